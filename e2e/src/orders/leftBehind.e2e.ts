@@ -21,10 +21,10 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   // This owner lands on the users.
   const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
-  const offer = later.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
+  const offer = later.getByRole('status').filter({ hasText: `You have an unsaved order, ${left}` })
   await expect(offer).toBeVisible()
   await expectAccessibleEverywhere(later, 'an order that was left behind')
-  await offer.getByRole('button', { name: 'Not now' }).click()
+  await offer.getByRole('button', { name: 'Later' }).click()
   await expect(offer).toHaveCount(0)
   await later.reload()
   await expect(later.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ test('an order left unsaved is offered after the login wherever it leads, behind
   // The list of orders keeps it, and the next login offers it again.
   await later.goto('/orders')
   await expect(offer).toBeVisible()
-  await expect(offer.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  await expect(offer.getByRole('button', { name: 'Later' })).toHaveCount(0)
   // After a reload it is drawn with the page, before the answer that would push the page down.
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   await later.route('**/orders/unsaved', async (route) => {
@@ -47,8 +47,8 @@ test('an order left unsaved is offered after the login wherever it leads, behind
 
   const again = await logIn(browser, userName)
   await expect(again).toHaveURL(/\/users/)
-  const offered = again.getByRole('status').filter({ hasText: `Order ${left} has not been saved` })
-  await offered.getByRole('link', { name: 'Carry on' }).click()
+  const offered = again.getByRole('status').filter({ hasText: `You have an unsaved order, ${left}` })
+  await offered.getByRole('link', { name: 'Continue order' }).click()
   await expect(again.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
   await expect(again.getByText(left).first()).toBeVisible()
   await expect(offered).toHaveCount(0)
@@ -76,7 +76,7 @@ test('the offer is drawn with the first screen after the login, and one that com
   const tops = () => page.evaluate<number[]>('[...window.tops]')
   await page.goto('/')
   await enterAs(page, another)
-  const offer = page.getByRole('status').filter({ hasText: `Order ${orderNumber} has not been saved` })
+  const offer = page.getByRole('status').filter({ hasText: `You have an unsaved order, ${orderNumber}` })
   await expect(offer).toBeVisible()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   expect(await tops()).toHaveLength(1)
@@ -97,5 +97,5 @@ test('the offer is drawn with the first screen after the login, and one that com
   await page.getByRole('link', { name: newer }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await page.goto('/orders')
-  await expect(page.getByText(`Order ${newer} has not been saved`)).toBeVisible()
+  await expect(page.getByText(`You have an unsaved order, ${newer}`)).toBeVisible()
 })

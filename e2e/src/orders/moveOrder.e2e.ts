@@ -25,8 +25,8 @@ test('a draft is sent to an address with other prices: what would change is show
   await page.goto(`/orders/${draft.orderID}/pricelist`)
   await page.getByRole('button', { name: 'Change the shipping address' }).click()
   const dialog = page.getByRole('dialog', { name: `Shipping address of ${draft.orderNumber}` })
-  const send = dialog.getByRole('button', { name: 'Send to this address' })
-  await expect(send).toHaveAccessibleDescription('Please choose another address.')
+  const send = dialog.getByRole('button', { name: 'Ship here' })
+  await expect(send).toHaveAccessibleDescription('Choose another address.')
   await dialog.getByRole('combobox', { name: 'Shipping address' }).click()
   await page.getByRole('option', { name: new RegExp(`^${list.name}`) }).click()
   await expect(dialog.getByText(/^The price was \$.+ and is now \$321\.00 \(ex GST\)\.$/)).toBeVisible()
@@ -54,7 +54,9 @@ test('the contact of the last order to the address is offered while nobody is na
   const empty = await changeOrder(account, await makeDraft(account, 10), { contactPerson: null })
   const page = await visit(browser, 'buyer@capital.example')
   await page.goto(`/orders/${empty.orderID}/pricelist`)
-  const offer = page.getByRole('button', { name: /^Use Site Office, 02 9876 5432, of the last order/ })
+  const offer = page.getByRole('button', {
+    name: /^Use last contact: Site Office, 02 9876 5432, from the last order/,
+  })
   await offer.click()
   await expect(page.getByLabel('Delivery contact person')).toHaveValue('Site Office')
   await expect(page.getByLabel('Phone number')).toHaveValue('02 9876 5432')

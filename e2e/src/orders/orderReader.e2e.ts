@@ -17,5 +17,5 @@ test('who may only read sees the account balance of an order, and is told when i
 
   await reader.route('**/accountbalance', (route) => route.fulfill({ status: 500, body: '{}' }))
   await reader.reload()
-  await expect(balance).toHaveText('Not available just now')
+  await expect(balance).toHaveText('Not available right now')
 })

@@ -21,10 +21,12 @@ test('the order tells its story: why it waits, who was asked and reminded, what 
   const page = await visit(browser, approver)
   await page.goto('/orders')
   await page.getByRole('link', { name: order.orderNumber, exact: true }).click()
-  await expect(page.getByText(/is above Emma Sorensen’s automatic limit of \$1,000\.00\./)).toBeVisible()
   await expect(
-    page.getByText(/Noah Fitzgerald was asked\. It can also be decided by Lachlan Reid\./),
+    page.getByText(
+      /is above Emma Sorensen’s automatic approval limit of \$1,000\.00, so it needs approval\./,
+    ),
   ).toBeVisible()
+  await expect(page.getByText(/Sent to Noah Fitzgerald\. Lachlan Reid can also approve it\./)).toBeVisible()
   await expect(page.getByText(/^Submitted by Emma Sorensen, \$/)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Orders of the list' })).toContainText(/Order \d+ of \d+/)
 

@@ -64,7 +64,7 @@ test('300 pasted rows: one request adds the 280 good ones, each of the others sa
   })
   await openPad(buyer)
   await paste(buyer, pastedRows(items))
-  await expect(buyer.getByText('300 rows were taken.')).toBeVisible()
+  await expect(buyer.getByText('300 rows entered.')).toBeVisible()
   const pad = buyer.getByRole('region', { name: 'Quick order pad' })
   expect(await pad.getByRole('listitem').count()).toBeLessThan(60)
   const add = pad.getByRole('button', { name: 'Add to order' })
@@ -96,7 +96,7 @@ test('300 pasted rows: one request adds the 280 good ones, each of the others sa
 
   await pad.getByRole('button', { name: 'Use all suggestions (10)' }).click()
   await add.click()
-  await expect(pad.getByText('11 added, 5 were on the order already, 4 need attention.')).toBeVisible()
+  await expect(pad.getByText('11 added, 5 were already in the order, 4 need attention.')).toBeVisible()
   await expect(buyer.getByRole('button', { name: /^My Order/ })).toContainText('291')
   await expect(pad.getByText('4 rows')).toBeVisible()
 })
@@ -111,7 +111,7 @@ test('rows are typed by keyboard alone, and checked before anything is added', a
   await expect(buyer.getByRole('heading', { name: 'Quick order', level: 1 })).toBeVisible()
   const pad = buyer.getByRole('region', { name: 'Quick order pad' })
   await expectAccessibleEverywhere(buyer, 'an empty quick order')
-  await buyer.getByRole('link', { name: /^Browse the products/ }).click()
+  await buyer.getByRole('link', { name: /^Browse .+ products$/ }).click()
   await expect(buyer.getByText('Stock in warehouse').first()).toBeVisible()
   const carton = (await itemsOf(asking, priceListOf(buyer), 2)).find((item) => item.cartonQuantity > 1)
   if (!carton) throw new Error('The price list has no product in cartons.')
@@ -157,7 +157,7 @@ test('a file of more than a thousand rows is refused as a whole; one in UTF-16 i
   const rows = Array.from({ length: 1001 }, (_, index) => `CODE-${index};1`).join('\r\n')
   await upload('big.csv', Buffer.from(`Code;Quantity\r\n${rows}`))
   await expect(
-    pad.getByText(/^That is 1,001 rows, .* up to 1,000 at a time\. Nothing was taken/),
+    pad.getByText(/^That is 1,001 rows; .* up to 1,000 at a time\. No rows were added/),
   ).toBeVisible()
   await expect(pad.getByText('0 rows')).toBeVisible()
   await upload('rows.csv', Buffer.from('\uFEFFCode\tQuantity\r\nÉ-1\t6\r\n', 'utf16le'))
@@ -181,11 +181,11 @@ test('rows typed for an order that went on elsewhere are refused with the reason
   await expect(pad.getByText('2 rows', { exact: true })).toBeVisible()
   const orderId = /orders\/(\d+)/.exec(buyer.url())?.[1] ?? ''
   await asking.post(`/Corporate/orders/${asking.customerId}/orders/${orderId}/cancel`, {})
-  await expect(buyer.getByText('Nothing more can be added')).toBeVisible()
-  await expect(buyer.getByText(/The 2 rows of your quick order are kept/)).toBeVisible()
+  await expect(buyer.getByText('Rows not added')).toBeVisible()
+  await expect(buyer.getByText(/Your 2 quick order rows are kept/)).toBeVisible()
   const saved = buyer.waitForEvent('download')
   await buyer.getByRole('button', { name: 'Download rows' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^quick-order-SO-\d+\.csv$/)
   await buyer.goto(`/orders/${orderId}/quickorder`)
-  await expect(buyer.getByText('Nothing can be added', { exact: true })).toBeVisible()
+  await expect(buyer.getByText('This order can’t be changed', { exact: true })).toBeVisible()
 })

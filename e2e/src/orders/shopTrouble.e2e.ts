@@ -82,7 +82,7 @@ test('without a connection nothing waits unseen: each act says so, and what was 
 
   await buyer.context().setOffline(true)
   await person.fill('Kim Ho')
-  await expect(buyer.getByText(/could not be reached.+What you typed is kept here\./)).toBeVisible()
+  await expect(buyer.getByText(/could not be reached.+Your changes are kept here\./)).toBeVisible()
   await quantity.fill('7')
   await buyer.getByRole('button', { name: 'Update', exact: true }).first().click()
   await expect(buyer.getByRole('alert').filter({ hasText: /try again\.$/ })).toBeVisible()

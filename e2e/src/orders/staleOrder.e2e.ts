@@ -24,22 +24,24 @@ test('what is typed in the order panel over an older version is refused naming w
   const note = page.getByLabel('Notes for the approver')
   await note.fill('Mine')
   const refusal = page.getByRole('alert').filter({ hasText: who })
-  await expect(refusal).toContainText('What you typed is kept here.')
+  await expect(refusal).toContainText('Your changes are kept here.')
   await expect(note).toHaveValue('Mine')
   // Fields that were not typed into show the other person's values.
   await expect(page.getByLabel('Invoice notes')).toHaveValue('Gate 3')
   // A reload keeps it too, and overwrites nothing.
   await page.reload()
   await expect(note).toHaveValue('Mine')
-  await expect(refusal.or(page.getByRole('alert').filter({ hasText: 'has changed since' }))).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(
+    refusal.or(page.getByRole('alert').filter({ hasText: 'was changed in another window' })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
 
   // The other way round: theirs is shown, mine is gone.
   await changeOrder(account, { ...stored, version: stored.version + 1 }, { approverNote: 'Theirs again' })
   await note.fill('Mine again')
   await expect(refusal).toBeVisible()
-  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await page.getByRole('button', { name: 'Use their version' }).click()
   await expect(note).toHaveValue('Theirs again')
   await expect(refusal).toHaveCount(0)
 })
@@ -74,9 +76,9 @@ test('an order cancelled in another tab says by whom and when, keeps what was ty
     /^Cancelled by Emma Sorensen on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M\./i,
   )
   await expect(notice).toContainText('“Leave at the dock”')
-  await expect(page.getByRole('button', { name: 'Save mine' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Use theirs' })).toHaveCount(0)
-  await notice.getByRole('button', { name: 'Discard what I typed' }).click()
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use their version' })).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Discard my changes' }).click()
   await expect(notice).not.toContainText('Leave at the dock')
   await notice.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('dialog')).toContainText(draft.orderNumber)

@@ -15,7 +15,7 @@ test('a declined card leaves the selection to try again, and the next card pays 
   await expect(payer.getByText(/Your credit card was declined/)).toBeVisible()
   await payer.getByRole('link', { name: 'Return To Payment Summary' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
-  await payer.getByRole('button', { name: /^Proceed/ }).click()
+  await payer.getByRole('button', { name: /^Pay \$/ }).click()
   await payer.waitForURL(/\/checkout\//)
   await payByCard(payer, 'Visa')
   await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a forged return is refused and the payment still waits', async ({ browser 
   const posted = payer.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/pay'),
   )
-  await payer.getByRole('button', { name: /^Proceed/ }).click()
+  await payer.getByRole('button', { name: /^Pay \$/ }).click()
   const signed = new URLSearchParams((await posted).postData() ?? '')
   await payer.waitForURL(/\/checkout\//)
 
@@ -81,7 +81,7 @@ test('a forged return is refused and the payment still waits', async ({ browser 
   expect(answer.status()).toBe(400)
   await payer.goto(`/payments/${id}/confirm`)
   await expect(payer.getByText('Payment successful')).toHaveCount(0)
-  await expect(payer.getByText(/card payment was started/i)).toBeVisible()
+  await expect(payer.getByText(/Payment in progress since/)).toBeVisible()
 })
 
 test('a double click on Proceed starts one payment and one attempt', async ({ browser }) => {
@@ -94,7 +94,7 @@ test('a double click on Proceed starts one payment and one attempt', async ({ br
   })
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).dblclick()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
-  await payer.getByRole('button', { name: /^Proceed/ }).dblclick()
+  await payer.getByRole('button', { name: /^Pay \$/ }).dblclick()
   await payer.waitForURL(/\/checkout\//)
   const count = (pattern: RegExp) => asked.filter((each) => pattern.test(each)).length
   expect({

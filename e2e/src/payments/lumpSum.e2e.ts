@@ -15,7 +15,7 @@ const selectedOf = async (page: Page, title: string, column: string) =>
     await page
       .getByRole('region', { name: title })
       .getByRole('row')
-      .filter({ hasText: /^Subtotal, [\d,]+ selected/ })
+      .filter({ hasText: /^[\d,]+ selected/ })
       .locator(`[data-label="${column}"]`)
       .innerText(),
   )
@@ -36,7 +36,9 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await amountBox(payer).fill('150.55')
   await amountBox(payer).press('Enter')
   const card = payer.getByRole('region', { name: 'Lump sum' })
-  await expect(card.getByRole('status')).toHaveText('All of it is applied to the transactions below.')
+  await expect(card.getByRole('status')).toHaveText(
+    /^\$150\.55 (is|and \$[\d,.]+ in credits are) applied to [\d,]+ invoices?\.$/,
+  )
   const applied = await selectedOf(payer, 'Invoices', 'Amount Applied')
   const credit = await selectedOf(payer, 'Credits', 'Amount Applied')
   expect(applied + credit).toBe(15_055)
@@ -47,16 +49,16 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await first.fill(String((firstCents - 1000) / 100))
   await first.press('Enter')
   await expect(card.getByRole('status')).toHaveText(
-    '$10.00 is left over. It stays as an unapplied credit on your account.',
+    '$10.00 is unallocated. It will be kept as credit on your account.',
   )
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
-  await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()
+  await expect(payer.getByText('Kept as credit')).toBeVisible()
 
   // The open payment leads to its summary wherever the app is loaded (§4).
   await payer.goto('/statements')
   await expect(payer).toHaveURL(/\/payments\/\d+\/confirm$/)
-  await expect(payer.getByText('Left over, kept as a credit')).toBeVisible()
+  await expect(payer.getByText('Kept as credit')).toBeVisible()
 
   // In edit mode the type stays (§4).
   await payer.getByRole('link', { name: 'Review' }).click()
@@ -71,7 +73,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   expect(cents(await paid.innerText())).toBe(15_055)
   const paymentNumber = await payer.getByText(/^PAY-\d+$/).innerText()
   const receipt = await mailTo('owner@westernsydney.example', `Receipt for payment ${paymentNumber}`)
-  expect(receipt.text).toContain('$10.00 is left over.')
+  expect(receipt.text).toContain('$10.00 is kept as credit on the account.')
 
   await payer.goto('/payments?due=all')
   await expect(payer.getByRole('radio', { name: 'Pay Invoices' })).toBeChecked()

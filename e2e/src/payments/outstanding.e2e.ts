@@ -53,7 +53,7 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   const listed = payer
     .getByRole('region', { name: 'Invoices' })
     .getByRole('row')
-    .filter({ hasText: /^Subtotal, all/ })
+    .filter({ hasText: /^All [\d,]+/ })
     .locator('[data-label="Document Balance"]')
   const litCents = async () => {
     const amounts = await bar.locator('[data-lit="true"]').allInnerTexts()

@@ -25,14 +25,14 @@ test('all that is due is selected in one press, less its credits; who pays less 
   })
   const page = await deviceOf(browser, payer)
   await page.goto('/payments?due=all')
-  const all = page.getByRole('button', { name: 'Pay all due: $570.00' })
+  const all = page.getByRole('button', { name: 'Pay all due $570.00 (after $30.00 in credits)' })
   await all.click()
   await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()
   expect(await payTotal(page)).toBe(57_000)
   await expect(page.getByRole('checkbox', { name: 'Select LATER' })).not.toBeChecked()
 
   const [number = ''] = invoices
-  const why = page.getByRole('combobox', { name: `Why less? ${number}` })
+  const why = page.getByRole('combobox', { name: `Reason for short payment of ${number}` })
   await expect(why).toHaveCount(0)
   const amount = page.getByRole('textbox', { name: `Amount applied to ${number}` })
   await amount.fill('60')

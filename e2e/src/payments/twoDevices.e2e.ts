@@ -60,7 +60,7 @@ test('of two amounts for one document the later counts on both devices, and tick
   const phone = await deviceOf(browser, payer, phoneSize)
   await phone.goto('/payments?due=all')
   await expect(amountOf(phone, first)).toHaveValue(/50\.00/)
-  await expect(phone.getByLabel(`Why less? ${first}`)).toBeVisible()
+  await expect(phone.getByLabel(`Reason for short payment of ${first}`)).toBeVisible()
 
   await phone.context().setOffline(true)
   await amountOf(phone, first).fill('40')

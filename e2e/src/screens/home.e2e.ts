@@ -18,7 +18,7 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
 
   const owner = await visit(browser, 'owner@capital.example', { viewport: { width: 390, height: 844 } })
   await owner.goto('/home')
-  await expect(owner.getByText('Credit left')).toBeVisible()
+  await expect(owner.getByText('Available credit')).toBeVisible()
   await expect(
     owner.getByRole('region', { name: 'Recent orders' }).getByText(order.orderNumber),
   ).toBeVisible()
@@ -29,7 +29,7 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/home')
   await expect(admin.getByRole('region', { name: 'Waiting for approval' })).toBeVisible()
-  await expect(admin.getByText('Credit left')).toHaveCount(0)
+  await expect(admin.getByText('Available credit')).toHaveCount(0)
   // §2: the supplier's words for a status are not the customer's.
   const recent = admin.getByRole('region', { name: 'Recent orders' })
   await expect(recent.getByRole('link').nth(1)).toBeVisible()

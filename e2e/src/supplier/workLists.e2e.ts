@@ -16,14 +16,14 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
   await amount.fill('180')
   await amount.press('Enter')
   await expect(page.getByRole('region', { name: 'Lump sum' }).getByRole('status')).toContainText(
-    '$80.00 is left over.',
+    '$80.00 is unallocated.',
   )
   await proceedToCardPage(page)
   await payByCard(page, 'Visa')
   const paymentNumber = await page.getByText(/^PAY-\d+$/).innerText()
 
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const card = admin.getByRole('region', { name: 'Money that needs a person' })
+  const card = admin.getByRole('region', { name: 'Payments needing attention' })
   await admin.goto('/home')
   await expect(card.getByRole('row', { name: /Unapplied receipts/ })).toBeVisible()
   await card.getByRole('link', { name: 'Work Lists' }).click()

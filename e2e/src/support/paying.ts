@@ -29,7 +29,7 @@ export const payTotal = async (page: Page): Promise<number> =>
 export async function proceedToCardPage(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
-  await page.getByRole('button', { name: /^Proceed/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/checkout\//)
 }
 

@@ -7,18 +7,14 @@ interface Standing {
 }
 
 export const delegationProblems = {
-  notAnApprover: problem(
-    'delegateNotApprover',
-    'Please choose another approver of your organisation.',
-    'userName',
-  ),
+  notAnApprover: problem('delegateNotApprover', 'Choose another approver of your organisation.', 'userName'),
   lowerLimit: problem(
     'delegateLowerLimit',
-    'Please choose an approver whose approval limit is at least yours.',
+    'Choose an approver whose approval limit is at least yours.',
     'userName',
   ),
-  yourself: problem('delegateYourself', 'Please choose somebody other than yourself.', 'userName'),
-  day: (field: 'startsOn' | 'endsOn') => problem('delegationDay', 'Please choose a day.', field),
+  yourself: problem('delegateYourself', 'Choose someone other than yourself.', 'userName'),
+  day: (field: 'startsOn' | 'endsOn') => problem('delegationDay', 'Choose a day.', field),
   order: problem('delegationOrder', 'The last day cannot be before the first.', 'endsOn'),
   past: problem('delegationPast', 'The last day has passed already.', 'endsOn'),
   tooLong: problem('delegationTooLong', 'A delegation can last a year at most.', 'endsOn'),

@@ -10,7 +10,7 @@ interface AcknowledgedOrder {
 const notApproved = problem('orderNotApproved', 'This order is not approved.')
 const staleRefusal = problem(
   'orderChanged',
-  'This order has changed since you read it. Please read it again.',
+  'This order has changed since you read it. Read it again.',
   'version',
 )
 const acknowledgedAs = (number: string | null) =>

@@ -33,7 +33,7 @@ export const orderProblems = {
   shipDate: problem('orderShipDate', 'Shipping date is required.', 'requiredShipDate'),
   shipDateNotAllowed: problem(
     'orderShipDateNotAllowed',
-    'This shipping date is not available. Please choose another working day.',
+    'This shipping date is not available. Choose another working day.',
     'requiredShipDate',
   ),
   rejectionReason: problem('orderRejectionReason', 'Reason for rejection is required.', 'rejectedReason'),
@@ -61,20 +61,20 @@ export const orderProblems = {
   ),
   approverNotAllowed: problem(
     'orderApproverNotAllowed',
-    'Please choose an approver whose limit covers the order total.',
+    'Choose an approver whose limit covers the order total.',
     'approver',
   ),
   shippingAddress: problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress'),
   otherPriceList: problem(
     'orderOtherPriceList',
-    'This address has another price list. Please say what to order from it.',
+    'This address uses a different price list. Choose what to order from it.',
     'shippingAddress',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
   costCentreDisabled: (name: string) =>
     problem(
       'orderCostCentreDisabled',
-      `Cost centre ${name} is no longer available. Please choose another or none.`,
+      `Cost centre ${name} is no longer available. Choose another, or none.`,
       'costCentre',
     ),
   fileNotPdf: problem(
@@ -95,7 +95,7 @@ export const orderProblems = {
   totalChanged: (totalCents: number) =>
     problem(
       'orderTotalChanged',
-      `Prices have changed since you last saw this order. The total is now ${formatWithGst(totalCents)}. Please check it and submit again.`,
+      `Prices have changed since you last saw this order. The total is now ${formatWithGst(totalCents)}. Check it and submit again.`,
       'confirmedTotal',
     ),
   quantityMultiple: ({ productName, cartonQuantity }: OrderableItem) =>
@@ -118,11 +118,7 @@ export const orderProblems = {
     'priceListItemID',
   ),
   unavailable: (productName: string) =>
-    problem(
-      'orderProductUnavailable',
-      `${productName} can no longer be ordered. Please remove it.`,
-      'orderLines',
-    ),
+    problem('orderProductUnavailable', `${productName} can no longer be ordered. Remove it.`, 'orderLines'),
   noteTooLong: (field: string, maximum: number) =>
     problem('noteTooLong', `Please enter at most ${maximum} characters.`, field),
 } as const

@@ -8,10 +8,10 @@ export const paymentMaximumCents = 99_999_999_999_999
 export const paymentProblems = {
   negative: problem('paymentNegative', 'Payment amount must be positive.'),
   tooLarge: problem('paymentTooLarge', `A payment can be at most ${formatCents(paymentMaximumCents)}.`),
-  noInvoices: problem('paymentNoInvoices', 'Please select at least one invoice.', 'transactions'),
+  noInvoices: problem('paymentNoInvoices', 'Select at least one invoice.', 'transactions'),
   nothingApplied: problem(
     'paymentNothingApplied',
-    'Please apply an amount to the selected invoices.',
+    'Apply an amount to the selected invoices.',
     'transactions',
   ),
   emptyCredit: problem(
@@ -25,16 +25,16 @@ export const paymentProblems = {
   alreadyOpen: problem('paymentAlreadyOpen', 'Another payment of your account is already in progress.'),
   unresolvedAttempt: problem(
     'paymentUnresolvedAttempt',
-    'A card payment was already started and its result is not known yet. Please wait for it before trying again.',
+    'A card payment is already in progress and its result is not known yet. Wait for the result before trying again.',
   ),
   balanceChanged: problem(
     'paymentBalanceChanged',
-    'The balance of a selected document has changed. Please review your selection.',
+    'The balance of a selected document has changed. Review your selection.',
     'transactions',
   ),
   selectionReset: problem(
     'paymentSelectionReset',
-    'Your selection was reset at 11.59pm. Please select your transactions again.',
+    'Your selection was reset at 11.59pm. Select your transactions again.',
   ),
   selectedTwice: (documentNumber: string) =>
     problem('paymentSelectedTwice', `${documentNumber} is selected twice.`, 'transactions'),
@@ -49,7 +49,7 @@ export const paymentProblems = {
   totalDiffers: (totalCents: number) =>
     problem(
       'paymentTotalDiffers',
-      `The selected transactions come to ${formatCents(totalCents)}. Please review your selection.`,
+      `The selected transactions come to ${formatCents(totalCents)}. Review your selection.`,
       'totalPaymentAmount',
     ),
   messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
@@ -64,25 +64,25 @@ export const lumpSumProblems = {
     ),
   creditsUnused: problem(
     'lumpSumCreditsUnused',
-    'More credit is applied than there are invoices for. Apply less of it.',
+    'Credits exceed the selected invoices. Reduce them.',
     'transactions',
   ),
   typeFixed: problem(
     'paymentTypeFixed',
-    'The type of a payment cannot be changed. Please start over to choose the other one.',
+    'The type of a payment cannot be changed. Start over to choose the other type.',
     'paymentType',
   ),
   twoAmounts: problem(
     'lumpSumTwoAmounts',
-    'The lump sum differs from the amount to pay. Please enter one amount.',
+    'The lump sum differs from the amount to pay. Enter one amount.',
     'lumpsumAmount',
   ),
   otherType: problem(
     'lumpSumOtherType',
-    'This payment is for selected transactions. Please remove the lump sum.',
+    'This payment is for selected transactions. Remove the lump sum.',
     'lumpsumAmount',
   ),
-  amountMissing: problem('lumpSumMissing', 'Please enter the amount to pay.', 'lumpsumAmount'),
+  amountMissing: problem('lumpSumMissing', 'Enter the amount to pay.', 'lumpsumAmount'),
 } as const
 
 export const paymentFileProblems = {
@@ -91,7 +91,7 @@ export const paymentFileProblems = {
   missing: (fileName: string) =>
     problem(
       'paymentFileMissing',
-      `${fileName} is no longer there. Please remove it and upload it again.`,
+      `${fileName} is no longer there. Remove it and upload it again.`,
       'paymentFiles',
     ),
   attachedTwice: (fileName: string) =>

@@ -22,6 +22,6 @@ const named = (userAgent: string, table: readonly (readonly [RegExp, string])[])
 export function browserName(userAgent: string | null): string {
   const browser = named(userAgent ?? '', browsers)
   const system = named(userAgent ?? '', systems)
-  if (!browser) return system ?? 'Another program'
+  if (!browser) return system ?? 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }

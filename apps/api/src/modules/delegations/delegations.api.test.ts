@@ -58,8 +58,10 @@ test('the delegate sees the orders as requested of them, and is asked by email',
   )
   expect(mails.map((mail) => mail.to).toSorted()).toEqual([approver.email, delegate.email].toSorted())
   const toDelegate = mails.find((mail) => mail.to === delegate.email)?.text
-  expect(toDelegate).toContain('in whose place you decide until')
-  expect(toDelegate).toContain('$1,100.00 including GST is above Whatever Person’s automatic limit of $0.00.')
+  expect(toDelegate).toContain('You’re covering for them until')
+  expect(toDelegate).toContain(
+    '$1,100.00 including GST is above Whatever Person’s automatic approval limit of $0.00, so it needs approval.',
+  )
 })
 
 test('a delegation that is later, over or taken back gives nothing', async () => {

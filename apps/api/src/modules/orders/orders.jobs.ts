@@ -59,7 +59,7 @@ function whyAsked(order: OrderDetail, userName: string): string {
   if (approver.userName === userName) return `${submitted} and named you as approver.`
   const delegate = approver.delegates.find((each) => each.userName === userName)
   return delegate
-    ? `${submitted} and named ${fullName(approver)}, in whose place you decide until ${formatDate(delegate.until)}.`
+    ? `${submitted} and named ${fullName(approver)}. You’re covering for them until ${formatDate(delegate.until)}.`
     : `${submitted} and named ${fullName(approver)}, who approves orders no longer.`
 }
 

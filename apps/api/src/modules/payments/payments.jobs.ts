@@ -22,7 +22,7 @@ function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow
   if (leftOverCents === 0) return [applied]
   return [
     applied,
-    `${formatCents(leftOverCents)} is left over. It is kept as a credit on the account, which can be applied to any invoice.`,
+    `${formatCents(leftOverCents)} is kept as credit on the account. It can be applied to any invoice.`,
   ]
 }
 

@@ -52,9 +52,7 @@ test('a draft that has it says so on the line and is not submitted; without the 
   const { buyer, customer, draft, given, line, params, switchTo, submit } = await drafted()
   await switchTo(false)
   expect((await buyer.getOrder({ params })).orderLines[0]?.change).toMatchObject({ unavailable: true })
-  await expect(submit()).rejects.toThrow(
-    `${line.product.productName} can no longer be ordered. Please remove it.`,
-  )
+  await expect(submit()).rejects.toThrow(`${line.product.productName} can no longer be ordered. Remove it.`)
   const { id } = await given.item()
   await buyer.putOrderLine({ params, body: { priceListItemID: id, quantity: 1 } })
   await buyer.deleteOrderLine({

@@ -31,7 +31,7 @@ export function MyInfo({ onClose }: { readonly onClose: () => void }) {
             {balance.data ? (
               <Money cents={balance.data.orderApprovalLimitCents} />
             ) : balance.isError ? (
-              'Not available just now'
+              'Not available right now'
             ) : (
               <Skeleton height={14} width={90} mt={4} />
             )}

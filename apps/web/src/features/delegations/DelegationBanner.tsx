@@ -16,10 +16,10 @@ const DelegationsDialog = lazy(async () => ({
 
 const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
   from.userName === userName
-    ? `${fullName(to)} decides in your place until ${formatDate(endsOn)}.`
-    : `You decide in place of ${fullName(from)} until ${formatDate(endsOn)}.`
+    ? `${fullName(to)} is covering for you until ${formatDate(endsOn)}.`
+    : `You’re covering for ${fullName(from)} until ${formatDate(endsOn)}.`
 
-/** On every screen while somebody decides for the member, or the member for somebody. */
+/** On every screen while an approver covers for the member, or the member covers for an approver. */
 export function DelegationBanner({ customerId }: { readonly customerId: number }) {
   const { userName } = useMember()
   const [opened, dialog] = useDisclosure(false)

@@ -67,7 +67,7 @@ export function DelegationForm({ customerId, given }: DelegationFormProps) {
     <div className={classes.form}>
       <Form form={form}>
         <Select
-          label="Who decides in your place"
+          label="Covering approver"
           placeholder="Choose an approver"
           description={`An approver whose limit is at least yours, ${formatCents(member.orderApprovalLimitCents)}.`}
           searchable

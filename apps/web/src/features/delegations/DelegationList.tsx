@@ -59,16 +59,13 @@ export function DelegationList({ delegations, side, customerId, empty }: Delegat
         <ConfirmDialog
           opened
           title={`End the delegation to ${fullName(ending.to)}?`}
-          confirmLabel="End it now"
-          cancelLabel="Keep it"
+          confirmLabel="End now"
+          cancelLabel="Cancel"
           busy={end.isPending}
           onConfirm={() => end.mutate(ending, { onSettled: () => setEnding(undefined) })}
           onClose={() => setEnding(undefined)}
         >
-          <Text>
-            {fullName(ending.to)} can no longer decide in your place from this moment on. What was decided
-            stays decided.
-          </Text>
+          <Text>{fullName(ending.to)} will stop covering for you now. Past decisions stand.</Text>
         </ConfirmDialog>
       ) : null}
     </>

@@ -13,7 +13,7 @@ interface DelegationsDialogProps {
   readonly onClose: () => void
 }
 
-/** Approvals while away: whom I let decide, who let me, and a new one. */
+/** Approvals while away: delegations the member gave and received, and a form for a new one. */
 export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProps) {
   const member = useMember()
   const { data, error, refetch } = useDelegations(customerId)
@@ -24,30 +24,30 @@ export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProp
       {data ? (
         <Stack gap="lg">
           <Text c="dimmed">
-            While you are away, another approver can decide the orders that name you. It is shown on those
-            orders and kept in their history.
+            While you’re away, another approver can approve or reject orders sent to you. This is shown on
+            each order and kept in its activity.
           </Text>
           <DelegationForm customerId={customerId} given={given} />
           <section>
             <Title order={3} mb="xs">
-              You gave
+              Covering for you
             </Title>
             <DelegationList
               delegations={given}
               side="given"
               customerId={customerId}
-              empty="Nobody decides in your place, now or later."
+              empty="No one is covering for you, now or later."
             />
           </section>
           <section>
             <Title order={3} mb="xs">
-              You were given
+              You cover for
             </Title>
             <DelegationList
               delegations={received}
               side="received"
               customerId={customerId}
-              empty="You decide in nobody’s place, now or later."
+              empty="You aren’t covering for anyone, now or later."
             />
           </section>
         </Stack>

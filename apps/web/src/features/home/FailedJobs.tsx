@@ -6,8 +6,8 @@ import { HomeCard } from './HomeCard.tsx'
 import { homeRows, useFailedJobs } from './home.data.ts'
 
 const columns: readonly DataColumn<FailedJob>[] = [
-  { id: 'title', header: 'What', phone: 'title', cell: (job) => job.title },
-  { id: 'error', header: 'Why', clip: true, cell: (job) => job.error },
+  { id: 'title', header: 'Job', phone: 'title', cell: (job) => job.title },
+  { id: 'error', header: 'Error', clip: true, cell: (job) => job.error },
 ]
 
 /** R39: work that failed for good and waits for a person; without any there is nothing to see. */

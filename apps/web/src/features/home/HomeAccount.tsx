@@ -33,7 +33,7 @@ export function HomeFigures({ customerId }: OfCustomer) {
       <Figure term="Due by the end of the month">
         {profile ? <Money cents={profile.due.dueEndOfMonthCents} /> : undefined}
       </Figure>
-      <Figure term="Credit left">
+      <Figure term="Available credit">
         {profile ? <Money cents={profile.creditLimitCents - profile.balanceCents} /> : undefined}
       </Figure>
     </Figures>
@@ -72,7 +72,7 @@ export function FirstDue({ customerId }: OfCustomer) {
   const today = profile.data?.today
   const rows = today === undefined ? undefined : documents.data?.rows
   const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
-  const title = late.length > 0 ? 'Overdue' : 'Due first'
+  const title = late.length > 0 ? 'Overdue' : 'Due next'
   if (rows?.length === 0) return null
   return (
     <HomeCard title={title} href={paths.payments()} all="Outstanding transactions">

@@ -59,7 +59,7 @@ const recentColumns = {
 const titles: Readonly<Partial<Record<OrderTab, string>>> = {
   requested: 'Waiting for your approval',
   rejected: 'Rejected orders',
-  draft: 'Drafts to go on with',
+  draft: 'Your drafts',
 }
 
 interface OrdersCardProps {
@@ -90,7 +90,7 @@ const OrdersCard = ({ title, href, all, orders, columns, nothing, opens }: Order
 
 interface OrdersOfTabProps {
   readonly tab: OrderTab
-  /** Also when there are none: whoever decides wants to know. */
+  /** Shows the card also without orders. */
   readonly always?: boolean
 }
 
@@ -103,10 +103,10 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
     <OrdersCard
       title={title}
       href={paths.orders({ tab })}
-      all="All of them"
+      all="View all"
       orders={orders}
       columns={admin ? columnsOf.provider : columnsOf.customer}
-      nothing="Nothing waits for a decision."
+      nothing="Nothing to approve."
       opens={(order) => paths.order(order.orderID, { tab })}
     />
   )
@@ -119,7 +119,7 @@ export const RecentOrders = () => (
     all="All orders"
     orders={useRecentOrders()}
     columns={isAdmin(useMember()) ? recentColumns.provider : recentColumns.customer}
-    nothing="Orders will appear here."
+    nothing="No orders yet."
     opens={(order) => paths.order(order.orderID)}
   />
 )

@@ -17,9 +17,9 @@ export function WaitingQuestions() {
   const { data } = useWaitingQuestions()
   if (!data || data.rows.length === 0) return null
   return (
-    <HomeCard title="Questions that wait" href={paths.questions()} all="Questions">
+    <HomeCard title="Open questions" href={paths.questions()} all="View all">
       <DataTable
-        caption="Questions that wait"
+        caption="Open questions"
         columns={columns}
         rows={data.rows}
         rowId={({ questionId }) => String(questionId)}

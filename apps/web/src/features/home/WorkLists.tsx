@@ -10,10 +10,10 @@ interface Waiting {
 }
 
 const columns: readonly DataColumn<Waiting>[] = [
-  { id: 'title', header: 'What', phone: 'title', cell: ({ title }) => title },
+  { id: 'title', header: 'Work list', phone: 'title', cell: ({ title }) => title },
   {
     id: 'total',
-    header: 'How many',
+    header: 'Count',
     align: 'right',
     phone: 'end',
     cell: ({ total }) => <span className="tabular">{total.toLocaleString('en-AU')}</span>,
@@ -31,9 +31,9 @@ export function WorkLists() {
   ]
   if (lists.every(({ total }) => total === 0)) return null
   return (
-    <HomeCard title="Money that needs a person" href={paths.workLists()} all="Work Lists">
+    <HomeCard title="Payments needing attention" href={paths.workLists()} all="Work Lists">
       <DataTable
-        caption="Money that needs a person"
+        caption="Payments needing attention"
         columns={columns}
         rows={lists}
         rowId={({ title }) => title}

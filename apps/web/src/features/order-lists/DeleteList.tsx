@@ -30,14 +30,14 @@ export function DeleteList({ list }: { readonly list: OrderListSummary }) {
         opened={opened}
         title={`Delete the list “${list.name}”?`}
         confirmLabel="Delete list"
-        cancelLabel="Keep list"
+        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={confirm}
         onClose={dialog.close}
       >
         <Text>
-          The list with its {items} will be gone
+          The list and its {items} will be deleted
           {list.shared ? ', also for the other buyers of your company' : ''}. Orders made from it stay as they
           are.
         </Text>

@@ -20,7 +20,7 @@ const columnsFor = (userName: string, timeZone: string): readonly DataColumn<Ord
   { id: 'name', header: 'Name', phone: 'title', cell: (list) => list.name },
   {
     id: 'shared',
-    header: 'Seen by',
+    header: 'Visible to',
     cell: ({ shared }) =>
       shared ? (
         <StatusChip tone="good" icon={IconUsers}>
@@ -81,7 +81,7 @@ export function OrderListsPage() {
             <EmptyState
               icon={IconListCheck}
               title="No order lists yet"
-              text="What you order often can be kept here under a name, for you or for all buyers of your company. Begin a list, or save one from any order."
+              text="Save what you order often as a list, for yourself or shared with your company. Start a new list, or save one from any order."
               action={newList}
             />
           }

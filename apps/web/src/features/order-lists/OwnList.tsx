@@ -85,21 +85,21 @@ export function OwnList({ list }: { readonly list: OrderList }) {
         }
       />
       {stale && overtaken ? (
-        <Notice tone="waiting" role="alert" title="This list was changed elsewhere">
-          {stale.displayMessage} What you typed is still here.
+        <Notice tone="waiting" role="alert" title="This list has changed">
+          {stale.displayMessage} Your changes are still here.
           <Group gap="sm" mt="sm">
             <Button size="compact-md" loading={update.isPending} onClick={() => save(list.version)}>
-              Save mine instead
+              Overwrite with mine
             </Button>
             <Button variant="default" size="compact-md" onClick={discard}>
-              Show the other version
+              View their version
             </Button>
           </Group>
         </Notice>
       ) : null}
       {update.error && !stale && !nameProblem ? (
         <Notice tone="bad" role="alert" title="The list was not saved">
-          {failureText(update.error)} What you typed is still here.
+          {failureText(update.error)} Your changes are still here.
         </Notice>
       ) : null}
       <ListEditor

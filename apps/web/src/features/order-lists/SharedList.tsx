@@ -22,7 +22,7 @@ export function SharedList({ list }: { readonly list: OrderList }) {
       { name: list.name, items },
       {
         onSuccess: (made) => {
-          toastSuccess(`List “${made.name}” is yours to change.`)
+          toastSuccess(`Copied. You can edit “${made.name}”.`)
           router.history.push(paths.orderList(made.orderListId))
         },
       },
@@ -46,9 +46,7 @@ export function SharedList({ list }: { readonly list: OrderList }) {
           </>
         }
       />
-      <Notice tone="info">
-        {fullName(list.owner)} shares this list and can change it. Copy it to have one of your own.
-      </Notice>
+      <Notice tone="info">{fullName(list.owner)} owns this shared list. Copy it to make your own.</Notice>
       <Paper>
         <ListItems items={draftOf(list).items} />
       </Paper>

@@ -15,8 +15,8 @@ export function LineChangeNote({ line }: { readonly line: OrderLine }) {
       : undefined,
     change.stockShort
       ? line.availableStockCA > 0
-        ? `Only ${line.availableStockCA.toLocaleString('en-AU')} in stock; the rest follows later.`
-        : 'Out of stock at the moment; it follows later.'
+        ? `${line.availableStockCA.toLocaleString('en-AU')} in stock; the rest will be back-ordered.`
+        : 'Out of stock; will be back-ordered.'
       : undefined,
   ].filter((note) => note !== undefined)
   return (

@@ -12,13 +12,15 @@ interface PayBarProps {
   readonly totalCents: number
   readonly problems: readonly Problem[]
   readonly busy: boolean
+  readonly label?: string
   readonly onProceed: () => void
   /** Obstacles to paying, displayed above the bar and always in sight. */
   readonly children?: ReactNode
 }
 
-/** The sticky footer: "N selected · Total · Proceed". It stays in reach of a thumb. */
-export function PayBar({ what, totalCents, problems, busy, onProceed, children }: PayBarProps) {
+/** Sticky footer within reach of a thumb: "N selected · Total · Proceed". */
+export function PayBar(props: PayBarProps) {
+  const { what, totalCents, problems, busy, label = 'Proceed', onProceed, children } = props
   const bar = useRef<HTMLElement>(null)
   // Between an amount and this button may lie hundreds of documents: nobody gets past them by Tab.
   useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
@@ -39,7 +41,7 @@ export function PayBar({ what, totalCents, problems, busy, onProceed, children }
         shortcut="p"
         onClick={onProceed}
       >
-        Proceed
+        {label}
       </ReasonedButton>
     </section>
   )

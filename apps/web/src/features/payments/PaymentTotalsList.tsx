@@ -14,9 +14,7 @@ export function PaymentTotalsList({ totals, leftOverCents }: PaymentTotalsListPr
       parts={[
         { term: 'Invoice Total', cents: totals.totalInvoiceAmountCents },
         { term: 'Credit Total', cents: totals.totalCreditAmountCents },
-        ...(leftOverCents === undefined
-          ? []
-          : [{ term: 'Left over, kept as a credit', cents: leftOverCents }]),
+        ...(leftOverCents === undefined ? [] : [{ term: 'Kept as credit', cents: leftOverCents }]),
       ]}
       total={{ term: 'Payment Total', cents: totals.totalPaymentAmountCents }}
     />

@@ -18,7 +18,7 @@ export function Withdraw({ question }: { readonly question: Question }) {
         opened={asking}
         title={questionMessages.confirmWithdraw}
         confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        cancelLabel="Cancel"
         danger
         busy={withdraw.isPending}
         onConfirm={() =>

@@ -6,14 +6,14 @@ const limit = { automaticApprovalLimitCents: 100_000, onHold: false }
 test('above the automatic limit somebody is asked', () => {
   expect(approvalNeed({ ...limit, totalCents: 121_000 })).toEqual({
     needed: true,
-    text: '$1,210.00 including GST is above your automatic limit of $1,000.00.',
+    text: '$1,210.00 including GST is above your automatic approval limit of $1,000.00, so it needs approval.',
   })
 })
 
 test('at the limit the order is approved when it is submitted (§4)', () => {
   const { needed, text } = approvalNeed({ ...limit, totalCents: 100_000 })
   expect(needed).toBe(false)
-  expect(text).toContain('is within your automatic limit of $1,000.00')
+  expect(text).toContain('is within your automatic approval limit of $1,000.00')
 })
 
 test('on hold it waits (R12)', () => {
@@ -22,6 +22,6 @@ test('on hold it waits (R12)', () => {
 
 test('everybody else reads whose limit it is', () => {
   expect(approvalNeed({ ...limit, totalCents: 121_000, creatorName: 'Bea Lamb' }).text).toBe(
-    '$1,210.00 including GST is above Bea Lamb’s automatic limit of $1,000.00.',
+    '$1,210.00 including GST is above Bea Lamb’s automatic approval limit of $1,000.00, so it needs approval.',
   )
 })

@@ -21,11 +21,14 @@ export function approvalNeed(question: ApprovalQuestion): {
   const whose = creatorName === undefined ? 'your' : `${creatorName}’s`
   const submits = creatorName === undefined ? 'you submit' : `${creatorName} submits`
   if (totalCents > automaticApprovalLimitCents)
-    return { needed: true, text: `${total} is above ${whose} automatic limit of ${limit}.` }
+    return {
+      needed: true,
+      text: `${total} is above ${whose} automatic approval limit of ${limit}, so it needs approval.`,
+    }
   return {
     needed: false,
     text: onHold
-      ? `${orderProblems.onHold.displayMessage} The order will wait until it no longer is.`
-      : `${total} is within ${whose} automatic limit of ${limit}: the order is approved when ${submits} it.`,
+      ? `${orderProblems.onHold.displayMessage} The order will wait until the hold is lifted.`
+      : `${total} is within ${whose} automatic approval limit of ${limit}: approved as soon as ${submits}.`,
   }
 }

@@ -35,7 +35,7 @@ test('on hold nothing is approved automatically: it waits (R12)', () => {
 test('a cost centre disabled after it was chosen is neither submitted nor approved; rejecting needs none (§5)', () => {
   const gone = { name: 'Site 4', enabled: false }
   expect(messages(submitOrder(order(1, { costCentre: gone }), buyer, flags, undefined, now))).toEqual([
-    'Cost centre Site 4 is no longer available. Please choose another or none.',
+    'Cost centre Site 4 is no longer available. Choose another, or none.',
   ])
   expect(approveOrder(order(2, { costCentre: gone }), general, flags, now)).toMatchObject({
     problems: [{ code: 'orderCostCentreDisabled', field: 'costCentre' }],
@@ -89,7 +89,7 @@ test('a purchase order that is not shown is not required (§5)', () => {
 
 test('a total the buyer has not seen is refused with the new one (R3)', () => {
   expect(messages(submitOrder(order(1), buyer, flags, 199_999, now))).toEqual([
-    'Prices have changed since you last saw this order. The total is now $2,000.00 including GST. Please check it and submit again.',
+    'Prices have changed since you last saw this order. The total is now $2,000.00 including GST. Check it and submit again.',
   ])
 })
 

@@ -25,9 +25,9 @@ test('another price, too little stock and another carton are told, with the near
   )
   expect(line.quantity).toBe(12)
   expect(messagesOf(line)).toEqual([
-    'Basin must be ordered in multiples of 6. 12 is the nearest.',
+    'Basin must be ordered in multiples of 6. Nearest: 12.',
     'The price was $100.00 and is now $125.50 (ex GST).',
-    '11 in stock, 12 wanted.',
+    '11 in stock; you asked for 12.',
   ])
 })
 

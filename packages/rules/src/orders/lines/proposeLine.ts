@@ -43,7 +43,7 @@ export function proposeLine(source: SourceLine, item: OfferedItem | undefined): 
   const changes: Problem[] = []
   const wrong = quantityProblem(item, source.quantity)
   const quantity = wrong ? nearestQuantity(item, source.quantity) : source.quantity
-  if (wrong) changes.push(problem('carton', `${wrong.displayMessage} ${quantity} is the nearest.`))
+  if (wrong) changes.push(problem('carton', `${wrong.displayMessage} Nearest: ${quantity}.`))
   const before = source.previousUnitPriceExCents
   if (before !== undefined && before !== item.unitPriceExCents)
     changes.push(
@@ -53,6 +53,6 @@ export function proposeLine(source: SourceLine, item: OfferedItem | undefined): 
       ),
     )
   if (item.availableStock < quantity)
-    changes.push(problem('stock', `${item.availableStock} in stock, ${quantity} wanted.`))
+    changes.push(problem('stock', `${item.availableStock} in stock; you asked for ${quantity}.`))
   return { quantity, changes }
 }

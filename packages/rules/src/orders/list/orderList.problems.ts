@@ -3,7 +3,7 @@ import { problem } from '../../decision.ts'
 export const orderListNameMaximum = 60
 
 export const orderListProblems = {
-  name: problem('orderListName', 'Please enter a name for the list.', 'name'),
+  name: problem('orderListName', 'Enter a name for the list.', 'name'),
   nameTooLong: problem(
     'orderListNameTooLong',
     `Please enter at most ${orderListNameMaximum} characters.`,
@@ -11,8 +11,8 @@ export const orderListProblems = {
   ),
   nameTaken: problem('orderListNameTaken', 'You have a list with this name already.', 'name'),
   empty: problem('orderListEmpty', 'Please add an item.', 'items'),
-  repeated: problem('orderListRepeated', 'A product can stand on a list once.', 'items'),
+  repeated: problem('orderListRepeated', 'A product can be on a list only once.', 'items'),
   unknownProduct: problem('orderListProduct', 'A product of this list cannot be found.', 'items'),
-  quantity: problem('orderListQuantity', 'Please enter whole quantities above zero.', 'items'),
+  quantity: problem('orderListQuantity', 'Enter whole quantities above zero.', 'items'),
   notYours: problem('orderListNotYours', 'Only the person who made this list can change it.'),
 } as const

@@ -4,11 +4,11 @@ import { orderListProblem } from './orderList.ts'
 const items = [{ productID: 1, quantity: 6 }]
 
 test.each([
-  [' ', items, 'Please enter a name for the list.'],
+  [' ', items, 'Enter a name for the list.'],
   ['x'.repeat(61), items, 'Please enter at most 60 characters.'],
   ['Monthly', [], 'Please add an item.'],
-  ['Monthly', [...items, ...items], 'A product can stand on a list once.'],
-  ['Monthly', [{ productID: 1, quantity: 0.5 }], 'Please enter whole quantities above zero.'],
+  ['Monthly', [...items, ...items], 'A product can be on a list only once.'],
+  ['Monthly', [{ productID: 1, quantity: 0.5 }], 'Enter whole quantities above zero.'],
   ['Monthly', items, undefined],
 ])('a list named %j', (name, content, message) => {
   expect(orderListProblem(name, content)?.displayMessage).toBe(message)

@@ -63,10 +63,10 @@ test('a row without a product, of an unknown or a discontinued one, or named twi
     quickOrderRow({ code: 'B-1', quantity: '12' }, basin, 3),
   ].map((each) => (each.ordered ? 'ordered' : each.problem.displayMessage))
   expect(messages).toEqual([
-    'Please enter a product code.',
+    'Enter a product code.',
     'There is no product with the code X-9 on this price list.',
     'Basin can no longer be ordered.',
-    'Basin is already on row 3. Please keep one of them.',
+    'Basin is already on row 3. Keep one of them.',
   ])
 })
 

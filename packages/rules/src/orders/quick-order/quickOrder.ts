@@ -57,12 +57,12 @@ const refuse = (wrong: Problem, nearest?: number): QuickOrderDecision => ({
   nearestQuantity: nearest,
 })
 
-const noCode = problem('quickOrderNoCode', 'Please enter a product code.', 'code')
+const noCode = problem('quickOrderNoCode', 'Enter a product code.', 'code')
 const unknown = (code: string) =>
   problem('quickOrderUnknown', `There is no product with the code ${code} on this price list.`, 'code')
 const gone = (name: string) => problem('quickOrderUnavailable', `${name} can no longer be ordered.`, 'code')
 const repeated = (name: string, row: number) =>
-  problem('quickOrderRepeated', `${name} is already on row ${row}. Please keep one of them.`, 'code')
+  problem('quickOrderRepeated', `${name} is already on row ${row}. Keep one of them.`, 'code')
 const notNumber = (text: string) => problem('quickOrderNotNumber', `“${text}” is not a number.`, 'quantity')
 
 /**

@@ -4,17 +4,17 @@ import { auditStory, eventStory, recordedStory, type SupplierEvent } from './ord
 
 test.each([
   ['createOrder', {}, 'created', 'Created by Bea Lamb'],
-  ['quickOrder', { added: 3 }, 'edited', 'Changed by Bea Lamb'],
+  ['quickOrder', { added: 3 }, 'edited', 'Edited by Bea Lamb'],
   [
     'submitOrder',
     { statusId: 2, totalCents: 121_000 },
     'submitted',
     'Submitted by Bea Lamb, $1,210.00 including GST',
   ],
-  ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb and approved at once'],
-  ['assignOrder', {}, 'assigned', 'Given to another approver by Bea Lamb'],
+  ['submitOrder', { statusId: 4 }, 'approved', 'Submitted by Bea Lamb, automatically approved'],
+  ['assignOrder', {}, 'assigned', 'Reassigned by Bea Lamb'],
   ['remindApprover', {}, 'reminded', 'Reminder sent by Bea Lamb'],
-  ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb in place of Ann Ho'],
+  ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb, covering for Ann Ho'],
   ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
   ['receiveOrder', { supplierOrderNumber: 'GP-1' }, 'received', 'Received by the supplier as GP-1'],
 ] as const)('%s %j is told as %s: %s', (action, facts, kind, text) => {

@@ -37,7 +37,7 @@ const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ k
 const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
   totalCents === undefined ? '' : `, ${formatWithGst(totalCents)}`
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
-  inPlaceOfName ? ` in place of ${inPlaceOfName}` : ''
+  inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
 
 /** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
 export function auditStory(act: Act, by: string): StoryLine | undefined {
@@ -47,17 +47,17 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'changeOrderLine':
     case 'removeOrderLine':
     case 'quickOrder':
-      return line('edited', `Changed by ${by}`)
+      return line('edited', `Edited by ${by}`)
     case 'moveOrder':
-      return line('moved', `Sent to another address by ${by}`)
+      return line('moved', `Shipping address changed by ${by}`)
     case 'createOrder':
       return line('created', `Created by ${by}`)
     case 'submitOrder':
       return act.facts.statusId === OrderStatus.approved
-        ? line('approved', `Submitted by ${by} and approved at once${totalOf(act.facts)}`)
+        ? line('approved', `Submitted by ${by}, automatically approved${totalOf(act.facts)}`)
         : line('submitted', `Submitted by ${by}${totalOf(act.facts)}`)
     case 'assignOrder':
-      return line('assigned', `Given to another approver by ${by}`)
+      return line('assigned', `Reassigned by ${by}`)
     case 'remindApprover':
       return line('reminded', `Reminder sent by ${by}`)
     case 'approveOrder':

@@ -6,7 +6,7 @@ export const paymentDraftProblems = {
   behind: (changedAt: Date, timeZone: string) =>
     problem(
       'paymentDraftBehind',
-      `You changed your selection on another device on ${formatDateTime(changedAt, timeZone)}. It is shown now; please review it and proceed again.`,
+      `You changed your selection on another device on ${formatDateTime(changedAt, timeZone)}. It is shown now. Review it and proceed again.`,
       'version',
     ),
 } as const

@@ -38,7 +38,7 @@ test('a reason is the first line of the note, gives way to another one, and goes
 test('what somebody wrote is never cut for a reason', () => {
   expect(withShortPayReason('x'.repeat(490), 'damaged')).toBeUndefined()
   expect(shortPayMessages).toEqual({
-    ask: 'Why less?',
-    noRoom: 'The note has no room for a reason. Please shorten it.',
+    ask: 'Reason for short payment',
+    noRoom: 'Shorten the note to fit the reason.',
   })
 })

@@ -44,6 +44,6 @@ export function withShortPayReason(note: string, reason: ShortPayReason | undefi
 }
 
 export const shortPayMessages = {
-  ask: 'Why less?',
-  noRoom: 'The note has no room for a reason. Please shorten it.',
+  ask: 'Reason for short payment',
+  noRoom: 'Shorten the note to fit the reason.',
 } as const

@@ -40,7 +40,7 @@ test.each(gone)('an approver who %s since they were chosen is not submitted to (
   await changedMember(world, approver, change)
   const submit = statusOf(world, 2)
   const refusal = await expectRefusal(submit(buyer, draft), 'orderApproverNotAllowed')
-  expect(refusal.message).toBe('Please choose an approver whose limit covers the order total.')
+  expect(refusal.message).toBe('Choose an approver whose limit covers the order total.')
   const exactly = await world.as.approver({ orderApprovalLimitCents: 200_000 })
   const named = { approver: { userName: exactly.userName.toUpperCase() } }
   expect((await submit(buyer, draft, named)).statusId).toBe(2)

@@ -30,7 +30,7 @@ test('a cost centre disabled after it was chosen is named, and refuses submit an
   const refused = await expectRefusal(put(buyer, chosen.version, submit), 'orderCostCentreDisabled')
   expect(refused.problems).toMatchObject([
     {
-      displayMessage: 'Cost centre Site 4 is no longer available. Please choose another or none.',
+      displayMessage: 'Cost centre Site 4 is no longer available. Choose another, or none.',
       field: 'costCentre',
     },
   ])

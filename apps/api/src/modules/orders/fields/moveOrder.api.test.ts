@@ -56,7 +56,7 @@ test('a draft goes to another address of its price list with every line as it wa
   expect(after.version).toBe(moved.version)
   const { entries } = await buyer.getOrderStory(key)
   expect(entries.map((entry) => entry.text)).toContainEqual(
-    expect.stringMatching(/^Sent to another address by /),
+    expect.stringMatching(/^Shipping address changed by /),
   )
   await expectRefusal(buyer.updateOrder({ params, body }), 'staleVersion')
   // The address it has already, with the whole order sent back: nothing happens.

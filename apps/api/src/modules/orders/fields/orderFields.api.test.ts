@@ -78,7 +78,7 @@ test('a ship date: the last minute, holidays, as soon as possible, cleared, and 
   const { portal, put, messages, read, customer } = await writtenDraft(
     await createPortal({ show_request_ship_date: true }),
   )
-  const closed = ['This shipping date is not available. Please choose another working day.']
+  const closed = ['This shipping date is not available. Choose another working day.']
   const db = portal.database.scoped(providerScope)
   await db
     .insertInto('excluded_ship_days')

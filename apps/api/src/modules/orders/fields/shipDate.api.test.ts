@@ -25,7 +25,7 @@ test('a ship date that was open when it was chosen is refused at a submit after 
   const { submit, portal } = await draftFor(friday)
   portal.setNow(fridayAtTwo)
   const refusal = await expectRefusal(submit(), 'orderShipDateNotAllowed')
-  expect(refusal.message).toBe('This shipping date is not available. Please choose another working day.')
+  expect(refusal.message).toBe('This shipping date is not available. Choose another working day.')
   portal.setNow(fridayAtNoon)
   expect((await submit()).statusId).toBe(4)
   portal.setNow(undefined)

@@ -53,8 +53,8 @@ test('one request adds the good rows; each other row says why not and offers the
     [1, 'added', 12, null, null],
     [2, 'refused', null, 3, 'Tap must be ordered in multiples of 1.'],
     [3, 'refused', null, null, 'There is no product with the code NOTHING on this price list.'],
-    [4, 'refused', null, null, 'Basin is already on row 1. Please keep one of them.'],
-    [5, 'refused', null, null, 'Please enter a product code.'],
+    [4, 'refused', null, null, 'Basin is already on row 1. Keep one of them.'],
+    [5, 'refused', null, null, 'Enter a product code.'],
     [6, 'updated', 3, null, null],
   ])
   expect(answer.rows[5]).toMatchObject({ previousQuantity: 1, amountCents: 33_000 })

@@ -21,7 +21,7 @@ test('a pending order says why it waits, who can decide, who was asked and when 
   const key = { params: { ...params, orderId: id } }
   const before = await buyer.getOrderStory(key)
   expect(before.approval).toMatchObject({
-    reason: '$1,210.00 including GST is above your automatic limit of $0.00.',
+    reason: '$1,210.00 including GST is above your automatic approval limit of $0.00, so it needs approval.',
     remindedAt: null,
   })
   const names = (people: readonly { userName: string }[] = []) =>
@@ -31,7 +31,7 @@ test('a pending order says why it waits, who can decide, who was asked and when 
   await buyer.remindApprover(key)
   const after = await approver.getOrderStory(key)
   expect(after.approval?.reason).toBe(
-    '$1,210.00 including GST is above Whatever Person’s automatic limit of $0.00.',
+    '$1,210.00 including GST is above Whatever Person’s automatic approval limit of $0.00, so it needs approval.',
   )
   expect(after.approval?.remindedAt).not.toBeNull()
   expect(after.entries.map((each) => each.kind)).toEqual(['created', 'submitted', 'reminded'])

@@ -14,7 +14,8 @@ test('a pending order tells why it waits, who was asked, who could decide and wh
   const params = { customerId: customer.id, orderId: order.id }
   const waiting = await buyer.getOrderStory({ params })
   expect(waiting.approval).toMatchObject({
-    reason: '$2,200.00 including GST is above your automatic limit of $1,000.00.',
+    reason:
+      '$2,200.00 including GST is above your automatic approval limit of $1,000.00, so it needs approval.',
     asked: [{ userName: approver.userName }],
     remindedAt: null,
   })
@@ -25,7 +26,7 @@ test('a pending order tells why it waits, who was asked, who could decide and wh
   await buyer.remindApprover({ params })
   const reminded = await approver.getOrderStory({ params })
   expect(reminded.approval?.reason).toMatch(
-    /^\$2,200\.00 including GST is above .+’s automatic limit of \$1,000\.00\.$/,
+    /^\$2,200\.00 including GST is above .+’s automatic approval limit of \$1,000\.00, so it needs approval\.$/,
   )
   expect(reminded.approval?.remindedAt).toBe(reminded.entries.at(-1)?.at)
   expect(kinds(reminded).at(-1)).toBe('reminded')

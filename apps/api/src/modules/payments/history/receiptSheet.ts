@@ -10,7 +10,7 @@ interface Account {
 }
 
 const cardOf = ({ cardBrand, cardLastFour }: PastPayment): string =>
-  cardBrand ? `${cardBrand} ending in ${cardLastFour ?? ''}` : 'Credits only, no card'
+  cardBrand ? `${cardBrand} ending in ${cardLastFour ?? ''}` : 'Credits only'
 
 /** The receipt of a payment that was paid: what it took off which document. */
 export function receiptSheet(
@@ -57,7 +57,7 @@ export function receiptSheet(
           ['Credits', formatCents(payment.totalCreditAmountCents)],
           ...(payment.leftOverCents === 0
             ? []
-            : [['Left over, kept as a credit', formatCents(payment.leftOverCents)] as const]),
+            : [['Kept as credit', formatCents(payment.leftOverCents)] as const]),
           ['Payment total (AUD)', formatCents(payment.totalPaymentAmountCents)],
         ],
       },

@@ -109,7 +109,7 @@ test('the receipt says what the money was applied to and what is kept', async ()
   const mails = await portal.drainJobs()
   const receipt = mails.find(({ to }) => to === payer.email)
   expect(receipt?.text).toContain('$100.00')
-  expect(receipt?.text).toContain('$20.00 is left over. It is kept as a credit on the account')
+  expect(receipt?.text).toContain('$20.00 is kept as credit on the account.')
 })
 
 test('an account with nothing open takes a lump sum as a credit', async () => {

@@ -51,11 +51,7 @@ export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
       </div>
       <AddProduct draft={draft} onChange={onChange} />
       {draft.items.length === 0 ? (
-        <EmptyState
-          icon={IconListCheck}
-          title="No items yet"
-          text="Type a code or name above; what you choose appears here."
-        />
+        <EmptyState icon={IconListCheck} title="No items yet" text="Search above to add products." />
       ) : (
         <ListItems
           items={draft.items}

@@ -51,7 +51,7 @@ export function NewOrderListPage() {
       />
       {create.error && !nameProblem ? (
         <Notice tone="bad" role="alert" title="The list was not saved">
-          {failureText(create.error)} What you typed is still here.
+          {failureText(create.error)} Your changes are still here.
         </Notice>
       ) : null}
       <ListEditor

@@ -80,8 +80,8 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
           {missing && addresses && drafts.data ? (
             <Text c="dimmed">
               {choice.kind === 'new'
-                ? 'Choose where it goes to see the prices and stock of today.'
-                : 'Choose a draft to see what would be added to it.'}
+                ? 'Choose an address to see today’s prices and stock.'
+                : 'Choose a draft to see today’s prices and stock.'}
             </Text>
           ) : null}
         </Stack>

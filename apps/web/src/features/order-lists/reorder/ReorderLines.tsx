@@ -55,7 +55,7 @@ export function ReorderLines(props: ReorderLinesProps) {
   if (proposal.isLoadingError)
     return (
       <ErrorState
-        title="The prices of today could not be loaded"
+        title="Today’s prices couldn’t be loaded"
         text={failureText(proposal.error)}
         onRetry={() => void proposal.refetch()}
       />
@@ -70,7 +70,7 @@ export function ReorderLines(props: ReorderLinesProps) {
       </Stack>
     )
   if (rows.length === 0)
-    return <EmptyState title="Nothing to order" text="There is no line to order again." />
+    return <EmptyState title="Nothing to order" text="There are no items to order again." />
   const total = rows.reduce((sum, row) => sum + row.amountCents, 0)
   const lines = againLines(rows)
   return (

@@ -66,7 +66,7 @@ export function ReorderRowItem({ row, held, refusal, onEdit }: ReorderRowItemPro
         {held !== undefined && ticked ? (
           <li>
             <IconInfoCircle size={14} aria-hidden />
-            The order holds {held.toLocaleString('en-AU')} already; this quantity replaces it.
+            Already in the order: {held.toLocaleString('en-AU')}. This quantity replaces it.
           </li>
         ) : null}
         {problem || refusal ? (

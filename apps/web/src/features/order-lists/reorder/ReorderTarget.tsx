@@ -33,7 +33,7 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           <Radio value="new" label="A new order" />
           <Radio
             value="draft"
-            label={drafts.length === 0 ? 'A draft of yours (there is none)' : 'A draft of yours'}
+            label={drafts.length === 0 ? 'An existing draft (none)' : 'An existing draft'}
             disabled={drafts.length === 0}
           />
         </div>

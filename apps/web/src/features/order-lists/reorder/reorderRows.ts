@@ -69,30 +69,30 @@ export const againLines = (rows: readonly ReorderRow[]): ReorderLine[] =>
 export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   const ticked = rows.filter((row) => row.ticked)
   const wrong = ticked.filter((row) => row.problem).length
-  if (ticked.length === 0) return [problem('againNothing', 'Please tick a line to add.')]
+  if (ticked.length === 0) return [problem('againNothing', 'Select a line to add.')]
   if (wrong > 0)
     return [
       problem(
         'againQuantities',
         wrong === 1
-          ? 'One quantity cannot be ordered. Please change or untick it.'
-          : `${wrong} quantities cannot be ordered. Please change or untick them.`,
+          ? 'One quantity cannot be ordered. Change or deselect it.'
+          : `${wrong} quantities cannot be ordered. Change or deselect them.`,
       ),
     ]
   if (ticked.length > quickOrderMaximumRows)
     return [
       problem(
         'againTooMany',
-        `Up to ${quickOrderMaximumRows.toLocaleString('en-AU')} lines can be added at a time. Please untick some.`,
+        `Up to ${quickOrderMaximumRows.toLocaleString('en-AU')} lines can be added at a time. Deselect some.`,
       ),
     ]
   return []
 }
 
-/** Count of changed lines: "3 of 12 lines have changed since." */
+/** Count of changed lines: "3 of 12 items have changed; see each line." */
 export function changedText(rows: readonly ReorderRow[]): string {
   const changed = rows.filter(({ proposed }) => proposed.changes.length > 0).length
-  if (changed === 0) return 'Nothing has changed since: the same prices, in stock.'
-  const lines = rows.length === 1 ? 'line' : 'lines'
-  return `${changed} of ${rows.length} ${lines} ${changed === 1 ? 'has' : 'have'} changed since. Each says what.`
+  if (changed === 0) return 'Same prices, all in stock.'
+  const items = rows.length === 1 ? 'item' : 'items'
+  return `${changed} of ${rows.length} ${items} ${changed === 1 ? 'has' : 'have'} changed; see each line.`
 }

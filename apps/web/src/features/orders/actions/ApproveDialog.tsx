@@ -25,14 +25,14 @@ export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }:
       opened={opened}
       title={`Approve order ${order.orderNumber}?`}
       confirmLabel={`Approve ${formatCents(order.totalAmountCents)}`}
-      cancelLabel="Not yet"
+      cancelLabel="Cancel"
       busy={approve.isPending}
       onConfirm={() => approve.mutate(undefined, { onSuccess: onApproved, onSettled: onClose })}
       onClose={onClose}
     >
       <Text>
-        The order of {fullName(order.createdBy)} over {formatCents(order.totalAmountCents)} including GST goes
-        to the supplier. An approved order can no longer be edited or cancelled here.
+        {fullName(order.createdBy)}’s order for {formatCents(order.totalAmountCents)} including GST will be
+        sent to the supplier. You can’t change it here afterwards.
       </Text>
     </ConfirmDialog>
   )

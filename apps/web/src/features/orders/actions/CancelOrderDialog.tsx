@@ -30,8 +30,8 @@ export function CancelOrderDialog({ order, opened, onClose, onCancelled }: Cance
       onClose={onClose}
     >
       <Text>
-        Order {order.orderNumber} of {formatCents(order.totalAmountCents)} including GST will be cancelled for
-        good. It can then no longer be edited, submitted or approved.
+        Order {order.orderNumber} for {formatCents(order.totalAmountCents)} including GST will be cancelled
+        permanently. It can’t be edited, submitted or approved afterwards.
       </Text>
     </ConfirmDialog>
   )

@@ -19,15 +19,15 @@ export function PricesChangedDialog(props: PricesChangedDialogProps) {
     <ConfirmDialog
       opened={problem !== undefined}
       title="Prices have changed"
-      confirmLabel={`Submit at ${formatCents(totalCents)}`}
-      cancelLabel="Check the order"
+      confirmLabel={`Submit for ${formatCents(totalCents)}`}
+      cancelLabel="Review order"
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <Stack gap="xs">
         <Text>{problem?.displayMessage}</Text>
-        <Text>Nothing has been submitted yet. The items whose price changed say so in the order.</Text>
+        <Text>Not submitted yet. Changed prices are marked in the order.</Text>
       </Stack>
     </ConfirmDialog>
   )

@@ -41,8 +41,8 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
         onClose={onClose}
       >
         <Text>
-          The order over {formatCents(order.totalAmountCents)} including GST goes back to{' '}
-          {fullName(order.createdBy)}, who can edit it and submit it again.
+          This order for {formatCents(order.totalAmountCents)} including GST goes back to{' '}
+          {fullName(order.createdBy)} to edit and resubmit.
         </Text>
       </RejectionForm>
     </Modal>

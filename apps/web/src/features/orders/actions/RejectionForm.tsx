@@ -45,7 +45,7 @@ export function RejectionForm<Answer>(props: RejectionFormProps<Answer>) {
         maximum={noteMaximum}
         {...form.field('rejectedReason')}
       />
-      <FormButtons form={form} danger onCancel={onClose} cancelLabel="Not yet">
+      <FormButtons form={form} danger onCancel={onClose}>
         {`Reject ${formatCents(totalCents)}`}
       </FormButtons>
     </Form>

@@ -18,7 +18,7 @@ import { reasonedClaimOf } from '../../../shell/claimReasons.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
-/** An action of the order screens: whether it shows, and why it cannot be used just now. */
+/** An action of the order screens: whether it shows, and why it cannot be used now. */
 interface Offer {
   readonly shown: boolean
   readonly problems: readonly Problem[]
@@ -40,7 +40,7 @@ const together = (claimed: readonly Problem[], refused: readonly Problem[]): rea
   ...refused.filter((each) => claimed.every(({ code }) => code !== each.code)),
 ]
 
-const sameApprover = problem('sameApprover', 'Please choose another approver to assign this order to.')
+const sameApprover = problem('sameApprover', 'Choose a different approver.')
 
 /**
  * Actions of the member on the order as it is on the screen (§4 Actions): claims

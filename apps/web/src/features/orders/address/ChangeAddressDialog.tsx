@@ -23,8 +23,8 @@ interface ChangeAddressDialogProps {
   readonly onClose: () => void
 }
 
-const action = 'Send to this address'
-const samePlace = problem('sameAddress', 'Please choose another address.')
+const action = 'Ship here'
+const samePlace = problem('sameAddress', 'Choose another address.')
 
 /**
  * Another address for an order: with another price list what
@@ -92,8 +92,8 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
           {otherList && order.orderLines.length > 0 ? (
             <>
               <Text>
-                This address has another price list. What is ticked goes along at its prices; the rest leaves
-                the order.
+                This address uses a different price list. Selected items move to its prices; the others are
+                removed from the order.
               </Text>
               <ReorderLines
                 key={address.referenceID}
@@ -116,7 +116,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
             <>
               <Text c="dimmed">
                 {otherList
-                  ? 'This address has another price list: products and prices are those of that one.'
+                  ? 'This address uses a different price list, so products and prices will change.'
                   : 'Items and prices stay as they are.'}
               </Text>
               {failure ? (

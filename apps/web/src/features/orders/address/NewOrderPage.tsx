@@ -104,8 +104,8 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
           title="No shipping address yet"
           text={
             member.customer?.allowAddShippingAddress && priceLists.length > 0
-              ? 'The addresses your company orders to will appear here. Add the first one above.'
-              : 'The addresses your company orders to will appear here. Contact us to have one added.'
+              ? 'Add your company’s first address above.'
+              : 'Contact us to add your company’s first address.'
           }
         />
       </Paper>
@@ -114,7 +114,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
     <Paper p="lg">
       <Title order={2}>Shipping address</Title>
       <Text c="dimmed" mb="md">
-        The address decides which products and prices you see.
+        Products and prices depend on the shipping address.
       </Text>
       <Stack gap="md" align="flex-start">
         <Select

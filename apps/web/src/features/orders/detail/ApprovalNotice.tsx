@@ -35,7 +35,7 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   const approval = story?.approval
   const remindedAt = approval?.remindedAt
   return (
-    <Notice tone="waiting" icon={IconHourglass} title="This order waits for approval">
+    <Notice tone="waiting" icon={IconHourglass} title="Waiting for approval">
       {approval ? (
         [
           approval.reason,
@@ -54,11 +54,11 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
 }
 
 function askedSentences({ approver }: OrderDetail): string[] {
-  if (!approver) return ['Nobody was asked by name.']
+  if (!approver) return ['No approver was chosen.']
   return [
-    `${fullName(approver)} was asked.`,
+    `Sent to ${fullName(approver)}.`,
     ...approver.delegates.map(
-      (each) => `${fullName(each)} decides in their place until ${formatDate(each.until)}.`,
+      (each) => `${fullName(each)} is covering for them until ${formatDate(each.until)}.`,
     ),
   ]
 }
@@ -71,10 +71,11 @@ function othersSentences(
   member: SignedInMember,
 ): string[] {
   if (flags.onHold) return []
-  if (able.length === 0) return ['Nobody has an approval limit that covers it.']
+  if (able.length === 0) return ['No approver’s limit is high enough.']
   const named = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
   const others = able.filter((each) => !named.has(each.userName) && each.userName !== member.userName)
-  return others.length === 0 ? [] : [`It can also be decided by ${list.format(others.map(fullName))}.`]
+  const can = approver ? 'can also' : 'can'
+  return others.length === 0 ? [] : [`${list.format(others.map(fullName))} ${can} approve it.`]
 }
 
 /** Sentences about the reader's options. */
@@ -83,9 +84,9 @@ function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   const limit = formatCents(member.orderApprovalLimitCents)
   const sentences =
     order.approver && standsIn(order, member.userName)
-      ? [`You decide in place of ${fullName(order.approver)}.`]
+      ? [`You’re covering for ${fullName(order.approver)}.`]
       : []
   return approvalLimitProblem(order.totalAmountCents, member)
-    ? [...sentences, `It is above your limit of ${limit}: you can reject it, or leave it to others.`]
+    ? [...sentences, `It is above your ${limit} limit. Reject it or leave it for another approver.`]
     : [...sentences, `Your limit is ${limit}.`]
 }

@@ -131,9 +131,7 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
         }
       />
       {live && lines.length > 0 ? (
-        <p className={classes.live}>
-          Prices of today’s price list. They are fixed when the order is submitted.
-        </p>
+        <p className={classes.live}>Today’s prices; locked when you submit.</p>
       ) : null}
       {lines.length > orderPageSize && !printing ? (
         <Pager page={shownPage} perPage={orderPageSize} total={lines.length} onPage={onPage} />

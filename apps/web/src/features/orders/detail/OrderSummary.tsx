@@ -62,7 +62,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
             {fullName(order.approver)}
             {order.approver.delegates.map((each) => (
               <div key={each.userName}>
-                {fullName(each)} decides in their place until {formatDate(each.until)}
+                {fullName(each)} is covering for them until {formatDate(each.until)}
               </div>
             ))}
           </Definition>
@@ -108,7 +108,7 @@ function AccountBalance() {
       {cents !== undefined ? (
         <Money cents={cents} />
       ) : isError ? (
-        'Not available just now'
+        'Not available right now'
       ) : (
         <Skeleton height={14} width={80} />
       )}

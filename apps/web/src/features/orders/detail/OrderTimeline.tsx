@@ -59,13 +59,13 @@ export function OrderTimeline({ story }: { readonly story: ReturnType<typeof use
   return (
     <Paper p="md" mt="md" className={classes.timeline}>
       <Title order={2} mb="sm">
-        What happened
+        Activity
       </Title>
       {data ? (
         <Entries entries={data.entries} />
       ) : error ? (
         <ErrorState
-          title="What happened could not be loaded"
+          title="Activity couldn’t be loaded"
           text={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -81,8 +81,8 @@ function Entries({ entries }: { readonly entries: readonly StoryEntry[] }) {
   if (entries.length === 0)
     return (
       <EmptyState
-        title="Nothing yet"
-        text="Submitting, approval, shipping and delivery of this order will appear here."
+        title="No activity yet"
+        text="Submission, approval, shipping and delivery of this order appear here."
       />
     )
   return (

@@ -21,7 +21,7 @@ const countOf = (orders: readonly OrderSummary[]): string =>
 
 /**
  * Names count and total. Orders above the approver's limit
- * are told and left out: no call is made for them (§5).
+ * are listed and left out: no call is made for them (§5).
  */
 export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrdersDialogProps) {
   const member = useMember()
@@ -54,8 +54,8 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
     <Modal opened onClose={onClose} title={<Text fw={600}>Approve {countOf(within)}?</Text>}>
       <Stack gap="md">
         <Text>
-          {countOf(within)} over {total} including GST {within.length === 1 ? 'goes' : 'go'} to the supplier.
-          An approved order can no longer be edited or cancelled here.
+          {countOf(within)} for {total} including GST will be sent to the supplier. You can’t change{' '}
+          {within.length === 1 ? 'it' : 'them'} here afterwards.
         </Text>
         <OrderChoiceList orders={within} label="Orders to approve" />
         {above.length > 0 ? (
@@ -68,7 +68,7 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
         ) : null}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Not yet
+            Cancel
           </Button>
           <Button loading={decide.isPending} onClick={approve}>
             Approve {total}

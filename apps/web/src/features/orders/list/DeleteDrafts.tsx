@@ -23,7 +23,7 @@ const namesOf = (drafts: readonly OrderSummary[]): string => {
 export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
   const [opened, dialog] = useDisclosure(false)
   const remove = useDeleteDrafts()
-  const count = drafts.length === 1 ? '1 draft order' : `${drafts.length} draft orders`
+  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`
   const confirm = () =>
     remove.mutate(drafts, {
       onSuccess: onDeleted,
@@ -32,13 +32,13 @@ export function DeleteDrafts({ drafts, onDeleted }: DeleteDraftsProps) {
   return (
     <>
       <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
-        Delete ({drafts.length})
+        Delete {count}
       </Button>
       <ConfirmDialog
         opened={opened}
         title={`Delete ${count}?`}
         confirmLabel="Delete"
-        cancelLabel="Keep"
+        cancelLabel="Cancel"
         danger
         busy={remove.isPending}
         onConfirm={confirm}

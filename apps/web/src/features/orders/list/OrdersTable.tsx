@@ -37,12 +37,21 @@ interface OrdersTableProps {
 const sizes = orderPageSizes.map((value) => ({ value, label: String(value) }))
 
 const whatComes: Readonly<Record<OrderListing, string>> = {
-  requested: 'Orders that wait for your decision will appear here.',
-  pending: 'Orders that were submitted and wait for an approver will appear here.',
-  approved: 'Approved orders, and those the supplier has received, will appear here.',
-  draft: 'Orders you have begun and not submitted will appear here.',
-  rejected: 'Orders an approver has sent back will appear here.',
-  cancelled: 'Orders that were cancelled will appear here.',
+  requested: 'Orders waiting for your approval appear here.',
+  pending: 'Orders waiting for an approver appear here.',
+  approved: 'Orders that are approved or received by the supplier appear here.',
+  draft: 'Orders you’ve started but not submitted appear here.',
+  rejected: 'Orders an approver sent back appear here.',
+  cancelled: 'Cancelled orders appear here.',
+}
+
+const ordersOf: Readonly<Record<OrderListing, string>> = {
+  requested: 'orders waiting for approval',
+  pending: 'orders waiting for an approver',
+  approved: 'approved orders',
+  draft: 'drafts',
+  rejected: 'rejected orders',
+  cancelled: 'cancelled orders',
 }
 
 export function OrdersTable({ tab, search, orders, total, selected, onSelect, onChange }: OrdersTableProps) {
@@ -107,8 +116,8 @@ export function OrdersTable({ tab, search, orders, total, selected, onSelect, on
           filtered ? (
             <EmptyState
               icon={IconFilterOff}
-              title="No order matches your filters"
-              text={`No order in ${orderListings[tab].label} has this number or date.`}
+              title="No orders match your filters"
+              text={`No ${ordersOf[tab]} match this number or date.`}
               action={
                 <Button
                   variant="default"
@@ -119,7 +128,7 @@ export function OrdersTable({ tab, search, orders, total, selected, onSelect, on
               }
             />
           ) : (
-            <EmptyState icon={IconShoppingCart} title="No orders here" text={whatComes[tab]} />
+            <EmptyState icon={IconShoppingCart} title="No orders yet" text={whatComes[tab]} />
           )
         }
       />

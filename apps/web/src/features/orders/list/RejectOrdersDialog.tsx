@@ -32,9 +32,8 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
         onClose={onClose}
       >
         <Text>
-          {count} over {formatCents(totalCents)} including GST {orders.length === 1 ? 'goes' : 'go'} back to
-          whoever created {orders.length === 1 ? 'it' : 'them'}, with your reason, to be edited and submitted
-          again.
+          {count} for {formatCents(totalCents)} including GST {orders.length === 1 ? 'goes' : 'go'} back to{' '}
+          {orders.length === 1 ? 'its creator' : 'their creators'} with your reason, to edit and resubmit.
         </Text>
         <OrderChoiceList orders={orders} label="Orders to reject" />
       </RejectionForm>

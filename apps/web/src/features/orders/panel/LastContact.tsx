@@ -29,11 +29,11 @@ export function LastContact({ order, onUse }: LastContactProps) {
       className={classes.offer ?? ''}
       variant="subtle"
       size="compact-xs"
-      title={`Use ${who}`}
-      aria-label={`Use ${who}, of the last order to this address`}
+      title={`Use last contact: ${who}`}
+      aria-label={`Use last contact: ${who}, from the last order to this address`}
       onClick={() => onUse(last)}
     >
-      Use {last.fullName}
+      Use last contact: {last.fullName}
     </Button>
   )
 }

@@ -39,7 +39,7 @@ export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticePr
       </Text>
       {typed.length > 0 ? (
         <Text size="sm" mt="xs">
-          What you typed was not stored: {typed.map((text) => `“${text}”`).join(', ')}
+          Not saved: {typed.map((text) => `“${text}”`).join(', ')}
         </Text>
       ) : null}
       <Group gap="xs" mt="xs">
@@ -53,7 +53,7 @@ export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticePr
         ) : null}
         {typed.length > 0 ? (
           <Button size="compact-sm" variant="default" onClick={discard}>
-            Discard what I typed
+            Discard my changes
           </Button>
         ) : null}
       </Group>

@@ -31,7 +31,7 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
   if (lines.length === 0)
     return (
       <Text c="dimmed" py="xs">
-        {editable ? 'Nothing here yet. Products you add appear here.' : 'This order has no items.'}
+        {editable ? 'No items yet.' : 'This order has no items.'}
       </Text>
     )
   return (

@@ -11,13 +11,13 @@ export function SaveStateText({ state, save, discard }: SaveStateTextProps) {
   if (state.kind === 'failed')
     return (
       <Notice tone="waiting" role="alert">
-        <Text size="sm">{state.text} What you typed is kept here.</Text>
+        <Text size="sm">{state.text} Your changes are kept here.</Text>
         <Group gap="xs" mt="xs">
           <Button size="compact-sm" onClick={save}>
-            {state.stale ? 'Save mine' : 'Save again'}
+            {state.stale ? 'Keep mine' : 'Try again'}
           </Button>
           <Button size="compact-sm" variant="default" onClick={discard}>
-            {state.stale ? 'Use theirs' : 'Undo'}
+            {state.stale ? 'Use their version' : 'Undo'}
           </Button>
         </Group>
       </Notice>

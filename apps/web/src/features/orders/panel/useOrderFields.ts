@@ -42,7 +42,7 @@ type Changed = Partial<OrderFields>
 /** A pause in typing after which the fields are stored (R7: within 2 s). */
 const pauseMs = 1000
 const retryMs = 5000
-const changedMeanwhile = 'This order has changed since you typed here.'
+const changedMeanwhile = 'This order was changed in another window or by someone else.'
 
 const isEmpty = (changed: Changed): boolean => Object.keys(changed).length === 0
 

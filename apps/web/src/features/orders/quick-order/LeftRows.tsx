@@ -9,15 +9,17 @@ import type { PadRow } from './padRows.ts'
 const save = async (rows: readonly PadRow[], orderNumber: string): Promise<void> =>
   (await import('./padFile.ts')).savePad(rows, orderNumber)
 
-/** The order went on while rows were typed for it: they are not lost, and can be taken along. */
+/** Offers rows that were typed before the order was closed to additions as a download. */
 export function LeftRows({ order }: { readonly order: Pick<OrderDetail, 'orderID' | 'orderNumber'> }) {
   const rows = (findTyped(`quickOrder.${order.orderID}`, 'browser') as PadRow[] | undefined) ?? []
   if (rows.length === 0) return null
-  const count = rows.length === 1 ? 'The row' : `The ${rows.length.toLocaleString('en-AU')} rows`
+  const kept =
+    rows.length === 1
+      ? 'Your quick order row is kept. Download it to add it to another order.'
+      : `Your ${rows.length.toLocaleString('en-AU')} quick order rows are kept. Download them to add them to another order.`
   return (
-    <Notice tone="waiting" title="Nothing more can be added" role="status">
-      {notEditable.displayMessage} {count} of your quick order {rows.length === 1 ? 'is' : 'are'} kept:
-      download them to add them to another order.
+    <Notice tone="waiting" title="Rows not added" role="status">
+      {notEditable.displayMessage} {kept}
       <div style={{ marginTop: 8 }}>
         <Button
           size="compact-md"

@@ -139,7 +139,7 @@ function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: numb
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
     ...(row.amountCents === undefined ? [] : [`${formatCents(row.amountCents)} in total, inc GST`]),
-    ...(held === undefined ? [] : [`replaces ${held.toLocaleString('en-AU')} on the order`]),
+    ...(held === undefined ? [] : [`replaces the ${held.toLocaleString('en-AU')} in the order`]),
   ]
   return (
     <>

@@ -28,7 +28,7 @@ export function QuickOrderPage() {
             <>
               <p style={{ marginTop: 0 }}>
                 <Anchor href={paths.orderProducts(order.orderID, order.priceList.priceListID)}>
-                  Browse the products of {order.priceList.priceListName}
+                  Browse {order.priceList.priceListName} products
                 </Anchor>
               </p>
               <Suspense fallback={<Skeleton height={360} />}>
@@ -41,7 +41,7 @@ export function QuickOrderPage() {
               <Paper>
                 <EmptyState
                   icon={IconLock}
-                  title="Nothing can be added"
+                  title="This order can’t be changed"
                   text={notEditable.displayMessage}
                   action={
                     <Button component="a" href={paths.order(order.orderID)} variant="default">

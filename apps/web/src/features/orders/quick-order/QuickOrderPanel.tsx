@@ -58,7 +58,7 @@ export function QuickOrderPanel({ order, children }: QuickOrderPanelProps) {
             <div className={classes.title}>
               <Title order={2}>Quick order</Title>
               <Anchor href={paths.quickOrder(order.orderID)} size="sm">
-                Open on its own page
+                Open full page
               </Anchor>
             </div>
             <Suspense fallback={<Skeleton height={190} />}>

@@ -15,15 +15,15 @@ export async function readPadFile(
 ): Promise<{ readonly text: string } | { readonly refused: string }> {
   if (file.size > maximumBytes)
     return {
-      refused: `${file.name} is too large for a quick order. It takes up to ${quickOrderMaximumRows.toLocaleString('en-AU')} rows at a time: please split the file.`,
+      refused: `${file.name} is too large for a quick order. It takes up to ${quickOrderMaximumRows.toLocaleString('en-AU')} rows at a time. Split the file.`,
     }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isWorkbook(bytes))
     return {
-      refused: `${file.name} is a workbook. Please save it as CSV, or copy its rows and paste them here.`,
+      refused: `${file.name} is a spreadsheet, not a CSV file. Save it as CSV, or paste its rows here.`,
     }
   const text = decodeText(bytes)
-  if (text.trim() === '') return { refused: `${file.name} is empty. Nothing was taken.` }
+  if (text.trim() === '') return { refused: `${file.name} is empty. No rows were added.` }
   return { text }
 }
 

@@ -1,7 +1,7 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 
-export const nothingTyped = problem('quickOrderEmpty', 'Please type, paste or upload a row first.')
+export const nothingTyped = problem('quickOrderEmpty', 'Type, paste or upload a row first.')
 export const notEditable = problem(
   'quickOrderNotEditable',
-  'Only whoever created this order may add to it, while it is a draft or after it was rejected.',
+  'Only its creator can add to this order, while it’s a draft or rejected.',
 )

@@ -58,7 +58,7 @@ test('a pasted column of quantities goes down the rows, and none of it is lost a
 test('more than a thousand rows are refused as a whole', () => {
   expect(tooManyRows(0, 1000)).toBeUndefined()
   expect(tooManyRows(0, 1204)).toMatch(/^That is 1,204 rows, .* up to 1,000 at a time\./)
-  expect(tooManyRows(3, 998)).toMatch(/^With the 3 rows here/)
+  expect(tooManyRows(3, 998)).toMatch(/^That would make 1,001 rows/)
 })
 
 test('rows that were added leave the pad; the others say why, and a row changed meanwhile stays as it is', () => {
@@ -78,7 +78,7 @@ test('rows that were added leave the pad; the others say why, and a row changed 
     { code: 'orderQuantity', text: 'Because.', nearest: 6 },
     {
       code: 'quickOrderRepeated',
-      text: 'Basin was on another row too, with 6. Remove this row, or add it to replace that quantity.',
+      text: 'Basin was on another row with quantity 6. Remove this row, or add it to replace that quantity.',
       nearest: undefined,
     },
     undefined,
@@ -92,6 +92,6 @@ test('the outcome counts every row that was sent', () => {
     '286 added, 14 need attention.',
   )
   expect(outcomeText({ added: 1, updated: 2, unchanged: 1, refused: 1 })).toBe(
-    '1 added, 2 had their quantities replaced, 1 was on the order already, 1 needs attention.',
+    '1 added, 2 had their quantities replaced, 1 was already in the order, 1 needs attention.',
   )
 })

@@ -65,9 +65,9 @@ export function tooManyRows(there: number, coming: number): string | undefined {
   const limit = quickOrderMaximumRows.toLocaleString('en-AU')
   const rows = coming.toLocaleString('en-AU')
   if (coming > quickOrderMaximumRows)
-    return `That is ${rows} rows, and a quick order takes up to ${limit} at a time. Nothing was taken: please split it.`
+    return `That is ${rows} rows; a quick order takes up to ${limit} at a time. No rows were added. Split the list.`
   if (there + coming > quickOrderMaximumRows)
-    return `With the ${there.toLocaleString('en-AU')} rows here these ${rows} would be more than ${limit}. Nothing was taken: please add the rows here first.`
+    return `That would make ${(there + coming).toLocaleString('en-AU')} rows; a quick order takes up to ${limit} at a time. No rows were added. Add the rows here to the order first.`
   return undefined
 }
 

@@ -19,7 +19,7 @@ test('a row of headings names the columns in any order, and what is left out is 
     ['B-2', '12'],
   ])
   expect(readPasted(text).remark).toBe(
-    'Codes were taken from SKU, quantities from Order Qty; Description was left out.',
+    'Read codes from SKU and quantities from Order Qty; ignored Description.',
   )
 })
 

@@ -78,8 +78,8 @@ const remarkOf = (heading: Row | undefined, { code, quantity, width }: Columns):
     (column) => column !== code && column !== quantity,
   )
   if (left.length === 0) return undefined
-  const taken = `Codes were taken from ${nameOf(code)}${quantity < 0 ? '' : `, quantities from ${nameOf(quantity)}`}`
-  return `${taken}; ${left.map(nameOf).join(', ')} ${left.length === 1 ? 'was' : 'were'} left out.`
+  const sources = `Read codes from ${nameOf(code)}${quantity < 0 ? '' : ` and quantities from ${nameOf(quantity)}`}`
+  return `${sources}; ignored ${left.map(nameOf).join(', ')}.`
 }
 
 function toRows({ rows, delimiter }: DelimitedTable, columns: Columns): PastedRow[] {

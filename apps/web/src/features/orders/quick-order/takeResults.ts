@@ -7,8 +7,8 @@ function repeatedText(result: QuickOrderResult, results: readonly QuickOrderResu
   const first = results.find((each) => each.priceListItemID === result.priceListItemID)
   const quantity = first?.quantity ?? undefined
   return quantity === undefined
-    ? `${name} is on another row too. Please keep one of them.`
-    : `${name} was on another row too, with ${quantity.toLocaleString('en-AU')}. Remove this row, or add it to replace that quantity.`
+    ? `${name} is on two rows. Keep one of them.`
+    : `${name} was on another row with quantity ${quantity.toLocaleString('en-AU')}. Remove this row, or add it to replace that quantity.`
 }
 
 function verdictOf(
@@ -75,7 +75,7 @@ export function outcomeText({ added, updated, unchanged: same, refused }: PadOut
   const parts = [
     ...counted(added, 'added'),
     ...counted(updated, updated === 1 ? 'had its quantity replaced' : 'had their quantities replaced'),
-    ...counted(same, same === 1 ? 'was on the order already' : 'were on the order already'),
+    ...counted(same, same === 1 ? 'was already in the order' : 'were already in the order'),
     ...counted(refused, refused === 1 ? 'needs attention' : 'need attention'),
   ]
   return `${parts.join(', ')}.`

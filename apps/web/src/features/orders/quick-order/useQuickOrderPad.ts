@@ -26,7 +26,7 @@ const tooLong = (row: PadRow): PadRow => ({
   ...row,
   verdict: {
     code: 'tooLong',
-    text: 'This is no code and quantity: it is too long. Please shorten it.',
+    text: 'This row is too long to be a code and quantity. Shorten it.',
     nearest: undefined,
   },
 })
@@ -64,7 +64,7 @@ export function useQuickOrderPad(order: Pick<OrderDetail, 'orderID' | 'customerI
     else {
       change((before) => insertRows(before, pasted, atId))
       const count =
-        pasted.length === 1 ? '1 row was taken.' : `${pasted.length.toLocaleString('en-AU')} rows were taken.`
+        pasted.length === 1 ? '1 row entered.' : `${pasted.length.toLocaleString('en-AU')} rows entered.`
       setMessage({ tone: 'info', text: remark ? `${count} ${remark}` : count })
     }
     return !refused
@@ -125,7 +125,7 @@ export function useQuickOrderPad(order: Pick<OrderDetail, 'orderID' | 'customerI
 
 const checkedText = ({ added, updated, unchanged }: PadOutcome, refused: number): string => {
   const good = added + updated + unchanged
-  const ready = `${good.toLocaleString('en-AU')} ${good === 1 ? 'row is' : 'rows are'} good to add`
+  const ready = `${good.toLocaleString('en-AU')} ${good === 1 ? 'row' : 'rows'} ready`
   return refused === 0
     ? `${ready}.`
     : `${ready}, ${outcomeText({ added: 0, updated: 0, unchanged: 0, refused })}`

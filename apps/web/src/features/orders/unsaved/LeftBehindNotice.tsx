@@ -55,20 +55,19 @@ function LeftBehind({ order, onLater }: LeftBehindProps) {
       <Notice
         tone="info"
         icon={IconEdit}
-        title={`Order ${order.orderNumber} has not been saved`}
+        title={`You have an unsaved order, ${order.orderNumber} (${items})`}
         role="status"
       >
-        It holds {items}. Nothing is lost: carry on, or cancel it.
         <Group gap="sm" mt="sm">
           <Button component="a" href={paths.orderPriceList(order.orderID)} size="compact-md">
-            Carry on
+            Continue order
           </Button>
           <Button variant="default" size="compact-md" onClick={dialog.open}>
             Cancel Order
           </Button>
           {onLater ? (
             <Button variant="subtle" color="gray" size="compact-md" onClick={onLater}>
-              Not now
+              Later
             </Button>
           ) : null}
         </Group>

@@ -34,7 +34,7 @@ export function RequestActions({ request }: { readonly request: PaymentRequest }
         opened={asking}
         title={paymentRequestMessages.confirmRevoke}
         confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        cancelLabel="Cancel"
         danger
         busy={revoke.isPending}
         onConfirm={() =>

@@ -15,8 +15,8 @@ type Outcome = readonly [tone: Tone, icon: TablerIcon, name: string, detail: str
 /** §3 Table cell kinds, transaction status: pending, successful, failed; and how it failed. */
 const outcomes: Readonly<Record<Attempt['state'], Outcome>> = {
   open: ['waiting', IconClockHour4, 'Pending', 'On the card page'],
-  unknown: ['waiting', IconClockHour4, 'Pending', 'The card provider has not decided'],
-  accepted: ['good', IconCircleCheck, 'Successful', 'The card was charged'],
+  unknown: ['waiting', IconClockHour4, 'Pending', 'Waiting for the card provider'],
+  accepted: ['good', IconCircleCheck, 'Successful', 'Charged'],
   declined: ['bad', IconX, 'Failed', 'Declined'],
   cancelled: ['bad', IconX, 'Failed', 'Cancelled'],
   expired: ['bad', IconX, 'Failed', 'Expired'],
@@ -49,7 +49,7 @@ const columns: readonly DataColumn<Attempt>[] = [
   },
 ]
 
-/** Every try to pay it by card, newest first. */
+/** Card attempts of a payment, newest first. */
 export function AttemptList({ attempts }: { readonly attempts: readonly Attempt[] }) {
   return (
     <Paper component="section" aria-label="Card attempts" mb="md">

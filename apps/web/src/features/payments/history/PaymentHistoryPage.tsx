@@ -70,8 +70,8 @@ export function PaymentHistoryPage() {
           empty={
             <EmptyState
               icon={IconHistory}
-              title="No payments here"
-              text="Payments that were made or tried in these dates will appear here."
+              title="No payments in this period"
+              text="Change the dates or clear the search to see other payments."
             />
           }
         />

@@ -1,26 +1,33 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
+import type { Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { useState } from 'react'
 import { allocate } from '../selection/lumpSumSelection.ts'
-import type { DocumentsById } from '../selection/selection.ts'
+import { appliedOf, type DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
 import classes from './LumpSumCard.module.css'
 
 /** Sentence about the use of the amount. */
-function outcome(lumpSumCents: number, left: number): string {
+function outcome(lumpSumCents: number, left: number, applied: readonly Applied[]): string {
   if (lumpSumCents === 0)
-    return 'It is applied to what is due longest, after your unapplied credits. You can change that below.'
-  if (left < 0) return `${formatCents(-left)} more is applied than you pay.`
-  if (left === 0) return 'All of it is applied to the transactions below.'
-  return `${formatCents(left)} is left over. It stays as an unapplied credit on your account.`
+    return 'We apply your credits first, then pay the invoices with the earliest due dates. Adjust the amounts below.'
+  if (left < 0) return `You’ve allocated ${formatCents(-left)} more than you’re paying.`
+  if (left > 0) return `${formatCents(left)} is unallocated. It will be kept as credit on your account.`
+  const invoices = applied.filter(({ amountAppliedCents }) => amountAppliedCents > 0).length
+  const creditCents = applied.reduce((sum, each) => sum - Math.min(each.amountAppliedCents, 0), 0)
+  const target = invoices === 1 ? '1 invoice' : `${invoices.toLocaleString('en-AU')} invoices`
+  const lumpSum = formatCents(lumpSumCents)
+  return creditCents > 0
+    ? `${lumpSum} and ${formatCents(creditCents)} in credits are applied to ${target}.`
+    : `${lumpSum} is applied to ${target}.`
 }
 
-/** R18: the amount, and what of it the transactions below leave over. */
+/** R18: the amount, and the rest of it that the transactions below do not use. */
 export function LumpSumCard({ documents }: { readonly documents: DocumentsById }) {
   const store = useSelectionStore()
-  const { lumpSumCents = 0 } = useSelection()
+  const { choices, lumpSumCents = 0 } = useSelection()
   const { leftOverCents = 0 } = useTotals(documents)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
@@ -54,7 +61,7 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
           }}
         />
         <Text role="status" className={classes.outcome}>
-          {outcome(lumpSumCents, leftOverCents)}
+          {outcome(lumpSumCents, leftOverCents, appliedOf(choices, documents))}
         </Text>
         {lumpSumCents > 0 ? (
           <Button
@@ -62,7 +69,7 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => put(lumpSumCents)}
           >
-            Allocate again
+            Reallocate
           </Button>
         ) : null}
       </div>

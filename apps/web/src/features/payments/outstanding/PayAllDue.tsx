@@ -17,7 +17,7 @@ const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /**
- * Selects everything due by the end of the month, less the credits there are, in one press; Proceed pays it.
+ * Selects everything due by the end of the month, less the available credits, in one press; Proceed pays it.
  */
 export function PayAllDue({ documents, today }: PayAllDueProps) {
   const store = useSelectionStore()
@@ -28,6 +28,7 @@ export function PayAllDue({ documents, today }: PayAllDueProps) {
     .toArray().length
   if (invoices === 0) return null
   const total = allDue.values().reduce((sum, cents) => sum + cents, 0)
+  const creditCents = allDue.values().reduce((sum, cents) => sum - Math.min(cents, 0), 0)
   const select = () => {
     store.change((selection) => selectAllDue(selection, documents, allDue))
     const credits = allDue.size - invoices
@@ -36,7 +37,8 @@ export function PayAllDue({ documents, today }: PayAllDueProps) {
   }
   return (
     <Button variant="default" leftSection={<IconChecks size={18} aria-hidden />} mb="md" onClick={select}>
-      Pay all due: {formatCents(total)}
+      Pay all due {formatCents(total)}
+      {creditCents > 0 ? ` (after ${formatCents(creditCents)} in credits)` : ''}
     </Button>
   )
 }

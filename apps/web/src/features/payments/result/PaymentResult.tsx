@@ -38,7 +38,7 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     icon: IconCircleCheck,
     colour: 'green',
     title: 'Payment successful',
-    text: 'Thank you. A confirmation is sent by email.',
+    text: 'Thank you. We’ll email your receipt.',
   },
   declined: {
     icon: IconCreditCardOff,
@@ -56,7 +56,7 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     icon: IconClockHour4,
     colour: 'yellow',
     title: 'Payment under review',
-    text: 'The card provider is checking this payment. Please do not pay again: it will be confirmed by email.',
+    text: 'The card provider is checking this payment. Don’t pay again: we’ll email you the result.',
   },
 }
 
@@ -116,8 +116,8 @@ function Processing({ over, asking, onAsk }: ProcessingProps) {
       <Title order={1}>Your payment is being processed.</Title>
       <Text c="dimmed" maw={460}>
         {over
-          ? 'This takes longer than usual. You need not wait: the payment will be confirmed by email as soon as the card provider answers. Please do not pay again.'
-          : 'We are waiting for the card provider. This page follows by itself.'}
+          ? 'This is taking longer than usual. You don’t need to wait: we’ll email you when the card provider answers. Don’t pay again.'
+          : 'Waiting for the card provider. This page updates automatically.'}
       </Text>
       {over ? (
         <Button variant="default" loading={asking} onClick={onAsk}>

@@ -40,7 +40,7 @@ function Result({ transactionUuid }: { readonly transactionUuid: string }) {
     return (
       <ErrorState
         title="The result could not be loaded"
-        text={`${failureText(result.error)} Your payment is not affected; a confirmation is sent by email.`}
+        text={`${failureText(result.error)} Your payment is not affected; we’ll email a confirmation.`}
         onRetry={() => void result.refetch()}
       />
     )
@@ -59,8 +59,8 @@ function NoResult() {
   return (
     <EmptyState
       icon={IconReceiptOff}
-      title="No card payment at this address"
-      text="A result is shown to whoever comes back from the card page. If you paid, a confirmation was sent by email."
+      title="No payment result to show"
+      text="This page only shows a result right after a card payment. If you paid, we emailed a receipt."
       action={
         <Button component="a" href={paths.payments()}>
           Outstanding Transactions

@@ -80,7 +80,7 @@ export function SelectionBar({ customerId, documents, sync, onSaved, onShowOther
           <div className={classes.conflict}>
             <span>{conflict}</span>
             <Button size="compact-sm" variant="default" onClick={onShowOther}>
-              Show that payment
+              View payment
             </Button>
           </div>
         </Notice>

@@ -9,8 +9,8 @@ import { draftsApi } from '../payments.data.ts'
 import type { DraftSync } from './draftSync.ts'
 import type { DraftLink } from './useSelectionStoreFor.ts'
 
-const endedElsewhere = 'Your selection was cleared or gone on with on another device.'
-const keptSince = `${endedElsewhere} What you chose here since is kept.`
+const endedElsewhere = 'Your selection was cleared or continued on another device.'
+const keptSince = `${endedElsewhere} Later changes here are kept.`
 
 /** Link between this screen's selection and the server's draft. */
 export const draftLink = (

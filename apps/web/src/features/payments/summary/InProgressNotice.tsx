@@ -38,17 +38,16 @@ export function InProgressNotice({ payment, payable, busy, onContinue }: InProgr
           <Text fw={600}>
             {attempt ? (
               <>
-                A card payment was started at <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />
-                .
+                Payment in progress since <DateTimeText instant={attempt.startedAt} timeZone={timeZone} />.
               </>
             ) : (
-              'This payment is confirmed and waits for the card page.'
+              'Confirmed. Continue to pay by card.'
             )}
           </Text>
           <Text>
             {attempt?.state === AttemptState.unknown
-              ? 'The card provider has not decided yet. This page follows by itself, and a confirmation will be sent by email.'
-              : 'Its transactions are held until it is finished. If you have paid, the result appears here within moments.'}
+              ? 'Waiting for the card provider. This page updates automatically, and we’ll email a confirmation.'
+              : 'Its transactions are reserved until it finishes. If you have paid, the result appears here shortly.'}
           </Text>
         </div>
         {payable ? (

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 
 const texts: Readonly<Record<string, string>> = {
   [AttemptState.declined]:
-    'The last card payment was declined. Nothing was paid; you can proceed again with this or another card.',
+    'The last card payment was declined. Nothing was paid. You can pay again with this or another card.',
   [AttemptState.cancelled]: 'The last card payment was cancelled. Nothing was paid.',
   [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
 }

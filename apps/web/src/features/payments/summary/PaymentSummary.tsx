@@ -12,6 +12,7 @@ import { InProgressNotice } from './InProgressNotice.tsx'
 import { LastAttemptNotice } from './LastAttemptNotice.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { PayBar } from '../PayBar.tsx'
+import { payLabel } from '../payLabel.ts'
 import { PaymentStatusChip } from './PaymentStatusChip.tsx'
 import { RedirectingModal } from './RedirectingModal.tsx'
 import { SelectedDocuments } from './SelectedDocuments.tsx'
@@ -80,6 +81,7 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
           totalCents={payment.totalPaymentAmountCents}
           problems={[]}
           busy={card.redirecting}
+          label={payLabel(payment.totalPaymentAmountCents)}
           onProceed={card.proceed}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { FileLink } from '../files/FileLink.tsx'
+import { payLabel } from '../payLabel.ts'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import { usePaymentProfile } from '../payments.data.ts'
 import classes from './PaymentSummary.module.css'
@@ -21,7 +22,7 @@ interface SummaryPanelProps {
   readonly busy?: boolean
 }
 
-/** Totals, who is billed for what, the note; Review and Proceed, hidden for who may not pay (§2). */
+/** Totals, billing details and note; Review and the pay button, hidden from people who may not pay (§2). */
 export function SummaryPanel({ payment, customerId, payable, onProceed, busy = false }: SummaryPanelProps) {
   const member = useMember()
   const profile = usePaymentProfile(customerId).data
@@ -57,7 +58,7 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
             </Definition>
           ) : null}
           <Definition term="Payment method">
-            {free ? 'Credits only, no card needed' : payment.transactionType.name}
+            {free ? 'Credits only' : payment.transactionType.name}
           </Definition>
           {notes && payment.paymentNote ? (
             <Definition term="Payment Notes">{payment.paymentNote}</Definition>
@@ -83,7 +84,7 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
               loading={busy}
               onClick={onProceed}
             >
-              Proceed
+              {payLabel(payment.totalPaymentAmountCents)}
             </Button>
           ) : null}
           {reviews ? (

@@ -26,9 +26,7 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
     setTyped(undefined)
     const amount = readAmount(typed, asOpen(document))
     if (!amount) return setNotice(`“${typed}” is not an amount.`)
-    setNotice(
-      amount.capped ? `No more than ${formatCents(document.documentBalanceCents)} is open.` : undefined,
-    )
+    setNotice(amount.capped ? `Maximum ${formatCents(document.documentBalanceCents)}.` : undefined)
     if (amount.appliedCents !== appliedCents) onApply(amount.appliedCents)
   }
 

@@ -37,7 +37,7 @@ export function DocumentCell({ document }: { readonly document: AccountDocument 
       {reserved ? (
         <span className={classes.reserved} title={paymentProblems.reserved(documentNumber).displayMessage}>
           <IconLock size={13} aria-hidden />
-          In a payment
+          Being paid
         </span>
       ) : null}
       <QuestionBadge question={document.question} />

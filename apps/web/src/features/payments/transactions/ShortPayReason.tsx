@@ -30,11 +30,11 @@ export function ShortPayReason({ transactionId, documentNumber, note }: ShortPay
   return (
     <select
       className={classes.reason}
-      aria-label={`${shortPayMessages.ask} ${documentNumber}`}
+      aria-label={`${shortPayMessages.ask} of ${documentNumber}`}
       value={shortPayReasonIn(note) ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     >
-      <option value="">{shortPayMessages.ask}</option>
+      <option value="">Choose a reason</option>
       {shortPayReasonNames.map((name) => (
         <option key={name} value={name}>
           {shortPayReasons[name]}

@@ -51,7 +51,7 @@ export function TransactionLists({
           onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
           onPage={(page) => onSearch({ page: beyondFirst(page) })}
           onShowAll={() => onSearch({ due: 'all', search: undefined })}
-          whatComes="Invoices and debit notes you have not paid will appear here."
+          whatComes="Unpaid invoices and debit notes appear here."
         />
       ) : null}
       {hasCredits ? (
@@ -73,7 +73,7 @@ export function TransactionLists({
           }
           onPage={(page) => onSearch({ creditsPage: beyondFirst(page) })}
           onShowAll={() => onSearch({ search: undefined })}
-          whatComes="Credit notes, returns and payments you have not used will appear here."
+          whatComes="Unused credit notes, returns and payments appear here."
         />
       ) : null}
     </>

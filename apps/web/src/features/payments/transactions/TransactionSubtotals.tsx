@@ -59,14 +59,14 @@ export function TransactionSubtotals({ rows, documents, columns, payable }: Tran
   return (
     <>
       <SubtotalRow
-        label={`Subtotal, all ${listed.count.toLocaleString('en-AU')}`}
+        label={`All ${listed.count.toLocaleString('en-AU')}`}
         values={amountsOf({ ...listed, amountApplied: selected.amountApplied })}
         columns={columns}
         ticked={payable}
       />
       {payable ? (
         <SubtotalRow
-          label={`Subtotal, ${selected.count.toLocaleString('en-AU')} selected`}
+          label={`${selected.count.toLocaleString('en-AU')} selected`}
           values={amountsOf(selected)}
           columns={columns}
           ticked

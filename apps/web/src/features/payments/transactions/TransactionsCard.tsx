@@ -104,11 +104,11 @@ function Nothing({ title, whatComes, onShowAll, any }: TransactionsCardProps & {
     <EmptyState
       icon={IconFilterOff}
       title={`No ${what} match`}
-      text={`There are open ${what}, but none for this due date and search.`}
+      text={`Clear the filters to see all open ${what}.`}
       action={
         onShowAll ? (
           <Button variant="default" onClick={onShowAll}>
-            Show all {what}
+            Clear filters
           </Button>
         ) : null
       }
