@@ -50,9 +50,9 @@ export const userProblems = {
   ownDisable: problem('userOwnDisable', 'You cannot disable yourself.'),
   lastManager: problem(
     'userLastManager',
-    'Somebody must be left who can manage users. Give Manage Users to another person first.',
+    'At least one person must manage users. Give Manage Users to someone else first.',
   ),
-  lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
+  lastAdministrator: problem('userLastAdministrator', 'At least one person must administer the portal.'),
   namesOwn: problem(
     'userNamesOwn',
     'This person has set their own name. Only they can change it.',

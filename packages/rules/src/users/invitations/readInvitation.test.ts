@@ -74,6 +74,6 @@ test('every rule of the dialog holds for a row, in its words (§5)', () => {
     'orderApprovalLimit: Please enter at most $99,999,999.99.',
   ])
   expect(problemsOf({ costCentres: 'A1; C3' })).toEqual([
-    "costCentres: The cost centre 'C3' is not an enabled one of this customer.",
+    "costCentres: The cost centre 'C3' doesn’t exist or is disabled.",
   ])
 })
