@@ -198,7 +198,7 @@ test('a customer that needs a second factor is entered with one only; until they
     ann.switchCustomer({ body: paramsOf(there) }),
     'switchNeedsSecondFactor',
   )
-  expect(refusal.message).toContain('needs a second factor. Please set one up on the Security screen first.')
+  expect(refusal.message).toContain('requires two-step verification. Set it up on the Security screen first.')
   expect((await ann.listMyCustomers()).some((each) => each.isInvitation)).toBe(true)
 })
 

@@ -86,7 +86,7 @@ export const otherSwitches: readonly SwitchText[] = [
   },
   {
     name: 'requireSecondFactor',
-    label: 'Second factor required',
+    label: 'Two-step verification required',
     about: always('Everybody logs in with a code of an authenticator app besides the password.'),
   },
 ]
