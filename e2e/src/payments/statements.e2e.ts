@@ -40,8 +40,8 @@ test('an administrator has a month’s statements made again, and sees them made
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/settings')
   const card = admin.getByRole('region', { name: 'Statements' })
-  await card.getByRole('button', { name: 'Make statements' }).click()
-  await expect(admin.getByText(/will be made within minutes/)).toBeVisible()
+  await card.getByRole('button', { name: 'Create statements' }).click()
+  await expect(admin.getByText(/will be created within minutes/)).toBeVisible()
   await expect(card.getByText(/of \d+ customers$/).first()).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   provider: 'Supplier',
   product: 'Product',
   failedJob: 'Failed job',
-  shipDays: 'Excluded ship days',
+  shipDays: 'Closed days',
   customer: 'Customer',
   user: 'User',
   login: 'Login',

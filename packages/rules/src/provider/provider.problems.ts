@@ -12,6 +12,6 @@ export const providerProblems = {
 } as const
 
 export const providerMessages = {
-  saved: 'Settings saved. Screens, mails and documents say it from now on.',
+  saved: 'Settings saved.',
   coloursSaved: 'Colours saved.',
 } as const
