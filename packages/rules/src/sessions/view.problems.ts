@@ -14,11 +14,15 @@ export const viewProblems = {
     `Please enter at most ${viewReasonMaximum} characters.`,
     'reason',
   ),
-  ofAdministrator: problem('viewOfAdministrator', 'An administrator cannot be viewed.', 'userName'),
-  cannotLogIn: problem(
-    'viewCannotLogIn',
-    'Only somebody who could log in to this customer now can be viewed.',
+  ofAdministrator: problem(
+    'viewOfAdministrator',
+    'You can’t view the portal as an administrator.',
     'userName',
   ),
-  over: problem('viewOver', 'You are not viewing anybody.'),
+  cannotLogIn: problem(
+    'viewCannotLogIn',
+    'You can only view the portal as an active user of this customer.',
+    'userName',
+  ),
+  over: problem('viewOver', 'You are not viewing the portal as another user.'),
 } as const
