@@ -36,7 +36,7 @@ test('a manager invites people by a file: errors by line first, then everybody a
   await expect(dialog.getByText('2 problems found. No one was invited.')).toBeVisible()
   const wrong = dialog.getByRole('row').filter({ hasText: 'Please enter only alphabets, numbers and -.' })
   await expect(wrong).toContainText('3')
-  await expect(dialog.getByText('Please switch on at least one permission.')).toBeVisible()
+  await expect(dialog.getByText('Turn on at least one permission.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send/ })).toBeHidden()
   await expectAccessibleEverywhere(manager, 'errors of a file of people')
 

@@ -13,6 +13,6 @@ test('what is wrong with a file is told with its limits', () => {
     'The file is not a PDF.',
     'The file is too large. It must be smaller than 28 MB.',
     'There is no document INV9 of this customer.',
-    '5000 files, or 2048 MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.',
+    '5000 files, or 2048 MB of them, can be kept for the documents of one customer in a day. Send the rest tomorrow.',
   ])
 })

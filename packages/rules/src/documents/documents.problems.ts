@@ -13,6 +13,6 @@ export const documentFileProblems = {
     problem('unknownReference', `There is no document ${documentNumber} of this customer.`, 'documentNumber'),
   quota: problem(
     'documentFileQuota',
-    `${documentFileQuota.files} files, or ${documentFileQuota.bytes / megabyte} MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.`,
+    `${documentFileQuota.files} files, or ${documentFileQuota.bytes / megabyte} MB of them, can be kept for the documents of one customer in a day. Send the rest tomorrow.`,
   ),
 } as const

@@ -9,7 +9,7 @@ export const paymentRequestProblems = {
   paid: problem('paymentRequestPaid', 'This payment request has been paid.'),
   revoked: problem('paymentRequestRevoked', 'This payment request has been withdrawn.'),
   nothingToPay: problem('paymentRequestNothing', 'Nothing is left to pay.'),
-  noBilling: problem('paymentRequestBilling', 'Please enter your billing details.'),
+  noBilling: problem('paymentRequestBilling', 'Enter your billing details.'),
   amount: problem('paymentRequestAmount', 'Enter an amount above $0.00.', 'amount'),
   amountTooLarge: problem(
     'paymentRequestAmountTooLarge',
@@ -41,7 +41,7 @@ export const paymentRequestProblems = {
 /** §2 expired page, §8, and what is said when it is done. */
 export const paymentRequestMessages = {
   expired: 'The payment link has expired',
-  askDivision: 'Please ask for a new payment link. It is sent to the same email address.',
+  askDivision: 'Ask for a new payment link. It is sent to the same email address.',
   paid: 'This payment request has been paid',
   revoked: 'This payment request has been withdrawn',
   renewed: 'If this link was valid, we’ve sent a new one to the same email address.',

@@ -5,7 +5,7 @@ export const providerProblems = {
   name: (field: string) =>
     problem(
       'providerName',
-      'Please enter a name of up to 100 characters, in one line and without invisible characters.',
+      'Enter a name of up to 100 characters, on one line and without invisible characters.',
       field,
     ),
   email: (field: string) => problem('providerEmail', 'Please enter a valid email.', field),

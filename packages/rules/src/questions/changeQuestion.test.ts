@@ -66,7 +66,7 @@ test('a new question has a reason, and something to see in its note; a copy need
   expect(newQuestionProblems({ reason: 'copy', note: '' })).toEqual([])
   expect(newQuestionProblems({ reason: 'price', note: 'Too dear.' })).toEqual([])
   expect(questionNoteProblem('😀'.repeat(5000))).toBeUndefined()
-  expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Please enter at most 5000 characters.')
+  expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Enter at most 5000 characters.')
 })
 
 test('damage, price, no delivery and paid already dispute a document while the question is open', () => {

@@ -6,11 +6,7 @@ import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from
 export const questionProblems = {
   reason: problem('questionReason', 'Choose a reason.', 'reason'),
   note: problem('questionNote', 'Enter your message.', 'note'),
-  noteTooLong: problem(
-    'questionNoteTooLong',
-    `Please enter at most ${questionTextMaximum} characters.`,
-    'note',
-  ),
+  noteTooLong: problem('questionNoteTooLong', `Enter at most ${questionTextMaximum} characters.`, 'note'),
   outcome: problem('questionOutcome', 'Choose an outcome.', 'outcome'),
   alreadyOpen: problem(
     'questionAsked',

@@ -8,12 +8,8 @@ export const viewProblems = {
   /** Reason that disables every button that would change something. */
   changesNothing: (name: string) =>
     problem('viewChangesNothing', `You are viewing as ${name}. Nothing can be changed.`),
-  noReason: problem('viewReasonBlank', 'Please enter a reason.', 'reason'),
-  reasonTooLong: problem(
-    'viewReasonTooLong',
-    `Please enter at most ${viewReasonMaximum} characters.`,
-    'reason',
-  ),
+  noReason: problem('viewReasonBlank', 'Enter a reason.', 'reason'),
+  reasonTooLong: problem('viewReasonTooLong', `Enter at most ${viewReasonMaximum} characters.`, 'reason'),
   ofAdministrator: problem(
     'viewOfAdministrator',
     'You can’t view the portal as an administrator.',

@@ -83,7 +83,7 @@ test('every line that is wrong is told with its number, and nobody is invited (Â
     [3, 'firstName', 'Please enter first name.'],
     [3, 'lastName', 'Please enter last name.'],
     [3, 'emailAddress', 'Please enter email address.'],
-    [3, 'readOnly', 'Please switch on at least one permission.'],
+    [3, 'readOnly', 'Turn on at least one permission.'],
     [4, 'readOnly', "readOnly 'maybe' is neither yes nor no."],
     [5, 'emailAddress', 'This email address is on line 2 already.'],
     [6, 'emailAddress', 'A user with this email address exists already.'],
