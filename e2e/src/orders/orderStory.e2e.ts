@@ -79,7 +79,9 @@ test('two tabs on one order: a decision about an older version is refused naming
   await changeOrder(account, order, { invoiceNote: 'Another note' })
   await dialog.getByRole('button', { name: /^Reject \$/ }).click()
   await expect(
-    page.getByText(/Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* nothing was overwritten\./).first(),
+    page
+      .getByText(/Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* Review the change and try again\./)
+      .first(),
   ).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Reason for rejection' })).toHaveValue('Wrong colour')
   await expect(page.getByText('Another note')).toBeVisible()

@@ -4,7 +4,7 @@ import { visit } from '../support/people.ts'
 import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
 
 const buyer = 'buyer@bayview.example'
-const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* nothing was overwritten\./
+const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* Review the change and try again\./
 
 /** A tab that hears nothing of what others do. */
 async function deafTab(page: Page, orderId: number): Promise<void> {

@@ -15,7 +15,7 @@ const photo = {
 }
 const rowOf = (page: Page, documentNumber: string) =>
   page.getByRole('row').filter({ hasText: documentNumber })
-const said = (page: Page) => page.getByRole('list', { name: 'What was said' })
+const said = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 
 test('an invoice is asked about on a phone, answered, resolved and reopened; Pay all due leaves it out', async ({
   browser,
@@ -29,7 +29,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; Pay
   await phone.getByRole('button', { name: `Ask a question about ${disputed}` }).click()
   const dialog = phone.getByRole('dialog', { name: `Ask about ${disputed}` })
   await dialog.getByRole('button', { name: 'Send question' }).click()
-  await expect(dialog.getByText('Please select a reason.')).toBeVisible()
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
   await phone.getByRole('option', { name: 'Damaged or wrong goods' }).click()
   await dialog.getByRole('textbox', { name: 'Your question' }).fill('Two boxes are broken.')
@@ -74,16 +74,16 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; Pay
   await expectAccessibleEverywhere(phone, 'a question, its customer')
 
   await admin.getByText('Resolve', { exact: true }).click()
-  await admin.getByRole('combobox', { name: 'What came of it' }).click()
-  await admin.getByRole('option', { name: 'The document stands' }).click()
+  await admin.getByRole('combobox', { name: 'Outcome' }).click()
+  await admin.getByRole('option', { name: 'No change to the document' }).click()
   await admin.getByRole('button', { name: 'Resolve question' }).click()
   await expect(admin.getByText('The question was resolved.')).toBeVisible()
   await expectAccessibleEverywhere(admin, 'a question, the supplier')
 
-  await expect(said(phone)).toContainText('resolved the question: the document stands')
+  await expect(said(phone)).toContainText('resolved the question: no change to the document')
   const resolved = await mailTo(payer, `Resolved: your question about ${disputed}`)
   expect(resolved.links.some((link) => /\/questions\/\d+$/.test(link))).toBe(true)
-  await phone.getByRole('textbox', { name: 'Why is it not resolved?' }).fill('They are still broken.')
+  await phone.getByRole('textbox', { name: 'What is still open?' }).fill('They are still broken.')
   await phone.getByRole('button', { name: 'Reopen question' }).click()
   await expect(phone.getByText('The question was reopened.')).toBeVisible()
   await expect(said(admin)).toContainText('They are still broken.')

@@ -40,8 +40,8 @@ test('an administrator has a month’s statements made again, and sees them made
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/settings')
   const card = admin.getByRole('region', { name: 'Statements' })
-  await card.getByRole('button', { name: 'Make statements' }).click()
-  await expect(admin.getByText(/will be made within minutes/)).toBeVisible()
+  await card.getByRole('button', { name: 'Create statements' }).click()
+  await expect(admin.getByText(/will be created within minutes/)).toBeVisible()
   await expect(card.getByText(/of \d+ customers$/).first()).toBeVisible()
 })
 
@@ -61,10 +61,7 @@ test('a statement of days somebody chooses comes as PDF and CSV, and days that m
   const pdf = await downloadOf('Download PDF')
   expect(pdf.name).toMatch(/^statement-[\d-]{10}-to-[\d-]{10}\.pdf$/)
   expect(pdf.text.slice(0, 5)).toBe('%PDF-')
-  await card
-    .getByRole('radiogroup', { name: 'What the statement lists' })
-    .getByText('Outstanding only')
-    .click()
+  await card.getByRole('radiogroup', { name: 'Statement contents' }).getByText('Outstanding only').click()
   const csv = await downloadOf('Download CSV')
   expect(csv.name).toMatch(/^outstanding-[\d-]{10}-to-[\d-]{10}\.csv$/)
   expect(csv.text).toContain('"Closing balance"')
@@ -73,7 +70,7 @@ test('a statement of days somebody chooses comes as PDF and CSV, and days that m
   await from.press('Enter')
   await from.blur()
   await expect(card.getByRole('alert')).toHaveText(
-    'A statement covers 24 months at most. Please choose a later start date.',
+    'A statement covers at most 24 months. Choose a later start date.',
   )
   await expect(card.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true')
 })

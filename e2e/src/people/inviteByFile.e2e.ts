@@ -23,25 +23,25 @@ test('a manager invites people by a file: errors by line first, then everybody a
 }) => {
   const manager = await visit(browser, 'manager@harbour.example')
   await manager.goto('/users')
-  await manager.getByRole('button', { name: 'Invite by file' }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Invite people by a file' })
+  await manager.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Import people' })
   await expect(dialog.getByText('up to 10,000 people')).toBeVisible()
   const template = manager.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download template' }).click()
   expect((await template).suggestedFilename()).toBe('people-template.csv')
-  await expectAccessibleEverywhere(manager, 'invite by file')
+  await expectAccessibleEverywhere(manager, 'import people')
 
   const [ann, ben] = [madeUp('ann'), madeUp('ben')]
   await choose(manager, `${ann},Ann,Ho,,yes,,,,,500,,`, `${ben},Ben!,Low,,,,,,,,,`)
-  await expect(dialog.getByText('2 things are wrong with this file. Nobody was invited.')).toBeVisible()
+  await expect(dialog.getByText('2 problems found. No one was invited.')).toBeVisible()
   const wrong = dialog.getByRole('row').filter({ hasText: 'Please enter only alphabets, numbers and -.' })
   await expect(wrong).toContainText('3')
-  await expect(dialog.getByText('Please switch on at least one permission.')).toBeVisible()
+  await expect(dialog.getByText('Turn on at least one permission.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send/ })).toBeHidden()
   await expectAccessibleEverywhere(manager, 'errors of a file of people')
 
   await choose(manager, `${ann},Ann,Ho,,yes,,,,,500,,`, `${ben},Ben,Low,,,,,yes,,,,`)
-  await expect(dialog.getByText('2 people will be invited by e-mail, all of them or nobody.')).toBeVisible()
+  await expect(dialog.getByText('2 people will be invited by email: all of them or none.')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: ann })).toContainText('$500.00')
   await expectAccessibleEverywhere(manager, 'people of a file')
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
@@ -52,7 +52,7 @@ test('a manager invites people by a file: errors by line first, then everybody a
   await expect(manager.getByRole('row').filter({ hasText: ann })).toContainText('Invited')
 
   // People who exist already are reported with their line.
-  await manager.getByRole('button', { name: 'Invite by file' }).click()
+  await manager.getByRole('button', { name: 'Import CSV' }).click()
   await choose(manager, `${ann},Ann,Ho,yes,,,,,,,,`)
   await expect(dialog.getByText('A user with this email address exists already.')).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await admin.getByRole('button', { name: 'View as Pat Ng' }).click()
   const dialog = admin.getByRole('dialog', { name: 'View as Pat Ng?' })
   await dialog.getByRole('button', { name: 'View', exact: true }).click()
-  await expect(dialog.getByText('Please enter a reason.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('They cannot find an invoice')
   await expectAccessibleEverywhere(admin, 'what is asked before a view')
   const otherTab = await admin.context().newPage()

@@ -90,7 +90,7 @@ test('from an amount or a tick among many documents one key leads to Proceed, wh
   await keyboard.press('Enter')
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await keyboard.press('?')
-  await expect(payer.getByRole('dialog')).toContainText('Go to Proceed from among the documents to pay')
+  await expect(payer.getByRole('dialog')).toContainText('Jump to Proceed on the payment screens')
 })
 
 test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({

@@ -17,7 +17,7 @@ test('an administrator sees what all customers owe, finds one, and the documents
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accounts' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
-  const due = admin.getByRole('table', { name: 'Open invoices by when they are due' })
+  const due = admin.getByRole('table', { name: 'Open invoices by due date' })
   await expect(due.getByRole('rowheader')).toHaveText([
     'Not Due Yet',
     'Due EOM',
@@ -27,25 +27,25 @@ test('an administrator sees what all customers owe, finds one, and the documents
     '4+ Months Overdue',
   ])
   // Bars for who sees them, the same numbers for who does not.
-  const paid = admin.getByRole('table', { name: 'Paid per month, this month so far' })
+  const paid = admin.getByRole('table', { name: 'Payments by month (this month to date)' })
   await expect(paid.getByRole('rowheader')).toHaveCount(13)
   await admin.getByRole('button', { name: 'Show as a table' }).click()
   await expect(paid.getByRole('rowheader').first()).toBeInViewport()
   await admin.getByRole('button', { name: 'Show as bars' }).click()
   await expectAccessibleEverywhere(admin, 'accounts')
 
-  const list = admin.getByRole('table', { name: 'Customers that owe' })
+  const list = admin.getByRole('table', { name: 'Customers with balances' })
   await admin.getByRole('combobox', { name: 'Show' }).click()
-  await admin.getByRole('option', { name: 'Over the limit' }).click()
+  await admin.getByRole('option', { name: 'Over limit' }).click()
   await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(accountName)
   await expect(list.getByRole('row', { name: new RegExp(accountName) })).toContainText(
-    '133% of $1,000.00, $334.50 over the limit',
+    '133% of $1,000.00 ($334.50 over)',
   )
   await expect(list.getByRole('row')).toHaveCount(2)
   await list.getByRole('link', { name: accountName }).click()
 
   await expect(admin.getByRole('heading', { level: 1, name: `Account of ${accountName}` })).toBeVisible()
-  await expect(admin.getByText('133% of $1,000.00, $334.50 over the limit')).toBeVisible()
+  await expect(admin.getByText('133% of $1,000.00 ($334.50 over)')).toBeVisible()
   const documents = admin.getByRole('table', { name: 'Open documents' })
   await expect(documents.getByRole('row')).toHaveCount(3)
   await due.getByRole('link', { name: '4+ Months Overdue' }).click()

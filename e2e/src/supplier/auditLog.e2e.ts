@@ -25,7 +25,7 @@ test('an administrator reads what was done, narrows it to one person and exports
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
 
   await admin.getByRole('searchbox', { name: 'User name' }).fill('nobody@nowhere.example')
-  await expect(admin.getByText('Nothing was done that matches')).toBeVisible()
+  await expect(admin.getByText('No activity matches these filters')).toBeVisible()
   await admin.getByRole('button', { name: 'Reset' }).click()
   await expect(rows.first()).toBeVisible()
 })

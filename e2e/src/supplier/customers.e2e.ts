@@ -50,7 +50,7 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   const before = await brand.getByLabel('Primary colour', { exact: true }).inputValue()
   await brand.getByLabel('Primary colour', { exact: true }).fill('purple')
   await brand.getByRole('button', { name: 'Save colours' }).click()
-  await expect(brand.getByText(/^Please enter a colour as/)).toBeVisible()
+  await expect(brand.getByText(/^Enter a colour as/)).toBeVisible()
   await brand.getByLabel('Primary colour', { exact: true }).fill('#7a2e8d')
   await brand.getByRole('button', { name: 'Save colours' }).click()
   await expect(admin.getByText('Customer updated successfully.')).toBeVisible()

@@ -111,6 +111,6 @@ test('what cannot be fetched is told to administrators with its host, and no bro
   await admin.getByRole('link', { name }).click()
   await admin.getByRole('link', { name: 'Pictures and specsheet' }).click()
   const picture = admin.getByRole('region', { name: 'Picture', exact: true })
-  await expect(picture.getByText(/^(Is|Not) fetched from pictures\.invalid/)).toBeVisible()
+  await expect(picture.getByText(/^(Fetching|Not fetched) from pictures\.invalid/)).toBeVisible()
   await expect(picture.locator('img')).toHaveCount(0)
 })

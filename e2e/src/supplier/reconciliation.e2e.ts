@@ -12,7 +12,7 @@ test('a receipt the card provider knows nothing of is found on demand, mailed, e
   await admin.goto('/home')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
-  const compare = admin.getByRole('button', { name: 'Compare now' })
+  const compare = admin.getByRole('button', { name: 'Run now' })
   // The clock's own comparison may be under way.
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true')
   await compare.click()
@@ -24,15 +24,15 @@ test('a receipt the card provider knows nothing of is found on demand, mailed, e
     .first()
   await expect(row).toContainText(/PAY-\d+/)
   const paymentNumber = /PAY-\d+/.exec(await row.innerText())?.[0] ?? 'missing'
-  const last = admin.getByRole('region', { name: 'Last comparison' })
-  await expect(last.getByText('Compared', { exact: true })).toBeVisible()
+  const last = admin.getByRole('region', { name: 'Last run' })
+  await expect(last.getByText('Run at', { exact: true })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'reconciliation')
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true')
   await compare.click()
   await expect(
-    admin.getByText('The figures were compared on demand less than 10 minutes ago. Please try again later.'),
+    admin.getByText('The last manual run was less than 10 minutes ago. Try again later.'),
   ).toBeVisible()
-  const mail = await mailTo('accounts@southerncross.example', 'Figures differ')
+  const mail = await mailTo('accounts@southerncross.example', /^Reconciliation: \d/)
   expect(mail.text).toContain('/reconciliation')
 
   const [file] = await Promise.all([
@@ -44,7 +44,7 @@ test('a receipt the card provider knows nothing of is found on demand, mailed, e
   await admin.getByRole('button', { name: `Explain Not charged ${paymentNumber}` }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark as explained' }).click()
-  await expect(dialog.getByText('Please enter why the figures differ.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Of the demonstration.')
   await dialog.getByRole('button', { name: 'Mark as explained' }).click()
   await expect(admin.getByText('Marked as explained.')).toBeVisible()

@@ -51,9 +51,9 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
     balance: '75.00',
   })
   await apply()
-  await expect(admin.getByText('$75.00 applied to 1 invoice. $5.00 stays as a credit.')).toBeVisible()
-  await expect(row.locator('[data-label="Not applied"]')).toHaveText('$5.00')
+  await expect(admin.getByText('$75.00 applied to 1 invoice. $5.00 is kept as a credit.')).toBeVisible()
+  await expect(row.locator('[data-label="Unapplied"]')).toHaveText('$5.00')
 
   const mail = await mailTo('accounts@southerncross.example', `Payment ${paymentNumber} needs attention`)
-  expect(mail.text).toContain('it is kept as a credit.')
+  expect(mail.text).toContain('It is kept as a credit.')
 })

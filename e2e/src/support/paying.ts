@@ -40,7 +40,7 @@ export async function payByCard(
   outcome?: string,
 ): Promise<void> {
   await page.getByRole('link', { name: `Fill in ${card}` }).click()
-  if (outcome) await page.getByLabel('What the bank answers').selectOption({ label: outcome })
+  if (outcome) await page.getByLabel('Simulated result').selectOption({ label: outcome })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/payments\/\d+\/success/)
 }

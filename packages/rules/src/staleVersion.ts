@@ -5,6 +5,6 @@ import { formatDateTime } from './time/businessTime.ts'
 export const staleVersion = (changedBy: string, changedAt: Date, timeZone: string): Problem =>
   problem(
     'staleVersion',
-    `${changedBy} changed this on ${formatDateTime(changedAt, timeZone)}. Please review the change and try again; nothing was overwritten.`,
+    `${changedBy} changed this on ${formatDateTime(changedAt, timeZone)}. Review the change and try again.`,
     'version',
   )

@@ -6,10 +6,21 @@ export interface StatementOrigin {
   readonly name: string
 }
 
-const origins = new Map<string, StatementOrigin>()
+interface Compiled extends StatementOrigin {
+  /** True if it is compiled once: another function that builds the same text later does not replace it. */
+  readonly once: boolean
+}
+
+const origins = new Map<string, Compiled>()
 
 /** A frame of a stack in a file of queries: `at listOrders (file:///…/listOrders.queries.ts:12:3)`. */
 const frame = /^ +at (?:async )?(\S+)? ?\(?(?:file:\/\/)?(\/\S+\.queries\.ts):\d+/m
+
+function readOrigin(stack: string): Compiled | undefined {
+  const [, name = '', file] = frame.exec(stack) ?? []
+  if (!file) return undefined
+  return { file, name: name.replace(/^.*\./, ''), once: stack.includes('/compiledQuery.ts') }
+}
 
 const deepestStack = 60
 const compileQuery = PostgresQueryCompiler.prototype.compileQuery
@@ -18,9 +29,9 @@ PostgresQueryCompiler.prototype.compileQuery = function (...of) {
   const query = compileQuery.apply(this, of)
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = deepestStack
-  const [, name = '', file] = frame.exec(new Error().stack ?? '') ?? []
+  const origin = readOrigin(new Error().stack ?? '')
   Error.stackTraceLimit = limit
-  if (file) origins.set(query.sql, { file, name: name.replace(/^.*\./, '') })
+  if (origin && (origin.once || !origins.get(query.sql)?.once)) origins.set(query.sql, origin)
   return query
 }
 

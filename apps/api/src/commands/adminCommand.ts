@@ -60,7 +60,9 @@ const resetSecondFactor = (email: string): Promise<void> =>
       if (!person) throw notFound('This user')
       await takeFactorAway({ db, outbox, now: new Date() }, by, person.loginId)
     })
-    process.stderr.write(`${email} logs in by password alone until they set a second factor up again.\n`)
+    process.stderr.write(
+      `${email} needs only their password until they set up two-step verification again.\n`,
+    )
   })
 
 const verbs: Readonly<Record<string, (email: string) => Promise<void>>> = {

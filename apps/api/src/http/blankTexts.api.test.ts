@@ -50,7 +50,7 @@ test.each(invisible)('a required text of %j is missing, whoever sends it (§5)',
   })
   expect((await expectRefusal(address, 'invalid')).message).toBe('Please enter address line 1.')
   const made = admin.createPartnerKey({ body: { name: nothing, scopes: ['catalogue.write'] } })
-  expect((await expectRefusal(made, 'invalid')).message).toBe('Please enter a name.')
+  expect((await expectRefusal(made, 'invalid')).message).toBe('Enter a name.')
   const partner = await partnerOf(portal)
   const list = { priceListName: nothing, reference: nothing }
   const added = await partner.post(`/Corporate/customers/${customer.id}/pricelists`, list)

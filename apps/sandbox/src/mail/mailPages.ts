@@ -75,7 +75,7 @@ export function mailPage(mail: Mail): Html {
       }
       ${
         mail.html !== '' &&
-        html`<h2>As the reader sees it</h2>
+        html`<h2>Preview</h2>
           <iframe
             title="The mail"
             src="/mail/${mail.id}/html"

@@ -40,7 +40,7 @@ export function payPage(page: PayPage, settings: SandboxSettings): Html {
         </section>
         <form class="card" method="post" action="${action}/pay">
           ${problemSummary(page.problems)} ${cardFields(page)}
-          <label for="outcome">What the bank answers</label>
+          <label for="outcome">Simulated result</label>
           <select id="outcome" name="outcome">
             ${Object.entries({
               ...outcomes,
@@ -161,7 +161,7 @@ function testCards(action: string): Html {
       )}
     </ul>
     <p class="hint">
-      Any expiry date to come. Another brand's number is declined with 240, a past date with 202.
+      Use any future expiry date. Another brand's number is declined with 240, a past date with 202.
     </p>
   </section>`
 }

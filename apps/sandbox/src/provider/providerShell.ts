@@ -16,6 +16,6 @@ export function providerShell(content: Html): Html {
     </header>
     <main>${content}</main>
     <footer>
-      <p>Meridian Pay is a pretended card provider for trying out payments. It knows no bank.</p>
+      <p>Meridian Pay is a simulated card provider for testing payments. It contacts no bank.</p>
     </footer>`
 }

@@ -14,11 +14,11 @@ export function NotFoundPage() {
       <PageHeader title="Page not found" />
       <EmptyState
         icon={IconCompassOff}
-        title="There is nothing at this address"
-        text="It may have been moved or removed, or it belongs to somebody else. Check the link, or start again from the beginning."
+        title="We can’t find this page"
+        text="It may have been moved or removed, or you don’t have access. Check the link or go back to the start page."
         action={
           <Button component="a" href={member ? landingOf(member) : paths.login()}>
-            {member ? 'Go to the start' : 'Go to the login page'}
+            {member ? 'Go to start page' : 'Go to login page'}
           </Button>
         }
       />

@@ -23,14 +23,14 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }, [isMissing])
   return isMissing ? (
     <ErrorState
-      title="A part of this page could not be loaded"
-      text={`${unreachableText} What you typed is kept.`}
+      title="This page could not be loaded"
+      text={`${unreachableText} Your entries are kept.`}
       onRetry={reload}
     />
   ) : (
     <ErrorState
-      title="This page could not be shown"
-      text={`${failureText(error)} Anything you had saved is safe.`}
+      title="This page could not be displayed"
+      text={`${failureText(error)} Your saved work is safe.`}
       onRetry={reset}
     />
   )

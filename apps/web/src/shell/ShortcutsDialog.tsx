@@ -5,9 +5,9 @@ import classes from './Shortcuts.module.css'
 const shortcuts = [
   ['/', 'Go to the search of this page'],
   ['Ctrl+K', 'Find anything'],
-  ['q', 'Open or close quick order beside the products of an order'],
-  ['o', 'Go to your order from among the products'],
-  ['p', 'Go to Proceed from among the documents to pay'],
+  ['q', 'Open or close quick order on the product screens'],
+  ['o', 'Jump to your order on the product screens'],
+  ['p', 'Jump to Proceed on the payment screens'],
   ['?', 'Show this list'],
   ['Esc', 'Close a dialog, clear the search'],
   ['Tab', 'Next field, link or button'],

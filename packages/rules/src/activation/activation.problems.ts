@@ -11,10 +11,10 @@ export const activationMessages = {
 export const activationProblems = {
   invalid: problem('activationInvalid', activationMessages.invalid),
   expired: problem('activationExpired', activationMessages.expired),
-  terms: problem('activationTerms', 'Please accept the terms and conditions.', 'acceptedTerms'),
+  terms: problem('activationTerms', 'Accept the terms and conditions.', 'acceptedTerms'),
   termsChanged: problem(
     'activationTermsChanged',
-    'The terms have changed since you opened this page. Please read and accept them again.',
+    'The terms have changed since you opened this page. Read and accept them again.',
     'termsVersion',
   ),
 } as const

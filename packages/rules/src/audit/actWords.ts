@@ -1,4 +1,7 @@
-import type { SubjectKind } from '../acts.ts'
+import type { ActionOf, SubjectKind } from '../acts.ts'
+import { roleLabels } from '../members/roles.ts'
+import { formatCents } from '../money.ts'
+import { questionOutcomes, questionReasons } from '../questions/questionStates.ts'
 
 /** Names on the audit screen for the subjects of acts; a subject without an entry shows its own name. */
 export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
@@ -17,7 +20,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   provider: 'Supplier',
   product: 'Product',
   failedJob: 'Failed job',
-  shipDays: 'Excluded ship days',
+  shipDays: 'Closed days',
   customer: 'Customer',
   user: 'User',
   login: 'Login',
@@ -37,11 +40,64 @@ export function inWords(name: string): string {
 export const subjectName = (kind: string): string =>
   (subjectNames as Readonly<Record<string, string>>)[kind] ?? inWords(kind)
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+type Action = { [Kind in SubjectKind]: ActionOf<Kind> }[SubjectKind]
 
-/** The facts of an act on one line; what is not known of it is left out. */
+/** Names on the audit screen for acts whose own name is not plain. */
+const actNames: Readonly<Partial<Record<Action, string>>> = {
+  quickOrder: 'Items added',
+  mailReceipt: 'Receipt emailed',
+  checkoutPayment: 'Card payment started',
+  settlePayment: 'Paid',
+  startOverPayment: 'Selection cleared',
+  resetSelection: 'Selection reset',
+  declineAttempt: 'Card declined',
+  cancelAttempt: 'Card payment cancelled',
+  expireAttempt: 'Card payment expired',
+  receiveUnapplied: 'Unapplied money received',
+  queueRefund: 'Refund due',
+  refuseMessage: 'Card provider message refused',
+  searchAgain: 'Card payment checked',
+  alert: 'Accounts team alerted',
+  excludeShipDays: 'Add closed days',
+  includeShipDay: 'Remove closed day',
+  turnSecondFactorOn: 'Turn on two-step verification',
+  turnSecondFactorOff: 'Turn off two-step verification',
+  resetSecondFactor: 'Reset two-step verification',
+}
+
+export const actName = (action: string): string =>
+  (actNames as Readonly<Record<string, string>>)[action] ?? inWords(action)
+
+/** Labels of coded values, by the name of their fact. */
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  roles: roleLabels,
+  outcome: questionOutcomes,
+  reason: Object.fromEntries(Object.entries(questionReasons).map(([reason, { name }]) => [reason, name])),
+}
+
+function asText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return name.endsWith('Cents') ? formatCents(value) : String(value)
+  if (typeof value === 'string') return labels[name]?.[value] ?? value
+  if (Array.isArray(value)) return value.map((each: unknown) => asText(name, each)).join(', ') || 'none'
+  return typeof value === 'object' ? `(${factsOf(value).join(', ')})` : JSON.stringify(value)
+}
+
+const factsOf = (facts: object): string[] =>
+  Object.entries(facts).map(
+    ([name, value]) => `${inWords(name.replace(/Cents$/, ''))}: ${asText(name, value)}`,
+  )
+
+/** Rule of rounding that totals were computed by; says nothing to a reader. */
+const untoldFacts = new Set(['gst'])
+
+/** Facts of an act on one line; unknown ones are left out. */
 export const factsInWords = (facts: object): string =>
-  Object.entries(facts)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${inWords(name)}: ${asText(value)}`)
-    .join('; ')
+  factsOf(
+    Object.fromEntries(
+      Object.entries(facts).filter(
+        ([name, value]) => !untoldFacts.has(name) && value !== null && value !== undefined && value !== '',
+      ),
+    ),
+  ).join('; ')

@@ -4,15 +4,15 @@ import { logoMaximumBytes, megabyte } from '../files/fileLimits.ts'
 /** Every refusal about a customer, worded once. */
 export const customerProblems = {
   colour: (field: string) =>
-    problem('customerColour', 'Please enter a colour as # and six digits, such as #0f766e.', field),
+    problem('customerColour', 'Enter a colour as # and six digits, such as #0f766e.', field),
   logoKind: problem(
     'customerLogoKind',
-    'The selected file is not a picture, please select a PNG, JPEG or WebP file.',
+    'The selected file is not a picture. Choose a PNG, JPEG or WebP file.',
     'file',
   ),
   logoSize: problem(
     'customerLogoSize',
-    `Please upload a file of size less than ${logoMaximumBytes / megabyte}MB.`,
+    `The file is too large. It must be smaller than ${logoMaximumBytes / megabyte} MB.`,
     'file',
   ),
 } as const

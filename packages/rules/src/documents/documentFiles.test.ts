@@ -11,8 +11,8 @@ test('what is wrong with a file is told with its limits', () => {
   const { notPdf, tooLarge, unknownDocument, quota } = documentFileProblems
   expect([notPdf, tooLarge, unknownDocument('INV9'), quota].map((each) => each.displayMessage)).toEqual([
     'The file is not a PDF.',
-    'The file is not smaller than 28 MB.',
+    'The file is too large. It must be smaller than 28 MB.',
     'There is no document INV9 of this customer.',
-    '5000 files, or 2048 MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.',
+    '5000 files, or 2048 MB of them, can be kept for the documents of one customer in a day. Send the rest tomorrow.',
   ])
 })

@@ -4,11 +4,15 @@ import { documentFileQuota, megabyte, uploadMegabytes } from '../files/fileLimit
 /** Refusals of a document's file, for partners' systems. */
 export const documentFileProblems = {
   notPdf: problem('fileNotPdf', 'The file is not a PDF.', 'file'),
-  tooLarge: problem('fileTooLarge', `The file is not smaller than ${uploadMegabytes} MB.`, 'file'),
+  tooLarge: problem(
+    'fileTooLarge',
+    `The file is too large. It must be smaller than ${uploadMegabytes} MB.`,
+    'file',
+  ),
   unknownDocument: (documentNumber: string) =>
     problem('unknownReference', `There is no document ${documentNumber} of this customer.`, 'documentNumber'),
   quota: problem(
     'documentFileQuota',
-    `${documentFileQuota.files} files, or ${documentFileQuota.bytes / megabyte} MB of them, can be kept for the documents of one customer in a day. Please send the rest tomorrow.`,
+    `${documentFileQuota.files} files, or ${documentFileQuota.bytes / megabyte} MB of them, can be kept for the documents of one customer in a day. Send the rest tomorrow.`,
   ),
 } as const

@@ -4,10 +4,10 @@ export const failedJobsPageSize = 100
 export const dismissalReasonMaximum = 500
 
 export const failedJobProblems = {
-  reason: problem('failedJobReason', 'Please enter why nothing needs to be done.', 'reason'),
+  reason: problem('failedJobReason', 'Enter a reason.', 'reason'),
 } as const
 
 export const failedJobMessages = {
-  retried: 'It is tried again.',
+  retried: 'Retrying.',
   dismissed: 'Dismissed.',
 } as const

@@ -13,6 +13,6 @@ test.each([
 
 test('what is no error, and what goes on and on, is told shortly', () => {
   for (const none of [null, undefined, 'text', {}, { message: 7 }])
-    expect(tellableError(none)).toBe('It did not say why.')
+    expect(tellableError(none)).toBe('No error message.')
   expect(tellableError({ message: 'no '.repeat(500) })).toHaveLength(301)
 })

@@ -12,6 +12,6 @@ export function tellableError(output: unknown): string {
     .replaceAll(/\b(bearer|basic|password|secret|token|key)\b(\s*[=:]\s*|\s+)\S+/gi, '$1 …')
     .replaceAll(/[\w+/=-]{24,}/g, '…')
     .trim()
-  if (sentence === '') return 'It did not say why.'
+  if (sentence === '') return 'No error message.'
   return sentence.length > longest ? `${sentence.slice(0, longest)}…` : sentence
 }

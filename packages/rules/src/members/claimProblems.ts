@@ -10,7 +10,7 @@ import {
 } from './claimTable.ts'
 
 /** When the customer's state does not say why: the claims were stored while it was another one. */
-const switchedOff = problem('claimDisabled', 'This is switched off for your account just now.')
+const switchedOff = problem('claimDisabled', 'This is not available for your account.')
 
 /**
  * Reasons why a visible control is disabled (§3 status 2), in the

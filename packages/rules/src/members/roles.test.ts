@@ -80,7 +80,7 @@ test('what is shown and disabled says why, in the words of the rule that would r
   expect(why(createOrder, 'Submit', {})).toEqual([])
   // Hidden is not disabled.
   expect(why(readOnly, 'Submit', off)).toEqual([])
-  expect(why(createOrder, 'Submit', {}, off)).toEqual(['This is switched off for your account just now.'])
+  expect(why(createOrder, 'Submit', {}, off)).toEqual(['This is not available for your account.'])
 })
 
 test('administrators manage people in their area, and have no cost centres of their own (§6)', () => {

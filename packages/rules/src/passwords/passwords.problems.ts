@@ -18,12 +18,15 @@ export const passwordProblems = {
       `Your password does not meet the requirements. Administrators need at least ${minimum} characters.`,
       field,
     ),
-  common: (field: string) =>
-    problem('passwordCommon', 'This password is among the commonest. Please choose another.', field),
+  common: (field: string) => problem('passwordCommon', 'This password is too common. Choose another.', field),
   mismatch: (field: string) =>
     problem('passwordMismatch', 'Password and confirmation password do not match.', field),
-  wrongOld: problem('passwordWrongOld', 'Your present password is incorrect.', 'oldPassword'),
-  sameAsOld: problem('passwordSameAsOld', 'Please choose a password you do not use now.', 'newPassword'),
+  wrongOld: problem('passwordWrongOld', 'Your current password is incorrect.', 'oldPassword'),
+  sameAsOld: problem(
+    'passwordSameAsOld',
+    'Choose a password that differs from your current one.',
+    'newPassword',
+  ),
   code: problem('resetCode', 'Please enter the code.', 'code'),
   /** One answer for a wrong code, a wrong name and an expired one (R24). */
   codeWrong: problem(

@@ -12,12 +12,12 @@ const settings: ReminderSettings = {
 const calendar = { today: '2026-11-20', stoppedBefore: null }
 
 test.each([
-  [{ everyDays: 0 }, 'everyDays', 'Please enter a number of days from 1 to 90.'],
-  [{ everyDays: 91 }, 'everyDays', 'Please enter a number of days from 1 to 90.'],
-  [{ firstAfterDays: 1.5 }, 'firstAfterDays', 'Please enter a number of days from 1 to 365.'],
-  [{ leastCents: -1 }, 'leastAmount', 'Please enter an amount of $0.00 or more.'],
+  [{ everyDays: 0 }, 'everyDays', 'Enter a number of days from 1 to 90.'],
+  [{ everyDays: 91 }, 'everyDays', 'Enter a number of days from 1 to 90.'],
+  [{ firstAfterDays: 1.5 }, 'firstAfterDays', 'Enter a number of days from 1 to 365.'],
+  [{ leastCents: -1 }, 'leastAmount', 'Enter an amount of $0.00 or more.'],
   [{ email: 'nobody' }, 'emailAddress', 'Please enter a valid email.'],
-  [{ stoppedUntil: '2026-11-20' }, 'stoppedUntil', 'Please select a day after today.'],
+  [{ stoppedUntil: '2026-11-20' }, 'stoppedUntil', 'Choose a day after today.'],
 ])('%o is refused at its field', (change, field, displayMessage) => {
   expect(reminderSettingsProblems({ ...settings, ...change }, calendar)).toMatchObject([
     { field, displayMessage },

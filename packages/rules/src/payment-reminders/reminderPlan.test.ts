@@ -101,7 +101,7 @@ test.each([
     { stoppedUntil: '2026-12-05' },
     {
       code: 'remindersStopped',
-      displayMessage: 'Reminders are stopped until 05/12/2026.',
+      displayMessage: 'Reminders are paused until 05/12/2026.',
     },
   ],
   ['without anybody to write to', { hasRecipient: false }, reminderProblems.nobody],

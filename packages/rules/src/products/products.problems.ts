@@ -4,25 +4,27 @@ import type { ProductFilePlace } from './productFiles.ts'
 
 const notPicture = problem(
   'productPictureKind',
-  'The selected file is not a picture, please select a PNG, JPEG or WebP file.',
+  'The selected file is not a picture. Choose a PNG, JPEG or WebP file.',
   'file',
 )
 const pictureSize = problem(
   'productPictureSize',
-  `Please upload a file of size not more than ${productPictureMaximumBytes / megabyte}MB.`,
+  `The file is too large. The maximum is ${productPictureMaximumBytes / megabyte} MB.`,
   'file',
 )
 const notPdf = problem('fileNotPdf', 'The file is not a PDF.', 'file')
-const sheetSize = problem('fileTooLarge', `The file is not smaller than ${uploadMegabytes} MB.`, 'file')
+const sheetSize = problem(
+  'fileTooLarge',
+  `The file is too large. It must be smaller than ${uploadMegabytes} MB.`,
+  'file',
+)
 
 /** Every refusal about a product's files, worded once. */
 export const productFileProblems = {
   kind: (place: ProductFilePlace): Problem => (place === 'specsheet' ? notPdf : notPicture),
   /** Refusal of a file that was fetched from an address, not selected by a person. */
   notKept: (place: ProductFilePlace): Problem =>
-    place === 'specsheet'
-      ? notPdf
-      : problem('productPictureKind', 'The file is no PNG, JPEG or WebP picture.'),
+    place === 'specsheet' ? notPdf : problem('productPictureKind', 'Choose a PNG, JPEG or WebP picture.'),
   size: (place: ProductFilePlace): Problem => (place === 'specsheet' ? sheetSize : pictureSize),
   unknownProduct: (productCode: string) =>
     problem('unknownReference', `There is no product ${productCode}.`, 'productCode'),
@@ -33,7 +35,7 @@ const names: Readonly<Record<ProductFilePlace, string>> = {
   secondPicture: 'Second picture',
   lineDrawing: 'Line drawing',
   specsheet: 'Specsheet',
-  brandPicture: 'Picture of the brand',
+  brandPicture: 'Brand logo',
 }
 
 /** Messages about a product's files. */
@@ -42,11 +44,11 @@ export const productFileMessages = {
   updated: (place: ProductFilePlace): string => `${names[place]} updated successfully.`,
   removed: (place: ProductFilePlace): string => `${names[place]} removed successfully.`,
   notFetched: (host: string, failure: string | null): string =>
-    failure === null ? `Is fetched from ${host} within minutes.` : `Not fetched from ${host}: ${failure}`,
-  fetchedAgain: 'It will be fetched again within minutes.',
-  removeConsequence: 'The address it was fetched from is not fetched again.',
+    failure === null ? `Fetching from ${host} within minutes.` : `Not fetched from ${host}: ${failure}`,
+  fetchedAgain: 'Retrying within minutes.',
+  removeConsequence: 'It won’t be fetched again from its address.',
   confirmRemove: (place: ProductFilePlace, productName: string): string =>
     place === 'brandPicture'
-      ? 'Are you sure you want to remove the picture of the brand from all its products?'
+      ? 'Are you sure you want to remove the brand logo from all its products?'
       : `Are you sure you want to remove the ${names[place].toLowerCase()} of ${productName}?`,
 } as const

@@ -5,13 +5,13 @@ export const providerProblems = {
   name: (field: string) =>
     problem(
       'providerName',
-      'Please enter a name of up to 100 characters, in one line and without invisible characters.',
+      'Enter a name of up to 100 characters, on one line and without invisible characters.',
       field,
     ),
   email: (field: string) => problem('providerEmail', 'Please enter a valid email.', field),
 } as const
 
 export const providerMessages = {
-  saved: 'Settings saved. Screens, mails and documents say it from now on.',
+  saved: 'Settings saved.',
   coloursSaved: 'Colours saved.',
 } as const

@@ -6,7 +6,7 @@ test('what is blank or left out is as installed, and so no mistake (R1)', () => 
   expect(providerFieldProblems({ providerName: null, supportEmail: '', primaryColour: null })).toEqual([])
 })
 
-const inOneLine = 'Please enter a name of up to 100 characters, in one line and without invisible characters.'
+const inOneLine = 'Enter a name of up to 100 characters, on one line and without invisible characters.'
 
 test.each([
   [{ providerName: 'Acme\u202E cod.exe' }, 'providerName', inOneLine],
@@ -15,7 +15,7 @@ test.each([
   [{ debtorsName: 'two\nlines' }, 'debtorsName', inOneLine],
   [{ supportEmail: 'support' }, 'supportEmail', 'Please enter a valid email.'],
   [{ ecommerceEmail: 'a@b' }, 'ecommerceEmail', 'Please enter a valid email.'],
-  [{ sidebarColour: 'teal' }, 'sidebarColour', 'Please enter a colour as # and six digits, such as #0f766e.'],
+  [{ sidebarColour: 'teal' }, 'sidebarColour', 'Enter a colour as # and six digits, such as #0f766e.'],
 ])('%o is refused at its field', (change, field, displayMessage) => {
   expect(providerFieldProblems(change)).toMatchObject([{ field, displayMessage }])
 })

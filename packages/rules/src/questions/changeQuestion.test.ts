@@ -45,28 +45,28 @@ test('a resolved question is reopened for 30 days, and not over a newer one', ()
   const resolved = question('resolved')
   expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:00Z')))).toBe('open')
   expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:01Z')))).toBe(
-    'This question was resolved more than 30 days ago. Please ask a new one.',
+    'This question was resolved more than 30 days ago. Ask a new one.',
   )
   expect(outcomeOf(reopenQuestion({ ...resolved, isLatest: false }, now))).toBe(
-    'There is a newer question about this document. Please add to that one.',
+    'There is a newer question about this document. Add to that one.',
   )
 })
 
 test('a question is resolved with what came of it', () => {
-  expect(outcomeOf(resolveQuestion(question('open'), undefined))).toBe('Please select what came of it.')
+  expect(outcomeOf(resolveQuestion(question('open'), undefined))).toBe('Choose an outcome.')
 })
 
 test('a new question has a reason, and something to see in its note; a copy needs no words', () => {
   const messagesOf = (problems: ReturnType<typeof newQuestionProblems>) =>
     problems.map(({ displayMessage }) => displayMessage)
   expect(messagesOf(newQuestionProblems({ reason: undefined, note: '\u200B' }))).toEqual([
-    'Please select a reason.',
-    'Please enter what you want to say.',
+    'Choose a reason.',
+    'Enter your message.',
   ])
   expect(newQuestionProblems({ reason: 'copy', note: '' })).toEqual([])
   expect(newQuestionProblems({ reason: 'price', note: 'Too dear.' })).toEqual([])
   expect(questionNoteProblem('😀'.repeat(5000))).toBeUndefined()
-  expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Please enter at most 5000 characters.')
+  expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Enter at most 5000 characters.')
 })
 
 test('damage, price, no delivery and paid already dispute a document while the question is open', () => {
@@ -92,13 +92,13 @@ test('the other refusals are worded for who reads them', () => {
       ({ displayMessage }) => displayMessage,
     ),
   ).toEqual([
-    'A question about this document is open already. Please add to it instead.',
-    'A line is not one of this document’s order.',
-    '30 questions were asked for your account within an hour. Please try again later.',
-    '10 messages were written to this question within an hour. Please try again later.',
-    'A file is no longer there. Please remove it and upload it again.',
-    'Please upload PDF files or photographs (JPEG, PNG or WebP).',
+    'This document already has an open question. Add to that one instead.',
+    'A selected line is not on this document’s order.',
+    'Your account has reached the limit of 30 questions an hour. Try again later.',
+    'This question has reached the limit of 10 messages an hour. Try again later.',
+    'A file is no longer available. Remove it and upload it again.',
+    'Upload a PDF or a photo (JPEG, PNG or WebP).',
     'Please upload a file of size less than 28MB.',
-    'Please upload a photograph of size less than 12MB.',
+    'Upload a photo smaller than 12 MB.',
   ])
 })

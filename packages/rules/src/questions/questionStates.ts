@@ -4,9 +4,9 @@
  */
 export const questionReasons = {
   damaged: { name: 'Damaged or wrong goods', disputes: true },
-  price: { name: 'Price', disputes: true },
+  price: { name: 'Wrong price', disputes: true },
   notReceived: { name: 'Not received', disputes: true },
-  paidAlready: { name: 'Paid already', disputes: true },
+  paidAlready: { name: 'Already paid', disputes: true },
   copy: { name: 'Copy of a document needed', disputes: false },
   other: { name: 'Other', disputes: false },
 } as const
@@ -36,8 +36,8 @@ export const isDisputing = ({
 
 /** Outcomes of a question. */
 export const questionOutcomes = {
-  credit: 'A credit will follow',
-  stands: 'The document stands',
+  credit: 'Credit to be issued',
+  stands: 'No change to the document',
   explained: 'Explained',
 } as const
 

@@ -4,40 +4,36 @@ import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from
 
 /** Every refusal about questions, worded once. */
 export const questionProblems = {
-  reason: problem('questionReason', 'Please select a reason.', 'reason'),
-  note: problem('questionNote', 'Please enter what you want to say.', 'note'),
-  noteTooLong: problem(
-    'questionNoteTooLong',
-    `Please enter at most ${questionTextMaximum} characters.`,
-    'note',
-  ),
-  outcome: problem('questionOutcome', 'Please select what came of it.', 'outcome'),
+  reason: problem('questionReason', 'Choose a reason.', 'reason'),
+  note: problem('questionNote', 'Enter your message.', 'note'),
+  noteTooLong: problem('questionNoteTooLong', `Enter at most ${questionTextMaximum} characters.`, 'note'),
+  outcome: problem('questionOutcome', 'Choose an outcome.', 'outcome'),
   alreadyOpen: problem(
     'questionAsked',
-    'A question about this document is open already. Please add to it instead.',
+    'This document already has an open question. Add to that one instead.',
   ),
-  line: problem('questionLine', 'A line is not one of this document’s order.', 'lineIds'),
+  line: problem('questionLine', 'A selected line is not on this document’s order.', 'lineIds'),
   closed: problem('questionClosed', 'This question is closed.'),
   notResolved: problem('questionNotResolved', 'Only a resolved question can be reopened.'),
   tooLate: problem(
     'questionTooLate',
-    `This question was resolved more than ${reopenDays} days ago. Please ask a new one.`,
+    `This question was resolved more than ${reopenDays} days ago. Ask a new one.`,
   ),
-  newer: problem('questionNewer', 'There is a newer question about this document. Please add to that one.'),
+  newer: problem('questionNewer', 'There is a newer question about this document. Add to that one.'),
   askedOften: problem(
     'questionAskedOften',
-    `${questionsAnHour} questions were asked for your account within an hour. Please try again later.`,
+    `Your account has reached the limit of ${questionsAnHour} questions an hour. Try again later.`,
   ),
   wroteOften: problem(
     'questionWroteOften',
-    `${messagesAnHour} messages were written to this question within an hour. Please try again later.`,
+    `This question has reached the limit of ${messagesAnHour} messages an hour. Try again later.`,
   ),
   fileMissing: problem(
     'questionFile',
-    'A file is no longer there. Please remove it and upload it again.',
+    'A file is no longer available. Remove it and upload it again.',
     'files',
   ),
-  notPdf: problem('fileNotPdf', 'Please upload PDF files or photographs (JPEG, PNG or WebP).', 'file'),
+  notPdf: problem('fileNotPdf', 'Upload a PDF or a photo (JPEG, PNG or WebP).', 'file'),
   fileTooLarge: problem(
     'fileTooLarge',
     `Please upload a file of size less than ${uploadMegabytes}MB.`,
@@ -45,7 +41,7 @@ export const questionProblems = {
   ),
   pictureTooLarge: problem(
     'pictureTooLarge',
-    `Please upload a photograph of size less than ${questionPictureMegabytes}MB.`,
+    `Upload a photo smaller than ${questionPictureMegabytes} MB.`,
     'file',
   ),
 } as const
@@ -59,8 +55,8 @@ export const questionMessages = {
   answered: 'The answer was sent.',
   resolved: 'The question was resolved.',
   confirmWithdraw: 'Are you sure you want to withdraw this question?',
-  settled: 'Nothing is left to pay of this document.',
-  disputed: 'This document is disputed. It is not reminded of, and Pay all due leaves it out.',
-  stillPayable: 'It can be paid by hand.',
-  willDispute: 'While the question is open, the document is not reminded of, and Pay all due leaves it out.',
+  settled: 'This document is fully settled.',
+  disputed: 'In dispute: no reminders are sent and Pay all due skips this document.',
+  stillPayable: 'It can still be paid individually.',
+  willDispute: 'While the question is open, no reminders are sent and Pay all due skips this document.',
 } as const

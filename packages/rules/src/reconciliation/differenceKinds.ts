@@ -2,36 +2,36 @@ import type { DifferenceKind } from './differenceKindNames.ts'
 
 /** Comparisons with their two sides: `here` is the figure people see, `there` the figure it must equal. */
 export const differenceKinds = {
-  document: { name: 'Document', here: 'its balance', there: 'its total and what the ledger applied to it' },
-  journal: { name: 'Journal', here: 'the sum of its entries', there: 'nothing' },
+  document: { name: 'Document', here: 'its balance', there: 'its total less amounts applied in the ledger' },
+  journal: { name: 'Journal', here: 'the sum of its entries', there: 'zero' },
   account: {
     name: 'Account balance',
     here: 'its open documents and credits',
-    there: 'its totals and the other side of the ledger',
+    there: 'its totals per ledger',
   },
   clearing: {
     name: 'Card clearing',
-    here: 'what the ledger says was charged',
-    there: 'the card receipts that were not refunded',
+    here: 'amounts charged per ledger',
+    there: 'card receipts not refunded',
   },
   credits: {
-    name: 'Credits of kept money',
-    here: 'the credits that were made of it',
-    there: 'what the ledger keeps unapplied',
+    name: 'Unapplied receipts',
+    here: 'the credits created from them',
+    there: 'unapplied amounts per ledger',
   },
-  refunds: { name: 'Refunds', here: 'the refunds that are due', there: 'what the ledger says is to go back' },
-  receipt: { name: 'Card receipt', here: 'what the payment charged', there: 'its card receipt' },
+  refunds: { name: 'Refunds', here: 'refunds due', there: 'refunds due per ledger' },
+  receipt: { name: 'Card receipt', here: 'the amount charged', there: 'its card receipt' },
   notPosted: {
     name: 'Not posted',
-    here: 'paid here, and taken by the accounts system',
-    there: 'the receipt number it has not sent',
+    here: 'paid and taken by the accounts system',
+    there: 'receipt number not sent',
   },
-  notRecorded: { name: 'Not recorded', here: 'nothing', there: 'what the card provider charged' },
+  notRecorded: { name: 'Not recorded', here: 'nothing', there: 'the card provider’s charge' },
   notCharged: { name: 'Not charged', here: 'the card receipt', there: 'nothing at the card provider' },
   chargedOther: {
-    name: 'Charged otherwise',
+    name: 'Different amount',
     here: 'the card receipt',
-    there: 'what the card provider charged',
+    there: 'the card provider’s charge',
   },
 } as const satisfies Readonly<Record<DifferenceKind, unknown>>
 

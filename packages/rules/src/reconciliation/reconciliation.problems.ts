@@ -7,21 +7,24 @@ export const comparedBackDays = 90
 export const askedEveryMinutes = 10
 
 export const reconciliationProblems = {
-  explanation: problem('reconciliationExplanation', 'Please enter why the figures differ.', 'reason'),
-  underWay: problem('reconciliationUnderWay', 'The figures are being compared already.'),
+  explanation: problem('reconciliationExplanation', 'Enter a reason.', 'reason'),
+  underWay: problem('reconciliationUnderWay', 'A run is already in progress.'),
   tooSoon: problem(
     'reconciliationTooSoon',
-    `The figures were compared on demand less than ${askedEveryMinutes} minutes ago. Please try again later.`,
+    `The last manual run was less than ${askedEveryMinutes} minutes ago. Try again later.`,
   ),
-  day: problem('reconciliationDay', `Please choose a day of the last ${comparedBackDays} days.`, 'day'),
+  day: problem('reconciliationDay', `Choose a day in the last ${comparedBackDays} days.`, 'day'),
 } as const
 
 export const reconciliationMessages = {
-  started: 'The figures are being compared.',
+  started: 'Run started.',
   explained: 'Marked as explained.',
+  /** Subject of the mail to the accounts team. */
+  subject: (count: number): string =>
+    count === 1
+      ? 'Reconciliation: 1 difference'
+      : `Reconciliation: ${count.toLocaleString('en-AU')} differences`,
   /** Text of the mail to the accounts team. */
   arose: (count: number): string =>
-    count === 1
-      ? 'One figure differs from what it ought to be.'
-      : `${count.toLocaleString('en-AU')} figures differ from what they ought to be.`,
+    count === 1 ? '1 difference found.' : `${count.toLocaleString('en-AU')} differences found.`,
 } as const

@@ -173,13 +173,15 @@ test('the clock compares yesterday, and up to a week that was missed', () => {
 
 test('messages are worded to the letter', () => {
   expect(Object.values(reconciliationProblems).map(({ displayMessage }) => displayMessage)).toEqual([
-    'Please enter why the figures differ.',
-    'The figures are being compared already.',
-    'The figures were compared on demand less than 10 minutes ago. Please try again later.',
-    'Please choose a day of the last 90 days.',
+    'Enter a reason.',
+    'A run is already in progress.',
+    'The last manual run was less than 10 minutes ago. Try again later.',
+    'Choose a day in the last 90 days.',
   ])
-  expect(reconciliationMessages.started).toBe('The figures are being compared.')
+  expect(reconciliationMessages.started).toBe('Run started.')
   expect(reconciliationMessages.explained).toBe('Marked as explained.')
-  expect(reconciliationMessages.arose(1)).toBe('One figure differs from what it ought to be.')
-  expect(reconciliationMessages.arose(1200)).toBe('1,200 figures differ from what they ought to be.')
+  expect(reconciliationMessages.subject(1)).toBe('Reconciliation: 1 difference')
+  expect(reconciliationMessages.subject(1200)).toBe('Reconciliation: 1,200 differences')
+  expect(reconciliationMessages.arose(1)).toBe('1 difference found.')
+  expect(reconciliationMessages.arose(1200)).toBe('1,200 differences found.')
 })

@@ -3,26 +3,29 @@ import { problem } from '../decision.ts'
 /** Refusals of the second factor on the login and Security screens. */
 export const secondFactorProblems = {
   /** The password fits: the code is asked for. */
-  needed: problem('secondFactorNeeded', 'Please enter the code of your authenticator app.', 'code'),
+  needed: problem('secondFactorNeeded', 'Enter the code from your authenticator app.', 'code'),
   /** The password fits, but nobody gets in without a second factor, and this person has none yet. */
   missing: problem(
     'secondFactorMissing',
-    'Your account needs a second factor. Please set up an authenticator app to log in.',
+    'Your account needs two-step verification. Set up an authenticator app to log in.',
   ),
-  wrongCode: problem('secondFactorWrong', 'The code is incorrect or has been used already.', 'code'),
-  alreadyOn: problem('secondFactorOn', 'The second factor is on already.'),
-  notOn: problem('secondFactorOff', 'This person has no second factor.'),
-  required: problem('secondFactorRequired', 'Your account needs a second factor. It cannot be turned off.'),
-  own: problem('secondFactorOwn', 'Turn your own second factor off on the Security screen.'),
+  wrongCode: problem('secondFactorWrong', 'The code is incorrect or was already used.', 'code'),
+  alreadyOn: problem('secondFactorOn', 'Two-step verification is already on.'),
+  notOn: problem('secondFactorOff', 'This person doesn’t use two-step verification.'),
+  required: problem(
+    'secondFactorRequired',
+    'Your account needs two-step verification, so it can’t be turned off.',
+  ),
+  own: problem('secondFactorOwn', 'Turn off your own two-step verification on the Security screen.'),
   elsewhere: problem(
     'secondFactorElsewhere',
-    'This person belongs to other customers too. Please ask the supplier to reset their second factor.',
+    'This person also works for other customers. Ask the supplier to reset their two-step verification.',
   ),
 } as const
 
 export const secondFactorMessages = {
-  turnedOn: 'Second factor turned on.',
-  turnedOff: 'Second factor turned off.',
-  reset: 'Second factor reset.',
-  codesRenewed: 'Recovery codes renewed. The ones before are worth nothing any more.',
+  turnedOn: 'Two-step verification turned on.',
+  turnedOff: 'Two-step verification turned off.',
+  reset: 'Two-step verification reset.',
+  codesRenewed: 'Recovery codes renewed. Your old codes no longer work.',
 } as const

@@ -6,11 +6,11 @@ export const switchProblems = {
   needsSecondFactor: (customerName: string) =>
     problem(
       'switchNeedsSecondFactor',
-      `${customerName} needs a second factor. Please set one up on the Security screen first.`,
+      `${customerName} requires two-step verification. Set it up on the Security screen first.`,
     ),
   needsCode: (customerName: string) =>
     problem(
       'switchNeedsCode',
-      `${customerName} needs a second factor. Please log out, and log in again with a code of your app.`,
+      `${customerName} requires two-step verification. Log out, then log in again with an authenticator code.`,
     ),
 } as const

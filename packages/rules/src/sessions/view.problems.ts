@@ -8,17 +8,17 @@ export const viewProblems = {
   /** Reason that disables every button that would change something. */
   changesNothing: (name: string) =>
     problem('viewChangesNothing', `You are viewing as ${name}. Nothing can be changed.`),
-  noReason: problem('viewReasonBlank', 'Please enter a reason.', 'reason'),
-  reasonTooLong: problem(
-    'viewReasonTooLong',
-    `Please enter at most ${viewReasonMaximum} characters.`,
-    'reason',
-  ),
-  ofAdministrator: problem('viewOfAdministrator', 'An administrator cannot be viewed.', 'userName'),
-  cannotLogIn: problem(
-    'viewCannotLogIn',
-    'Only somebody who could log in to this customer now can be viewed.',
+  noReason: problem('viewReasonBlank', 'Enter a reason.', 'reason'),
+  reasonTooLong: problem('viewReasonTooLong', `Enter at most ${viewReasonMaximum} characters.`, 'reason'),
+  ofAdministrator: problem(
+    'viewOfAdministrator',
+    'You can’t view the portal as an administrator.',
     'userName',
   ),
-  over: problem('viewOver', 'You are not viewing anybody.'),
+  cannotLogIn: problem(
+    'viewCannotLogIn',
+    'You can only view the portal as an active user of this customer.',
+    'userName',
+  ),
+  over: problem('viewOver', 'You are not viewing the portal as another user.'),
 } as const

@@ -7,19 +7,19 @@ export const statementPdfLines = 1000
 
 export const statementPeriodProblems = {
   backwards: problem('statementBackwards', 'The start date must not be after the end date.', 'from'),
-  future: problem('statementInFuture', 'A statement ends today at the latest.', 'to'),
+  future: problem('statementInFuture', 'The end date can’t be in the future.', 'to'),
   tooLong: problem(
     'statementTooLong',
-    `A statement covers ${statementPeriodMonths} months at most. Please choose a later start date.`,
+    `A statement covers at most ${statementPeriodMonths} months. Choose a later start date.`,
     'from',
   ),
   tooManyLines: problem(
     'statementTooManyLines',
-    `A PDF holds ${statementPdfLines.toLocaleString('en-AU')} lines at most. Please choose fewer days, or the CSV file.`,
+    `This period is too long for a PDF (more than ${statementPdfLines.toLocaleString('en-AU')} lines). Shorten it or download CSV.`,
   ),
 } as const
 
 export const statementProblems = {
-  monthNotOver: problem('monthNotOver', 'Statements can be made once their month is over.', 'month'),
-  beingMade: problem('statementsBeingMade', 'The statements of this month are being made.', 'month'),
+  monthNotOver: problem('monthNotOver', 'Statements can only be created after the month ends.', 'month'),
+  beingMade: problem('statementsBeingMade', 'Statements for this month are already being created.', 'month'),
 }

@@ -5,13 +5,13 @@ import { isBlank } from '../characters.ts'
 export const termsMaximum = 60_000
 
 export const termsMessages = {
-  published: 'Terms published. Whoever activates an account from now on accepts them.',
+  published: 'Terms published. New users will accept this version.',
 } as const
 
 export const termsProblems = {
-  missing: problem('termsMissing', 'Please enter the terms and conditions.', 'text'),
-  tooLong: problem('termsTooLong', `The terms may have ${termsMaximum} characters at most.`, 'text'),
-  unchanged: problem('termsUnchanged', 'These are the terms that count already.', 'text'),
+  missing: problem('termsMissing', 'Enter the terms and conditions.', 'text'),
+  tooLong: problem('termsTooLong', `The terms can have at most ${termsMaximum} characters.`, 'text'),
+  unchanged: problem('termsUnchanged', 'No changes to publish.', 'text'),
 } as const
 
 /** Refusals of a text as the terms people accept (R35). */

@@ -55,7 +55,7 @@ test.each([
   ['automaticApprovalLimit', '1000.50', undefined],
   ['automaticApprovalLimit', '.5', undefined],
   ['orderApprovalLimit', '99999999.99', undefined],
-  ['orderApprovalLimit', '100000000', 'Please enter at most $99,999,999.99.'],
+  ['orderApprovalLimit', '100000000', 'Enter at most $99,999,999.99.'],
 ] as const)('%s typed as %o (§5)', (name, text, message) => {
   expect(limitProblem(name, text)?.displayMessage).toBe(message)
 })

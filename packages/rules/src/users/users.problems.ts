@@ -17,8 +17,8 @@ export const userProblems = {
   approvalLimit: problem('userApprovalLimit', 'Please enter approval limit.', 'claims.orderApprovalLimit'),
   limitPositive: (field: string) =>
     problem('userLimitPositive', 'Please enter positive numbers only.', field),
-  limitMaximum: (field: string) => problem('userLimitMaximum', 'Please enter at most $99,999,999.99.', field),
-  noClaim: problem('userNoClaim', 'Please switch on at least one permission.', 'claims'),
+  limitMaximum: (field: string) => problem('userLimitMaximum', 'Enter at most $99,999,999.99.', field),
+  noClaim: problem('userNoClaim', 'Turn on at least one permission.', 'claims'),
   readOnlyAlone: problem(
     'userReadOnlyAlone',
     'Read Only cannot be combined with another permission.',
@@ -50,9 +50,9 @@ export const userProblems = {
   ownDisable: problem('userOwnDisable', 'You cannot disable yourself.'),
   lastManager: problem(
     'userLastManager',
-    'Somebody must be left who can manage users. Give Manage Users to another person first.',
+    'At least one person must manage users. Give Manage Users to someone else first.',
   ),
-  lastAdministrator: problem('userLastAdministrator', 'Somebody must be left who administers the portal.'),
+  lastAdministrator: problem('userLastAdministrator', 'At least one person must administer the portal.'),
   namesOwn: problem(
     'userNamesOwn',
     'This person has set their own name. Only they can change it.',
@@ -60,7 +60,7 @@ export const userProblems = {
   ),
   remindedOften: problem(
     'userRemindedOften',
-    'This invitation was sent five times within an hour. Please try again later.',
+    'This invitation was sent five times in the last hour. Try again later.',
   ),
   activated: problem('userActivated', 'This user has activated their account already.'),
 } as const

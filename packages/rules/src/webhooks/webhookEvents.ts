@@ -1,13 +1,13 @@
 /** Webhook events: name on the wire, and label for the person who chooses it. */
 export const webhookEventNames = {
-  'order.submitted': 'An order waits for approval',
-  'order.approved': 'An order is approved',
-  'order.rejected': 'An order is rejected',
-  'order.cancelled': 'An order is cancelled',
-  'order.received': 'The supplier’s system has an order',
-  'payment.paid': 'A payment is paid',
-  'payment.posted': 'A payment is posted',
-  'payment.refunded': 'A payment is refunded',
+  'order.submitted': 'Order waiting for approval',
+  'order.approved': 'Order approved',
+  'order.rejected': 'Order rejected',
+  'order.cancelled': 'Order cancelled',
+  'order.received': 'Order received by supplier',
+  'payment.paid': 'Payment paid',
+  'payment.posted': 'Payment posted to accounts',
+  'payment.refunded': 'Payment refunded',
 } as const
 
 export type WebhookEventType = keyof typeof webhookEventNames

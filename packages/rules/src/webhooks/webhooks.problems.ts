@@ -4,22 +4,20 @@ export const webhookNameMaximum = 100
 export const webhookUrlMaximum = 500
 
 export const webhookProblems = {
-  name: problem('webhookName', 'Please enter a name.', 'name'),
-  url: problem('webhookUrl', 'Please enter an https address without a login in it.', 'url'),
-  events: problem('webhookEvents', 'Please choose at least one event.', 'events'),
-  off: problem('webhookOff', 'The endpoint is switched off. Please switch it on first.'),
-  waiting: problem('webhookWaiting', 'This delivery is on its way already.'),
+  name: problem('webhookName', 'Enter a name.', 'name'),
+  url: problem('webhookUrl', 'Enter an https address without a username or password.', 'url'),
+  events: problem('webhookEvents', 'Choose at least one event.', 'events'),
+  off: problem('webhookOff', 'The endpoint is off. Turn it on first.'),
+  waiting: problem('webhookWaiting', 'This delivery is already being sent.'),
 } as const
 
 export const webhookMessages = {
-  changed: 'The endpoint was changed.',
-  deleted: 'The endpoint was deleted.',
-  tested: 'A test is on its way.',
-  resent: 'It is sent again.',
+  changed: 'Endpoint updated.',
+  deleted: 'Endpoint deleted.',
+  tested: 'Test sent.',
+  resent: 'Resending.',
   resentAll: (count: number): string =>
-    count === 1
-      ? 'One delivery is sent again.'
-      : `${count.toLocaleString('en-AU')} deliveries are sent again.`,
+    count === 1 ? 'Resending 1 delivery.' : `Resending ${count.toLocaleString('en-AU')} deliveries.`,
 } as const
 
 const address = /^https:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/i

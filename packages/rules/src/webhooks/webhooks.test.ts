@@ -41,21 +41,13 @@ test.each([
 
 test('messages are worded to the letter', () => {
   expect(Object.values(webhookProblems).map(({ displayMessage }) => displayMessage)).toEqual([
-    'Please enter a name.',
-    'Please enter an https address without a login in it.',
-    'Please choose at least one event.',
-    'The endpoint is switched off. Please switch it on first.',
-    'This delivery is on its way already.',
+    'Enter a name.',
+    'Enter an https address without a username or password.',
+    'Choose at least one event.',
+    'The endpoint is off. Turn it on first.',
+    'This delivery is already being sent.',
   ])
   const { resentAll, ...plain } = webhookMessages
-  expect(Object.values(plain)).toEqual([
-    'The endpoint was changed.',
-    'The endpoint was deleted.',
-    'A test is on its way.',
-    'It is sent again.',
-  ])
-  expect([resentAll(1), resentAll(1200)]).toEqual([
-    'One delivery is sent again.',
-    '1,200 deliveries are sent again.',
-  ])
+  expect(Object.values(plain)).toEqual(['Endpoint updated.', 'Endpoint deleted.', 'Test sent.', 'Resending.'])
+  expect([resentAll(1), resentAll(1200)]).toEqual(['Resending 1 delivery.', 'Resending 1,200 deliveries.'])
 })

@@ -92,7 +92,7 @@ test('password and terms are checked, and a refusal leaves the link usable (§5)
   expect(await refusedWith({ confirmPassword: 'Lantern-8oak' })).toBe(
     'Password and confirmation password do not match.',
   )
-  expect(await refusedWith({ acceptedTerms: false })).toBe('Please accept the terms and conditions.')
+  expect(await refusedWith({ acceptedTerms: false })).toBe('Accept the terms and conditions.')
   expect(await refusedWith({ termsVersion: terms.version + 1 })).toMatch(/^The terms have changed/)
   await anonymous.activateAccount({ params, body: accepted(terms.version) })
 })

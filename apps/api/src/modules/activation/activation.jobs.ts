@@ -15,11 +15,14 @@ import {
 
 type Invited = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** The customer a mail is about, at the supplier. */
-async function placeOf({ database, settings }: JobContext, customerId: number | null): Promise<string> {
-  const customer =
-    customerId === null ? undefined : await findCustomerOfUsers(database.scoped(providerScope), customerId)
-  return customer ? `${customer.name} at ${settings.PROVIDER_NAME}` : settings.PROVIDER_NAME
+const customerOf = async ({ database }: JobContext, customerId: number | null) =>
+  customerId === null ? undefined : findCustomerOfUsers(database.scoped(providerScope), customerId)
+
+/** Customer that invites, and the supplier's name. */
+async function placeOf(context: JobContext, customerId: number | null): Promise<string> {
+  const customer = await customerOf(context, customerId)
+  const provider = context.settings.PROVIDER_NAME
+  return customer ? `${customer.name} at ${provider}` : provider
 }
 
 /**
@@ -34,16 +37,18 @@ async function invite(context: JobContext, person: Invited, customerId: number |
   const { token } = await inScope(database, providerScope, (db) =>
     issueLink(settings, db, { loginId, purpose: 'activation', jobId, now, invitingCustomerId }),
   )
-  const place = await placeOf(context, invitingCustomerId)
+  const customer = await customerOf(context, invitingCustomerId)
   const greeted = { email: person.email, firstName: inviting?.firstName ?? person.firstName }
   await sendLetter(context, greeted, {
     subject: `You are invited to ${settings.PROVIDER_NAME}`,
     paragraphs: [
-      `You have been invited to use the portal of ${place}.`,
-      `Your user name is ${person.userName}. Choose a password to activate your account; the link can be used once, within seven days.`,
+      customer
+        ? `${customer.name} has invited you to its ${settings.PROVIDER_NAME} ordering portal.`
+        : `You have been invited to the ${settings.PROVIDER_NAME} portal.`,
+      `Your user name is ${person.userName}. Choose a password to activate your account. The link works once, within seven days.`,
     ],
     action: { label: 'Activate your account', url: `${settings.publicUrl}/users/activate/${token}` },
-    closing: 'If you did not expect this invitation, you can ignore it.',
+    closing: 'Not expecting this invitation? You can ignore it.',
   })
 }
 
@@ -60,10 +65,10 @@ async function askToWorkFor(context: JobContext, person: Invited, customerId: nu
     {
       subject: `You are invited to ${place}`,
       paragraphs: [
-        `You have been invited to work for ${place} as well. Log in with the user name and password you have, open the menu at your name and accept the invitation there, within seven days. Nothing changes until you do.`,
+        `You have been invited to work for ${place} as well. Log in with your current user name and password, open the menu next to your name and accept the invitation within seven days. Nothing changes until you do.`,
       ],
       action: { label: 'Log in', url: settings.publicUrl },
-      closing: 'If you did not expect this invitation, you can ignore it.',
+      closing: 'Not expecting this invitation? You can ignore it.',
     },
   )
 }

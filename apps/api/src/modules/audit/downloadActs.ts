@@ -1,4 +1,4 @@
-import { factsInWords, inWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { actName, factsInWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'
@@ -18,10 +18,10 @@ const columns: readonly CsvColumn<ActRow>[] = [
   { heading: 'Who', cell: ({ actorName }) => actorName },
   { heading: 'User name', cell: ({ userName }) => userName ?? '' },
   { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
-  { heading: 'Act', cell: ({ action }) => inWords(action) },
-  { heading: 'Thing', cell: ({ subjectKind }) => subjectName(subjectKind) },
+  { heading: 'Action', cell: ({ action }) => actName(action) },
+  { heading: 'Record type', cell: ({ subjectKind }) => subjectName(subjectKind) },
   { heading: 'Id', cell: ({ subjectId }) => String(subjectId) },
-  { heading: 'Facts', cell: ({ facts }) => factsInWords(facts as object) },
+  { heading: 'Details', cell: ({ facts }) => factsInWords(facts as object) },
 ]
 
 async function* rowsOf(db: Db, filter: ActsFilter): AsyncGenerator<string> {

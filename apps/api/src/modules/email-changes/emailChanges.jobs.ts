@@ -61,7 +61,7 @@ export const emailChangesReactions: Reactions = {
           subject: `Your email address for ${settings.PROVIDER_NAME} was changed`,
           paragraphs: [
             `The email address of the account ${person.userName} was changed from ${before} to ${after}. You log in as before.`,
-            `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+            `If this wasn’t you, write to ${settings.SUPPORT_EMAIL} at once.`,
           ],
         },
         { part: email, storedFiles: [] },

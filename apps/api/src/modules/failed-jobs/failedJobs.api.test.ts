@@ -84,7 +84,7 @@ test('dismissed with a reason, it is gone and the reason is kept', async () => {
   const { id, listed } = await fail()
   const dismiss = (reason: string, jobId = listed?.jobId ?? '') =>
     admin.dismissFailedJob({ params: { jobId }, body: { reason } })
-  await expect(dismiss(' ​ ')).rejects.toThrow('Please enter why nothing needs to be done.')
+  await expect(dismiss(' ​ ')).rejects.toThrow('Enter a reason.')
   await dismiss(' The order was phoned through. ')
   expect(await isListed(listed?.jobId)).toBe(false)
   expect(await boss.fetch('orderReminded')).toEqual([])
@@ -116,7 +116,7 @@ test('whoever looks after the portal is mailed once about what failed, again abo
   const told = async () => {
     await tellFailedJobs.run(portal, portal.clock())
     await tellFailedJobs.run(portal, portal.clock())
-    return (await drainJobs()).filter(({ subject }) => subject === 'Failed jobs wait for a decision')
+    return (await drainJobs()).filter(({ subject }) => subject === 'Background jobs failed')
   }
   await fail()
   const [mail, ...others] = await told()

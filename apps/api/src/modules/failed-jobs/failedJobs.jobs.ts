@@ -5,13 +5,16 @@ import type { Reactions } from '../../jobs/worker.ts'
 export const failedJobsReactions: Reactions = {
   async jobsFailed(context, { waiting }) {
     const { settings } = context
-    const jobs = waiting === 1 ? 'One job has' : `${waiting.toLocaleString('en-AU')} jobs have`
+    const jobs =
+      waiting === 1 ? 'One background job has' : `${waiting.toLocaleString('en-AU')} background jobs have`
     await sendLetter(
       context,
       { email: settings.SUPPORT_EMAIL, firstName: '' },
       {
-        subject: 'Failed jobs wait for a decision',
-        paragraphs: [`${jobs} failed as often as they may be tried, and nothing more happens by itself.`],
+        subject: 'Background jobs failed',
+        paragraphs: [
+          `${jobs} failed after all retries. Retry or dismiss ${waiting === 1 ? 'it' : 'them'} under Settings.`,
+        ],
         action: { label: 'See failed jobs', url: `${settings.publicUrl}/settings` },
       },
     )

@@ -60,7 +60,7 @@ function whyAsked(order: OrderDetail, userName: string): string {
   const delegate = approver.delegates.find((each) => each.userName === userName)
   return delegate
     ? `${submitted} and named ${fullName(approver)}. You’re covering for them until ${formatDate(delegate.until)}.`
-    : `${submitted} and named ${fullName(approver)}, who approves orders no longer.`
+    : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`
 }
 
 async function askApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {

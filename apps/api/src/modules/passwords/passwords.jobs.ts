@@ -27,7 +27,7 @@ export const passwordsReactions: Reactions = {
     await sendLetter(context, person, {
       subject: `Reset your password for ${settings.PROVIDER_NAME}`,
       paragraphs: [
-        'Somebody, hopefully you, asked to reset your password. Enter this code where you asked for it, or follow the link.',
+        'Someone (hopefully you) asked to reset your password. Enter this code on the reset screen, or follow the link.',
         `Both can be used once, within ${resetLifeMs / minuteMs} minutes.`,
       ],
       facts: [
@@ -35,7 +35,7 @@ export const passwordsReactions: Reactions = {
         ['Code', link.code],
       ],
       action: { label: 'Reset your password', url: `${settings.publicUrl}/resetpassword/${link.token}` },
-      closing: 'If it was not you, you can ignore this email: your password stays as it is.',
+      closing: 'If this wasn’t you, ignore this email. Your password stays the same.',
     })
   },
   async passwordChanged(context, { loginId }) {
@@ -46,7 +46,7 @@ export const passwordsReactions: Reactions = {
       subject: `Your password for ${settings.PROVIDER_NAME} was changed`,
       paragraphs: [
         `Your password was changed on ${formatDateTime(now, settings.TIME_ZONE)}. Other devices have been logged out.`,
-        `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+        `If this wasn’t you, write to ${settings.SUPPORT_EMAIL} at once.`,
       ],
     })
   },

@@ -80,7 +80,7 @@ test('what was paid between the decision and its mail is not reminded of, and wh
   expect(await mailsTo(world, payer.email)).toEqual([])
   expect(await get()).toMatchObject({
     history: [{ outcome: 'notNeeded', documents: 0 }],
-    problem: { displayMessage: 'Nothing is overdue that may be reminded of.' },
+    problem: { displayMessage: 'No overdue invoices to remind about.' },
   })
   await owe(700)
   expect((await get()).nextOn).toBe('2026-11-19')

@@ -41,6 +41,8 @@ export function reminderLetter(
       ]),
     },
     action: { label: 'Outstanding transactions', url: `${publicUrl}/payments?due=all` },
-    ...(more > 0 ? { closing: `${invoices(more)} more: see Outstanding transactions.` } : {}),
+    ...(more > 0
+      ? { closing: `And ${more.toLocaleString('en-AU')} more: see Outstanding transactions.` }
+      : {}),
   }
 }

@@ -96,12 +96,12 @@ test('nothing goes for what is being paid, what is left out, a stop, a disabled 
   expect(
     await Promise.all(all.map(async ({ get }) => (await get()).problem?.displayMessage ?? null)),
   ).toEqual([
-    'Nothing is overdue that may be reminded of.',
-    'Nothing is overdue that may be reminded of.',
+    'No overdue invoices to remind about.',
+    'No overdue invoices to remind about.',
     null,
-    'This customer is disabled: nobody is reminded.',
-    'Nobody of this customer can pay and no address is named: there is nobody to remind.',
-    'What is overdue, less credits that are not applied, is below the least amount.',
+    'This customer is disabled, so no reminders are sent.',
+    'This customer has no payer and no reminder address.',
+    'The overdue amount, less unapplied credits, is below the minimum amount.',
   ])
   expect((await stopped.get()).nextOn).toBe('2026-11-25')
   await runReminders(portal, portal.clock())
@@ -143,7 +143,7 @@ test('the provider’s schedule is for every customer without one of its own, on
   for (const { owe } of [usual, own, off]) await owe(1000)
   await own.set({ firstAfterDays: 60 })
   await off.set({ mode: 'off' })
-  expect((await usual.get()).problem?.displayMessage).toBe('Reminders are switched off for this customer.')
+  expect((await usual.get()).problem?.displayMessage).toBe('Reminders are off for this customer.')
   const schedule = { everyDays: 14, firstAfterDays: 3, leastAmountCents: 500 }
   const { version } = await admin.getReminderDefaults({})
   expect(await admin.updateReminderDefaults({ body: { version, enabled: true, ...schedule } })).toEqual({

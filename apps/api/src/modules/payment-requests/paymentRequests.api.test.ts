@@ -22,9 +22,9 @@ test('an administrator asks for an amount or a document, of a customer there is,
     'paymentRequestAmount',
   )
   expect(wrong.problems.map(({ displayMessage }) => displayMessage)).toEqual([
-    'Please enter an amount above $0.00.',
+    'Enter an amount above $0.00.',
     'Please enter a valid email.',
-    'Please enter 1 to 90 days.',
+    'Enter 1 to 90 days.',
   ])
   await expectRefusal(ask({ documentNumber: 'INV-1' }), 'paymentRequestEither')
   await expectRefusal(ask({ amountCents: undefined, documentNumber: 'INV-1' }), 'paymentRequestDocument')

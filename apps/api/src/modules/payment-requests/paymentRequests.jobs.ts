@@ -35,18 +35,18 @@ async function sendRequest(context: JobContext, key: RequestKey): Promise<void> 
     {
       subject: `Payment request from ${settings.PROVIDER_NAME}`,
       paragraphs: [
-        `${settings.PROVIDER_NAME} asks you to pay ${amount} for account ${row.accountName}${row.documentNumber ? `, document ${row.documentNumber}` : ''}.`,
+        `${settings.PROVIDER_NAME} requests payment of ${amount} for account ${row.accountName}${row.documentNumber ? `, document ${row.documentNumber}` : ''}.`,
         ...(row.note ? [row.note] : []),
-        'You pay by card and need no login. The link works for one payment.',
+        'Pay by card; no login is needed. The link works for one payment.',
       ],
       facts: [
         ['Account', `${row.accountName} (${row.accountNumber})`],
         ...(row.documentNumber ? [['Document', row.documentNumber] as const] : []),
         ['Amount', amount],
-        ['Link works until', formatDateTime(row.expiresAt, settings.TIME_ZONE)],
+        ['Expires', formatDateTime(row.expiresAt, settings.TIME_ZONE)],
       ],
       action: { label: 'Pay by card', url: `${settings.publicUrl}/paymentrequest/${token}` },
-      closing: 'If you did not expect this request, do not pay it and tell us.',
+      closing: 'Not expecting this? Don’t pay, and let us know.',
     },
   )
 }

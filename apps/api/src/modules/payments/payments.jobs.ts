@@ -47,7 +47,7 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
       ['Paid', formatDateTime(payment.paidAt, TIME_ZONE)],
       ...(card ? [['Card', card] as const] : []),
       ...(payment.providerTransactionId
-        ? [['Card provider’s number', payment.providerTransactionId] as const]
+        ? [['Provider Payment No.', payment.providerTransactionId] as const]
         : []),
     ],
     ...onward(payment, publicUrl, key),

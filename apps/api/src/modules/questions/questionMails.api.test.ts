@@ -62,7 +62,7 @@ test('whoever wrote is told of the answer and of what came of it, as long as the
   expect(resolved.map(({ to, subject }) => [to, subject])).toEqual([
     [payer.email, `Resolved: your question about ${invoice.documentNumber}`],
   ])
-  expect(resolved[0]?.text).toContain('was resolved: a credit will follow.')
+  expect(resolved[0]?.text).toContain('was resolved: credit to be issued.')
 })
 
 test('screens of the customer and of the accounts team hear of a change, and those of another customer do not', async () => {

@@ -20,7 +20,7 @@ const said = ({ text, files }: MessageRow): string[] => [
   ...(files.length === 0 ? [] : [`Files:\n${files.map(({ fileName }) => fileName).join('\n')}`]),
 ]
 
-const inWords = { asked: 'asks', added: 'adds to a question', reopened: 'reopens a question' } as const
+const inWords = { asked: 'asked', added: 'added to a question', reopened: 'reopened a question' } as const
 
 /** To the accounts team: what a customer asks, adds or does not take for resolved. */
 function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typeof inWords): Letter {
@@ -29,7 +29,7 @@ function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typ
   return {
     subject: `Question about ${documentNumber} from ${accountName}`,
     paragraphs: [
-      `${author} of ${accountName} ${inWords[verb]} about ${documentNumber}.`,
+      `${author} ${inWords[verb]} about ${documentNumber}.`,
       ...said(message),
       ...(verb === 'asked' && lines.length > 0
         ? [`Lines:\n${lines.map((line) => `${line.productCode} ${line.productName}`).join('\n')}`]

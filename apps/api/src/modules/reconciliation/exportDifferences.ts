@@ -38,15 +38,15 @@ export async function exportDifferences(context: Context, q: RouteInput<'exportD
 }
 
 const columns: readonly CsvColumn<DifferenceRow>[] = [
-  { heading: 'What', cell: ({ kind }) => differenceKinds[kind].name },
+  { heading: 'Difference type', cell: ({ kind }) => differenceKinds[kind].name },
   { heading: 'Number', cell: ({ label }) => label },
   { heading: 'Customer', cell: ({ customerName }) => customerName ?? '' },
-  { heading: 'Here', cell: ({ hereCents }) => ({ cents: hereCents }) },
-  { heading: 'There', cell: ({ thereCents }) => ({ cents: thereCents }) },
+  { heading: 'Portal', cell: ({ hereCents }) => ({ cents: hereCents }) },
+  { heading: 'Other side', cell: ({ thereCents }) => ({ cents: thereCents }) },
   { heading: 'Since', cell: ({ firstSeenOn }) => firstSeenOn },
   { heading: 'Explanation', cell: ({ explanation }) => explanation ?? '' },
   { heading: 'Explained by', cell: ({ explainedBy }) => explainedBy ?? '' },
-  { heading: 'Gone', cell: ({ closedAt }) => closedAt?.toISOString() ?? '' },
+  { heading: 'Resolved', cell: ({ closedAt }) => closedAt?.toISOString() ?? '' },
 ]
 
 const rowsAtATime = 1000

@@ -54,7 +54,8 @@ async function aDay() {
       nextNight()
       await reconcile(portal.portal, night)
     },
-    mails: async () => (await portal.drainJobs()).filter(({ subject }) => subject === 'Figures differ'),
+    mails: async () =>
+      (await portal.drainJobs()).filter(({ subject }) => subject.startsWith('Reconciliation: ')),
   }
 }
 
@@ -71,7 +72,7 @@ test('what was charged and recorded agrees; what the card provider charged and n
   expect(run).toMatchObject({ payments: 1, receivedCents: 11_000, charges: 2, chargedCents: 18_000 })
   const [mail, ...others] = await mails()
   expect(mail?.to).toBe(portal.portal.settings.DEBTORS_EMAIL)
-  expect(mail?.text).toContain('One figure differs from what it ought to be.')
+  expect(mail?.text).toContain('1 difference found.')
   expect(mail?.text).toContain('/reconciliation')
   expect(others).toEqual([])
   await compare()
@@ -175,9 +176,7 @@ test('an administrator compares a day now, once in ten minutes, and explains wha
   await expectRefusal(admin.runReconciliation({ body: { day } }), 'reconciliationTooSoon')
   const [found] = await differencesOf(portal)
   const params = { differenceId: found?.differenceId ?? 0 }
-  await expect(admin.explainDifference({ params, body: { reason: ' ' } })).rejects.toThrow(
-    'Please enter why the figures differ.',
-  )
+  await expect(admin.explainDifference({ params, body: { reason: ' ' } })).rejects.toThrow('Enter a reason.')
   await admin.explainDifference({ params, body: { reason: 'Voided by phone.' } })
   expect(await differencesOf(portal)).toEqual([])
   expect(await differencesOf(portal, 'explained')).toMatchObject([{ explanation: 'Voided by phone.' }])

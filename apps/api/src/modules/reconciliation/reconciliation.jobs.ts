@@ -18,10 +18,10 @@ export const reconciliationReactions: Reactions = {
       context,
       { email: DEBTORS_EMAIL, firstName: '' },
       {
-        subject: 'Figures differ',
+        subject: reconciliationMessages.subject(count),
         paragraphs: [
           reconciliationMessages.arose(count),
-          'The ledger, the balances and what the card provider charged are compared every day. Nothing was changed.',
+          'The ledger, the balances and the card provider’s charges are compared every day. Nothing was changed.',
         ],
         action: { label: 'Reconciliation', url: `${publicUrl}/reconciliation` },
       },

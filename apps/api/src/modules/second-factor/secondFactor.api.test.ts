@@ -30,8 +30,8 @@ test('a second factor is turned on by its first code; from then on a login needs
   await expectRefusal(login(app(-1)), 'secondFactorWrong')
   expect((await login(app())).userName).toBe(emailAddress)
   await expectRefusal(begin(), 'secondFactorOn')
-  expect((await drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 25)])).toEqual([
-    [emailAddress, 'A second factor was added'],
+  expect((await drainJobs()).map(({ to, subject }) => [to, subject.slice(0, 35)])).toEqual([
+    [emailAddress, 'Two-step verification was turned on'],
   ])
 })
 
@@ -112,7 +112,7 @@ test('it is turned off by a code of the app or a recovery code, never by the pas
     expect((await login()).userName).toBe(credentials.username)
     await expectRefusal(remove('000000'), 'secondFactorOff')
     expect((await drainJobs()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^The second factor of your account for .* was removed$/),
+      expect.stringMatching(/^Two-step verification was turned off for your .* account$/),
     ])
   }
 })

@@ -11,11 +11,11 @@ export const secondFactorReactions: Reactions = {
     const person = await findRecipient(database.scoped(providerScope), loginId)
     if (!person) return
     await sendLetter(context, person, {
-      subject: `A second factor was added to your account for ${settings.PROVIDER_NAME}`,
+      subject: `Two-step verification was turned on for your ${settings.PROVIDER_NAME} account`,
       paragraphs: [
-        `On ${formatDateTime(now, settings.TIME_ZONE)} an authenticator app was set up for your account. From now on its code is asked for at every login.`,
-        'Keep the recovery codes where you find them without your phone.',
-        `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+        `On ${formatDateTime(now, settings.TIME_ZONE)} an authenticator app was set up for your account. You’ll need its code at every login.`,
+        'Keep the recovery codes somewhere other than your phone.',
+        `If this wasn’t you, write to ${settings.SUPPORT_EMAIL} at once.`,
       ],
     })
   },
@@ -24,10 +24,10 @@ export const secondFactorReactions: Reactions = {
     const person = await findRecipient(database.scoped(providerScope), loginId)
     if (!person) return
     await sendLetter(context, person, {
-      subject: `The recovery codes of your account for ${settings.PROVIDER_NAME} were renewed`,
+      subject: `The recovery codes of your ${settings.PROVIDER_NAME} account were renewed`,
       paragraphs: [
-        `On ${formatDateTime(now, settings.TIME_ZONE)} new recovery codes were made for your account. The ones before are worth nothing any more.`,
-        `If it was not you, write to ${settings.SUPPORT_EMAIL} at once.`,
+        `On ${formatDateTime(now, settings.TIME_ZONE)} new recovery codes were created for your account. Your old codes no longer work.`,
+        `If this wasn’t you, write to ${settings.SUPPORT_EMAIL} at once.`,
       ],
     })
   },
@@ -36,10 +36,10 @@ export const secondFactorReactions: Reactions = {
     const person = await findRecipient(database.scoped(providerScope), loginId)
     if (!person) return
     await sendLetter(context, person, {
-      subject: `The second factor of your account for ${settings.PROVIDER_NAME} was removed`,
+      subject: `Two-step verification was turned off for your ${settings.PROVIDER_NAME} account`,
       paragraphs: [
-        `On ${formatDateTime(now, settings.TIME_ZONE)} the second factor of your account was removed${by === null ? '' : ` by ${by}; you have been logged out everywhere`}. Your password alone is enough to log in until you set one up again.`,
-        `If you did not ask for it, write to ${settings.SUPPORT_EMAIL} at once.`,
+        `On ${formatDateTime(now, settings.TIME_ZONE)} two-step verification was turned off for your account${by === null ? '' : ` by ${by}; you have been logged out everywhere`}. Only your password is needed to log in until you set it up again.`,
+        `If you didn’t ask for this, write to ${settings.SUPPORT_EMAIL} at once.`,
       ],
     })
   },

@@ -52,7 +52,7 @@ test('a person with a login is invited to another customer, accepts with it, and
   const { here, there, ann, manager, emailAddress } = world
   const [mail] = await there.drainJobs()
   expect([mail?.to, mail?.subject]).toEqual([emailAddress, expect.stringContaining('You are invited to')])
-  expect(mail?.text).toContain('accept the invitation there')
+  expect(mail?.text).toContain('accept the invitation within')
   expect(mail?.text).not.toContain('/users/activate/')
   expect(await ann.listMyCustomers()).toEqual(
     expect.arrayContaining([
@@ -198,7 +198,7 @@ test('a customer that needs a second factor is entered with one only; until they
     ann.switchCustomer({ body: paramsOf(there) }),
     'switchNeedsSecondFactor',
   )
-  expect(refusal.message).toContain('needs a second factor. Please set one up on the Security screen first.')
+  expect(refusal.message).toContain('requires two-step verification. Set it up on the Security screen first.')
   expect((await ann.listMyCustomers()).some((each) => each.isInvitation)).toBe(true)
 })
 

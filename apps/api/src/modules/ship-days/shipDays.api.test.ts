@@ -52,6 +52,6 @@ test('what is no day, has no name, or is no year is refused', async () => {
   const admin = await (await createPortal()).as.admin()
   const add = (day: string, name: string) => admin.addShipDays({ body: { days: [{ day, name }] } })
   await expectRefusal(add('2033-02-30', 'Nothing'), 'invalid')
-  await expect(add('2033-02-03', ' ​')).rejects.toThrow('Please enter what day it is.')
+  await expect(add('2033-02-03', ' ​')).rejects.toThrow('Enter a name.')
   await expectRefusal(admin.listShipDays({ query: { year: 1 } }), 'invalid')
 })

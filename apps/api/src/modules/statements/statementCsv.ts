@@ -65,7 +65,7 @@ function openLines({ figures, outstanding, from, to }: OutstandingStatement): Li
       number,
       balanceCents: openCents,
     })),
-    { on: from, type: 'Open from before', cents: before, balanceCents: before },
+    { on: from, type: 'Brought forward', cents: before, balanceCents: before },
     { on: to, type: 'Closing balance', cents: closingCents, balanceCents: closingCents },
   ]
 }

@@ -85,7 +85,7 @@ test('outstanding only lists what of these days is open when they end, and what 
     '"Date","Type","Document No.","Reference No.","Due Date","Document Total (Inc GST)","Open (Inc GST)"',
     '"10/04/2026","Invoice","\'=INV2","PO 7","31/05/2026",50.01,50.00',
     '"20/04/2026","Credit Note","CN3","","20/04/2026",-3.00,-3.00',
-    '"01/04/2026","Open from before","","","",60.00,60.00',
+    '"01/04/2026","Brought forward","","","",60.00,60.00',
     '"30/04/2026","Closing balance","","","",107.00,107.00',
   ])
 })
@@ -101,8 +101,8 @@ test.each(['all', 'outstanding'] as const)(
 
 test.each([
   [{ from: '2026-04-30', to: '2026-04-01' }, 'The start date must not be after the end date.'],
-  [{ to: '2026-05-21' }, 'A statement ends today at the latest.'],
-  [{ from: '2024-04-30' }, 'A statement covers 24 months at most. Please choose a later start date.'],
+  [{ to: '2026-05-21' }, 'The end date can’t be in the future.'],
+  [{ from: '2024-04-30' }, 'A statement covers at most 24 months. Choose a later start date.'],
 ])('%o is refused: %s', async (days, message) => {
   const { ask } = await account()
   await expect(ask(days)).rejects.toThrow(message)
@@ -111,7 +111,7 @@ test.each([
 test('today is the business’s: the day that begins in Sydney while it is still yesterday elsewhere (R4)', async () => {
   const { ask, portal } = await account()
   portal.setNow(new Date('2026-05-20T13:59:00Z'))
-  await expect(ask({ to: '2026-05-21' })).rejects.toThrow('ends today at the latest')
+  await expect(ask({ to: '2026-05-21' })).rejects.toThrow('The end date can’t be in the future')
   portal.setNow(new Date('2026-05-20T14:00:00Z'))
   expect((await ask({ to: '2026-05-21' })).size).toBeGreaterThan(0)
 })

@@ -29,13 +29,13 @@ const summary = (figures: StatementFigures): SheetTable => ({
 type Days = 'month' | 'period'
 
 const aging = ({ aging: aged, unappliedCents, closingCents }: StatementFigures, days: Days): SheetTable => ({
-  title: `What is open at the end of the ${days}, by due date`,
+  title: `Aged balance at ${days} end`,
   columns: [{ heading: 'Due' }, { heading: 'Amount (AUD)', ...amount }],
   rows: [
     ...dueBucketNames.map((name) => [dueBuckets[name].label, formatCents(aged[name])]),
-    ['Credits not applied', formatCents(unappliedCents)],
+    ['Unapplied credits', formatCents(unappliedCents)],
   ],
-  totals: [['Closing balance', formatCents(closingCents)]],
+  totals: [['Total open', formatCents(closingCents)]],
 })
 
 const documentHeadings: SheetTable['columns'] = [
@@ -81,11 +81,11 @@ const outstanding = ({ figures, outstanding: open, from }: OutstandingStatement)
     columns: [...documentHeadings, { heading: 'Open', ...amount }],
     rows: open.map((each) => [...documentCells(each), formatCents(each.openCents)]),
     totals: [
-      ['Open of this period', formatCents(listed)],
-      [`Open from before ${formatDate(from)}`, formatCents(figures.closingCents - listed)],
+      ['This period', formatCents(listed)],
+      [`Brought forward (before ${formatDate(from)})`, formatCents(figures.closingCents - listed)],
       ['Closing balance', formatCents(figures.closingCents)],
     ],
-    empty: 'Nothing of this period is open.',
+    empty: 'Nothing open from this period.',
   }
 }
 

@@ -81,7 +81,7 @@ test('the rules of the dialog hold in the admin area as well, in its words (§4,
     'Please enter alphanumeric value first.',
     'Please enter a valid email.',
   ])
-  expect(await refusedWith({ claims: claims({}) })).toEqual(['Please switch on at least one permission.'])
+  expect(await refusedWith({ claims: claims({}) })).toEqual(['Turn on at least one permission.'])
   expect(await refusedWith({ claims: claims({ canApproveOrders: true, generalApprover: true }) })).toEqual([
     'Approve Orders and General Approver cannot both be on.',
   ])

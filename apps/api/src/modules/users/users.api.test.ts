@@ -66,7 +66,7 @@ test('every field is refused in the words of the dialog, and nothing is kept (§
     'Please enter only alphabets, numbers and -.',
     'Please enter a valid email.',
   ])
-  expect(await refusedWith({ claims: claims({}) })).toEqual(['Please switch on at least one permission.'])
+  expect(await refusedWith({ claims: claims({}) })).toEqual(['Turn on at least one permission.'])
   expect(await refusedWith({ claims: claims({ readOnly: true, canDoPayments: true }) })).toEqual([
     'Read Only cannot be combined with another permission.',
   ])

@@ -18,8 +18,8 @@ export const usersReactions: Reactions = {
     await sendLetter(context, greeted ?? person, {
       subject: 'Your account has been disabled',
       paragraphs: [
-        `Your account for ${customer?.name ?? settings.PROVIDER_NAME} has been disabled; you have been logged out.`,
-        'If you think this is a mistake, ask whoever manages the users of your organisation.',
+        `Your account for ${customer?.name ?? settings.PROVIDER_NAME} has been disabled and you have been logged out.`,
+        'If you think this is a mistake, ask your user manager.',
       ],
     })
   },

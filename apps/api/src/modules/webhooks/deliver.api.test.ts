@@ -33,7 +33,7 @@ test('a failed try is repeated with growing pauses, the same event and body, the
   expect(given).toMatchObject({ state: 'failed', tries: 9, status: 503, nextTryAt: null, failure: null })
   expect(given?.answer).toHaveLength(500)
   expect(given?.answer).toMatch(/^busy x/)
-  const mails = (await portal.drainJobs()).filter(({ subject }) => subject === 'A webhook does not answer')
+  const mails = (await portal.drainJobs()).filter(({ subject }) => subject === 'Webhook deliveries failed')
   expect(mails.map(({ to }) => to)).toEqual([portal.portal.settings.SUPPORT_EMAIL])
   expect(mails[0]?.text).toContain('/webhooks')
 
@@ -162,9 +162,7 @@ test('an endpoint that fails for five days is switched off and told; what waits 
   const off = await found()
   expect(off).toMatchObject({ enabled: false })
   const subjects = (await portal.drainJobs()).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.startsWith('A webhook'))).toEqual([
-    'A webhook was switched off',
-  ])
+  expect(subjects.filter((subject) => subject.startsWith('Webhook'))).toEqual(['Webhook switched off'])
   await expectRefusal(admin.testWebhook({ params: { endpointId } }), 'webhookOff')
   await portal.given.pendingOrder()
   answerWith({ status: 200 })

@@ -103,11 +103,11 @@ test('only an https address with events and a name makes an endpoint', async () 
     admin.createWebhook({
       body: { name: 'W', url: 'https://w.example', events: ['order.approved'], ...body },
     })
-  await expect(make({ name: ' ' })).rejects.toThrow('Please enter a name.')
+  await expect(make({ name: ' ' })).rejects.toThrow('Enter a name.')
   await expect(make({ url: 'http://w.example' })).rejects.toThrow(
-    'Please enter an https address without a login in it.',
+    'Enter an https address without a username or password.',
   )
-  await expect(make({ events: [] })).rejects.toThrow('Please choose at least one event.')
+  await expect(make({ events: [] })).rejects.toThrow('Choose at least one event.')
   const params = { endpointId: 987_654_321 }
   for (const ask of [
     () => admin.rotateWebhookSecret({ params }),

@@ -11,13 +11,13 @@ export const webhooksReactions: Reactions = {
     const endpoint = await inScope(database, providerScope, (db) => lockEndpoint(db, endpointId))
     if (!endpoint) return
     const what = isOff
-      ? `${endpoint.name} has not taken a single event for five days and is switched off. Nothing more is sent to it until somebody switches it on.`
-      : `${endpoint.name} did not take an event, tried again and again for nearly three days. It is given up; it can be sent again.`
+      ? `${endpoint.name} was switched off after 5 days of failures. No events are sent until you turn it on again.`
+      : `A delivery to ${endpoint.name} failed for nearly 3 days. Retries have stopped; you can resend it on the Webhooks screen.`
     await sendLetter(
       context,
       { email: settings.SUPPORT_EMAIL, firstName: '' },
       {
-        subject: isOff ? 'A webhook was switched off' : 'A webhook does not answer',
+        subject: isOff ? 'Webhook switched off' : 'Webhook deliveries failed',
         paragraphs: [what],
         facts: [['Host', URL.parse(endpoint.url)?.host ?? endpoint.url]],
         action: { label: 'Webhooks', url: `${settings.publicUrl}/webhooks` },

@@ -37,7 +37,7 @@ export function ActivationPage() {
     <EntryFrame
       provider={portal}
       title="Activate your account"
-      lead="Choose a password, read the terms, and you are in."
+      lead="Choose a password and accept the terms to start."
     >
       {data ? (
         <ActivationForm token={token} person={data} />

@@ -72,8 +72,8 @@ export function AuditLogPage() {
           onSearch={(text) => change({ customerId: numberIn(text) })}
         />
         <Select
-          aria-label="Thing"
-          placeholder="All things"
+          aria-label="Record type"
+          placeholder="All records"
           w={180}
           clearable
           data={kinds}
@@ -81,7 +81,7 @@ export function AuditLogPage() {
           onChange={(kind) => change({ subjectKind: subjectKinds.find((each) => each === kind) })}
         />
         <SearchBox
-          label="Its number"
+          label="Record number"
           width={150}
           value={String(search.subjectId ?? '')}
           onSearch={(text) => change({ subjectId: numberIn(text) })}
@@ -94,8 +94,8 @@ export function AuditLogPage() {
           onChange={(day) => change({ from: day ?? undefined })}
         />
         <DateField
-          aria-label="Until"
-          placeholder="Until"
+          aria-label="To"
+          placeholder="To"
           w={150}
           value={search.until ?? null}
           onChange={(day) => change({ until: day ?? undefined })}
@@ -113,12 +113,12 @@ export function AuditLogPage() {
           empty={
             <EmptyState
               icon={IconHistoryOff}
-              title={filtered ? 'Nothing was done that matches' : 'Nothing was done yet'}
-              text="Whatever people, systems and the clock do is written here."
+              title={filtered ? 'No activity matches these filters' : 'No activity yet'}
+              text="Activity by people and systems appears here."
             />
           }
         />
-        <ShowMore list={acts}>Show earlier acts</ShowMore>
+        <ShowMore list={acts}>Load older</ShowMore>
       </Paper>
     </>
   )

@@ -1,5 +1,5 @@
 import type { WrittenAct } from '@tradecounter/contract/audit/audit.contract.ts'
-import { factsInWords, inWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { actName, factsInWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
@@ -30,10 +30,10 @@ export const auditColumns: readonly DataColumn<WrittenAct>[] = [
     cell: ({ actorName, userName }) =>
       userName ? <Narrow to={paths.auditLog({ userName })}>{actorName}</Narrow> : actorName,
   },
-  { id: 'act', header: 'Act', phone: 'title', cell: ({ action }) => inWords(action) },
+  { id: 'act', header: 'Action', phone: 'title', cell: ({ action }) => actName(action) },
   {
     id: 'thing',
-    header: 'Thing',
+    header: 'Record',
     interactive: true,
     cell: ({ subjectKind, subjectId }) => (
       <Narrow
@@ -52,5 +52,5 @@ export const auditColumns: readonly DataColumn<WrittenAct>[] = [
         ''
       ),
   },
-  { id: 'facts', header: 'Facts', clip: true, width: '30%', cell: ({ facts }) => factsInWords(facts) },
+  { id: 'facts', header: 'Details', clip: true, width: '30%', cell: ({ facts }) => factsInWords(facts) },
 ]

@@ -13,7 +13,7 @@ export function AccountManagementPage() {
         <Paper p="md">
           <Anchor href={paths.updateBilling()}>Manage Billing Information</Anchor>
           <Text c="dimmed" mt={4}>
-            The name and address that the card page is filled with when somebody of your account pays.
+            Pre-fills the card page when someone from your company pays.
           </Text>
         </Paper>
       ) : null}

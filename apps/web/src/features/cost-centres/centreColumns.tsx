@@ -56,7 +56,7 @@ export const centreColumns = (
     cell: ({ assignedUsers }) =>
       assignedUsers.length === 0 ? (
         <Text c="dimmed" span>
-          Nobody
+          None
         </Text>
       ) : (
         assignedUsers.map(fullName).join(', ')

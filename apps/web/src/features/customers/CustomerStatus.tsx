@@ -43,8 +43,8 @@ export function CustomerStatus({
       >
         <Text>
           {enabled
-            ? `Everybody of ${customerName} is logged out at once, and nobody of it can log in until it is enabled again.`
-            : `The people of ${customerName} can log in again.`}
+            ? `All ${customerName} users are logged out and can’t log in until you enable it.`
+            : `${customerName} users can log in again.`}
         </Text>
       </ConfirmDialog>
     </>

@@ -18,6 +18,9 @@ import classes from './FindDialog.module.css'
 
 const pauseMs = 200
 
+const resultsText = (count: number): string =>
+  count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`
+
 /** One search over everything: a question a pause in typing, arrows and Enter to open what was found. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
@@ -76,14 +79,14 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
       />
       <VisuallyHidden role="status">
-        {enough && settled && found.data ? `${entries.length} found` : ''}
+        {enough && settled && found.data ? resultsText(entries.length) : ''}
       </VisuallyHidden>
       <div className={classes.results}>
         {!enough ? (
           <p className={classes.hint}>{findProblems.tooShort.displayMessage}</p>
         ) : found.isError ? (
           <ErrorState
-            title="The search could not be made"
+            title="Search failed"
             text={failureText(found.error)}
             onRetry={() => void found.refetch()}
           />
@@ -96,7 +99,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
             onLeave={onClose}
           />
         ) : (
-          <p className={classes.hint}>{settled ? `Nothing was found for “${text}”.` : 'Searching…'}</p>
+          <p className={classes.hint}>{settled ? `No results for “${text}”.` : 'Searching…'}</p>
         )}
       </div>
     </Modal>

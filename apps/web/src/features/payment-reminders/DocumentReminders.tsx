@@ -15,12 +15,12 @@ export function DocumentReminders({ customerId, document }: DocumentRemindersPro
   const { transactionId: documentId, documentNumber, transactionType, remindersStopped } = document
   const set = useSetDocumentReminders(customerId)
   if (sideOf(transactionType.transactionTypeKey) === 'credit') return null
-  const act = remindersStopped ? 'Remind again' : 'Stop reminders'
+  const act = remindersStopped ? 'Resume' : 'Pause'
   return (
     <Button
       variant="subtle"
       size="compact-sm"
-      aria-label={`${act} of ${documentNumber}`}
+      aria-label={`${act} reminders for ${documentNumber}`}
       loading={set.isPending}
       onClick={() =>
         set.mutate(

@@ -35,11 +35,11 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 function modesOf({ defaults }: CustomerReminders) {
   const { enabled, everyDays, firstAfterDays } = defaults
   const usual = enabled
-    ? `As in the settings: after ${days(firstAfterDays)}, then every ${days(everyDays)}`
-    : 'As in the settings: none'
+    ? `Default: after ${days(firstAfterDays)}, then every ${days(everyDays)}`
+    : 'Default (off)'
   return [
     { value: 'default', label: usual },
-    { value: 'own', label: 'A schedule of its own' },
+    { value: 'own', label: 'Custom schedule' },
     { value: 'off', label: 'No reminders' },
   ]
 }
@@ -92,13 +92,13 @@ export function ReminderForm({ customerId, reminders }: ReminderFormProps) {
       {form.values.mode === 'own' ? <ScheduleFields form={form} /> : null}
       <Columns narrowest={220} gap={16}>
         <TextInput
-          label="To another address"
-          placeholder="Everybody who can pay"
+          label="Send to"
+          placeholder="All payers"
           type="email"
           maxLength={255}
           {...form.field('emailAddress')}
         />
-        <DateField label="Stop until" {...form.field('stoppedUntil')} />
+        <DateField label="Pause until" {...form.field('stoppedUntil')} />
       </Columns>
       <FormButtons form={form}>Save reminders</FormButtons>
     </Form>

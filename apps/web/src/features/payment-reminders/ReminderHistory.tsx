@@ -9,8 +9,8 @@ import { StatusChip } from '../../ui/text/StatusChip.tsx'
 
 const outcomes = {
   sent: { tone: 'good', icon: IconCheck, text: 'Sent' },
-  notNeeded: { tone: 'neutral', icon: IconCircleOff, text: 'Not needed any more' },
-  waiting: { tone: 'waiting', icon: IconClock, text: 'On its way' },
+  notNeeded: { tone: 'neutral', icon: IconCircleOff, text: 'Cancelled' },
+  waiting: { tone: 'waiting', icon: IconClock, text: 'Sending' },
 } as const
 
 function Outcome({ outcome }: Pick<PastReminder, 'outcome'>) {
@@ -31,7 +31,7 @@ const columns: readonly DataColumn<PastReminder>[] = [
     cell: ({ remindedOn }) => <DateText date={remindedOn} />,
   },
   { id: 'outcome', header: 'Outcome', phone: 'end', cell: Outcome },
-  { id: 'byHand', header: 'How', cell: ({ byHand }) => (byHand ? 'By hand' : 'On schedule') },
+  { id: 'byHand', header: 'Sent By', cell: ({ byHand }) => (byHand ? 'Manual' : 'Scheduled') },
   { id: 'documents', header: 'Invoices', align: 'right', cell: ({ documents }) => documents || '–' },
   {
     id: 'overdue',
@@ -55,6 +55,6 @@ export const ReminderHistory = ({ history }: { readonly history: readonly PastRe
     rows={history}
     rowId={({ remindedOn }) => remindedOn}
     compact
-    empty={<Text c="dimmed">No reminder was sent yet.</Text>}
+    empty={<Text c="dimmed">No reminders sent yet.</Text>}
   />
 )

@@ -75,7 +75,7 @@ function Preview({ reminders: { preview } }: Pick<LoadedProps, 'reminders'>) {
         </>
       ) : (
         <Text c="dimmed" p="md">
-          There is nothing to remind of: no mail to show.
+          No reminder to preview.
         </Text>
       )}
     </section>

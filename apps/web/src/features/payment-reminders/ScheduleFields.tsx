@@ -31,9 +31,9 @@ export const scheduleOf = (draft: ScheduleDraft): ReminderSchedule => ({
 })
 
 const fields = [
-  { name: 'firstAfterDays', label: 'First after days overdue', inputMode: 'numeric' },
-  { name: 'everyDays', label: 'Then every so many days', inputMode: 'numeric' },
-  { name: 'leastAmount', label: 'Least amount', inputMode: 'decimal' },
+  { name: 'firstAfterDays', label: 'First reminder (days overdue)', inputMode: 'numeric' },
+  { name: 'everyDays', label: 'Repeat every (days)', inputMode: 'numeric' },
+  { name: 'leastAmount', label: 'Minimum amount', inputMode: 'decimal' },
 ] as const
 
 export const ScheduleFields = ({ form }: { readonly form: FormFields<ScheduleDraft> }) => (

@@ -31,14 +31,14 @@ export function InvalidRequestPage() {
     )
   if (state === 'paid')
     return (
-      <EntryFrame provider={portal} title={title} lead="Thank you. Nothing is left to pay by this link.">
+      <EntryFrame provider={portal} title={title} lead="Paid. Thank you.">
         <Text c="dimmed">A receipt was sent by email.</Text>
       </EntryFrame>
     )
   if (state === 'revoked')
     return (
       <EntryFrame provider={portal} title={title}>
-        <Text>Please do not pay it. If you have questions, write to the division that sent it.</Text>
+        <Text>Don’t pay. If you have questions, contact the sender.</Text>
       </EntryFrame>
     )
   return (

@@ -18,7 +18,7 @@ export function RequestSummary({ request, providerName }: RequestSummaryProps) {
         Payment request
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        From {providerName ?? 'your supplier'}. You pay by card and need no login. {amountsIncludeGst}
+        Pay {providerName ?? 'your supplier'} by card. No login needed. {amountsIncludeGst}
       </Text>
       <DefinitionList>
         <Definition term="Account Name">{request.customerAccountName}</Definition>

@@ -37,9 +37,9 @@ export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => voi
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        Add a day
+        Add closed day
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={600}>Exclude a day</Text>}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={600}>Add closed day</Text>}>
         <Form form={form}>
           <DateField label="Day" {...form.field('day')} />
           <TextInput
@@ -49,7 +49,7 @@ export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => voi
             {...form.field('name')}
           />
           <FormButtons form={form} onCancel={() => setOpened(false)}>
-            Exclude
+            Add closed day
           </FormButtons>
         </Form>
       </Modal>

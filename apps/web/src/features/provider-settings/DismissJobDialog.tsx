@@ -31,7 +31,7 @@ export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
       }}
       onClose={onClose}
     >
-      What it was to do is not done: a mail, for instance, is never sent.
+      The job won’t run again. For example, its email is never sent.
     </ReasonDialog>
   )
 }

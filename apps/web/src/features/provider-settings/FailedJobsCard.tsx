@@ -72,7 +72,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
       </>
     ),
   },
-  { id: 'error', header: 'Why it failed', cell: ({ error }) => error },
+  { id: 'error', header: 'Error', cell: ({ error }) => error },
   { id: 'failed', header: 'Failed', cell: (row) => <FailedAt row={row} /> },
   {
     id: 'ways',
@@ -97,7 +97,7 @@ export function FailedJobsCard() {
   return (
     <SectionCard
       title="Failed jobs"
-      lead="What is to happen after an act, such as a mail, and failed as often as it is tried. Try it again once the cause is gone, or dismiss it with a reason."
+      lead="Background jobs, such as emails, that failed after all retries. Fix the cause and retry, or dismiss with a reason."
     >
       <DataTable
         caption="Failed jobs"
@@ -106,7 +106,7 @@ export function FailedJobsCard() {
         rowId={({ jobId }) => jobId}
         skeletonRows={2}
         failure={failure}
-        empty={<Text c="dimmed">Nothing has failed.</Text>}
+        empty={<Text c="dimmed">No failed jobs.</Text>}
       />
       {rows && total > rows.length ? (
         <Pager

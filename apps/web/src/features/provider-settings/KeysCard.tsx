@@ -33,7 +33,7 @@ function State({ row }: { readonly row: PartnerKey }) {
     )
   return (
     <StatusChip tone="good" icon={IconCheck}>
-      In use
+      Active
     </StatusChip>
   )
 }
@@ -65,13 +65,13 @@ function RevokeKey({ row }: { readonly row: PartnerKey }) {
           revoke.mutate(row.keyId, {
             onSuccess: () => {
               setAsking(false)
-              toastSuccess(`The key ${row.name} is revoked.`)
+              toastSuccess(`Key ${row.name} revoked.`)
             },
             onError: toastFailure,
           })
         }
       >
-        Whatever uses it is refused from its next request on. A revoked key cannot be used again.
+        Anything using it stops working immediately. A revoked key can’t be reactivated.
       </ConfirmDialog>
     </>
   )
@@ -91,12 +91,12 @@ const columns: readonly DataColumn<PartnerKey>[] = [
   },
   {
     id: 'scopes',
-    header: 'May',
+    header: 'Permissions',
     cell: ({ scopes }) => scopes.map((scope) => partnerScopes[scope]).join('; '),
   },
   {
     id: 'made',
-    header: 'Made',
+    header: 'Created',
     cell: ({ createdAt, createdBy }) => (
       <>
         <When instant={createdAt} never="" />
@@ -123,10 +123,7 @@ export function KeysCard() {
   const [making, setMaking] = useState(false)
   const failure = useLoadingFailure('The keys could not be loaded', keys)
   return (
-    <SectionCard
-      title="Integration keys"
-      lead="What the supplier’s systems send rows and fetch orders with. A key is shown once; only its hash is kept."
-    >
+    <SectionCard title="Integration keys" lead="API keys for your systems. Each key is shown once.">
       <Group>
         <Button variant="default" onClick={() => setMaking(true)}>
           New key
@@ -139,7 +136,7 @@ export function KeysCard() {
         rowId={({ keyId }) => String(keyId)}
         skeletonRows={3}
         failure={failure}
-        empty={<Text c="dimmed">No system has a key yet.</Text>}
+        empty={<Text c="dimmed">No keys yet.</Text>}
       />
       {making ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
     </SectionCard>

@@ -48,8 +48,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {made ? (
         <ShownSecret
-          title="Keep this key now"
-          text="It is not shown again, and nobody can look it up."
+          title="Copy this key now"
+          text="You won’t see it again."
           secret={made.secret}
           onClose={onClose}
         />
@@ -57,11 +57,11 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         <Form form={form}>
           <TextInput
             label="Name"
-            description="Which system it is for."
+            description="System that uses this key."
             maxLength={partnerKeyNameMaximum}
             {...form.field('name')}
           />
-          <Checkbox.Group label="May" {...form.field('scopes')}>
+          <Checkbox.Group label="Permissions" {...form.field('scopes')}>
             <Stack gap="xs" mt="xs">
               {partnerScopeNames.map((scope) => (
                 <Checkbox key={scope} value={scope} label={partnerScopes[scope]} description={scope} />

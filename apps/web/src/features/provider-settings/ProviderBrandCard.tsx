@@ -15,7 +15,7 @@ export function ProviderBrandCard({ settings }: { readonly settings: ProviderSet
   return (
     <SectionCard
       title="Brand"
-      lead="What everybody sees before they log in, and administrators after; customers without colours of their own have these."
+      lead="Default colours and logo: the login page, the admin area, and customers without their own."
     >
       <LogoField owner={name} logoImageUrl={settings.logoImageUrl} upload={upload} removal={removal} />
       <BrandForm

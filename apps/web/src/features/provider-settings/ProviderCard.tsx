@@ -54,7 +54,7 @@ export function ProviderCard({ settings }: { readonly settings: ProviderSettings
   return (
     <SectionCard
       title="Supplier"
-      lead="What screens, mails, receipts and statements call you, and whom they say to ask. An empty box is as the portal was installed."
+      lead="Your name and contacts on screens, emails and documents. A blank field uses the default."
     >
       <Form form={form}>
         <Columns narrowest={260} gap={16}>

@@ -36,7 +36,7 @@ export function RemindersCard() {
   return (
     <SectionCard
       title="Payment reminders"
-      lead="For every customer without a schedule of its own, which its account page sets. Days overdue count from the end of the month an invoice is due in; reminders go on business days."
+      lead="Applies unless a customer’s account page has a custom schedule. Days overdue count from the end of the month the invoice is due. Reminders go on business days."
     >
       {defaults.data ? (
         <DefaultsForm key={defaults.data.version} defaults={defaults.data} />

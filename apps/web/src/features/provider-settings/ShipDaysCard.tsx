@@ -60,11 +60,11 @@ function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly y
   const accept = () =>
     add.mutate(days, { onSuccess: () => toastSuccess(shipDayMessages.allAdded), onError: toastFailure })
   return (
-    <Alert title={`Public holidays of ${year} that are not excluded yet`} color="blue">
+    <Alert title={`Public holidays in ${year} not added yet`} color="blue">
       <Group justify="space-between" gap="sm">
         <Text size="sm">{days.map(({ name }) => name).join(', ')}</Text>
         <Button variant="default" loading={add.isPending} onClick={accept}>
-          Exclude {days.length === 1 ? 'it' : `all ${days.length}`}
+          {days.length === 1 ? 'Add it' : `Add all ${days.length}`}
         </Button>
       </Group>
     </Alert>
@@ -82,8 +82,8 @@ export function ShipDaysCard() {
   const failure = useLoadingFailure('The days could not be loaded', shipDays)
   return (
     <SectionCard
-      title="Excluded ship days"
-      lead="Nobody can ask for an order to ship on these days, nor on a weekend. Orders that were submitted before keep their day."
+      title="Closed days"
+      lead="Orders can’t ship on these days or on weekends. Submitted orders keep their date."
     >
       <Group align="end" gap="sm">
         <Select
@@ -98,14 +98,14 @@ export function ShipDaysCard() {
       </Group>
       {shipDays.data ? <Offered days={shipDays.data.offered} year={shipDays.data.year} /> : null}
       <DataTable
-        caption={`Excluded ship days of ${year}`}
+        caption={`Closed days in ${year}`}
         columns={columns}
         rows={shipDays.data?.days}
         rowId={({ day }) => day}
         compact
         skeletonRows={8}
         failure={failure}
-        empty={<Text c="dimmed">No day of {year} is excluded.</Text>}
+        empty={<Text c="dimmed">No closed days in {year}.</Text>}
       />
     </SectionCard>
   )

@@ -21,7 +21,7 @@ function RunLine({ run }: { readonly run: StatementRun }) {
     <div>
       <Text size="sm">
         {run.finishedAt
-          ? `${name}: ${run.made.toLocaleString('en-AU')} statements made`
+          ? `${name}: ${run.made.toLocaleString('en-AU')} ${run.made === 1 ? 'statement' : 'statements'} created`
           : `${name}: ${run.customersDone.toLocaleString('en-AU')} of ${run.customers.toLocaleString('en-AU')} customers`}
       </Text>
       {run.finishedAt ? null : <Progress value={share} aria-label={`Statements of ${name}`} mt={4} />}
@@ -43,7 +43,7 @@ export function StatementsCard() {
     start.mutate(
       { month, year },
       {
-        onSuccess: () => toastSuccess(`The statements of ${monthName(chosen)} will be made within minutes.`),
+        onSuccess: () => toastSuccess(`Statements for ${monthName(chosen)} will be created within minutes.`),
         onError: toastFailure,
       },
     )
@@ -51,7 +51,7 @@ export function StatementsCard() {
   return (
     <SectionCard
       title="Statements"
-      lead="Made by themselves when a month is over. Made again, they say what the accounts say now; only customers who had none are mailed."
+      lead="Created automatically after each month. Re-creating uses current figures; only customers without one are emailed."
     >
       <Group align="end" gap="sm">
         <Select
@@ -63,7 +63,7 @@ export function StatementsCard() {
           onChange={(month) => month && setChosen(month)}
         />
         <Button loading={start.isPending} onClick={begin}>
-          Make statements
+          Create statements
         </Button>
       </Group>
       {runs.data ? (

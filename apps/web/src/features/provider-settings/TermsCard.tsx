@@ -59,7 +59,7 @@ export function TermsCard() {
   return (
     <SectionCard
       title="Terms and conditions"
-      lead="Everybody accepts them when they activate their account. Publishing makes a new version; who accepted which is kept."
+      lead="Users accept these terms at activation. Publishing creates a new version; acceptances are recorded."
     >
       {terms.data ? (
         <TermsForm terms={terms.data} />

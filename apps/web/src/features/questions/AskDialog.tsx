@@ -90,7 +90,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
   const { reason, files } = form.values
   if (question && (question.state === 'open' || question.state === 'answered'))
     return (
-      <Notice tone="info" title="Somebody has asked about this document already.">
+      <Notice tone="info" title="This document already has an open question.">
         <Anchor href={paths.question(question.questionId)}>See the question</Anchor>
       </Notice>
     )

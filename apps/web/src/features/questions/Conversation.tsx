@@ -22,7 +22,7 @@ export function Conversation({ question }: { readonly question: Question }) {
   const timeZone = portal?.timeZone ?? defaultTimeZone
   const download = useDownloadQuestionFile(question.questionId)
   return (
-    <ol className={classes.list} aria-label="What was said">
+    <ol className={classes.list} aria-label="Conversation">
       {question.messages.map(({ messageId, kind, outcome, text, at, author, isProvider, files }) => (
         <li key={messageId} className={classes.message} data-provider={isProvider}>
           <p className={classes.head}>

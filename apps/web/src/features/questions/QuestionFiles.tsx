@@ -31,7 +31,7 @@ export function QuestionFiles({ questionId, files, onChange, onBusy }: QuestionF
   return (
     <FilesField
       label="Files"
-      description="PDF, less than 28 MB each, or photograph, less than 12 MB. A photograph is kept as a PDF."
+      description="PDF up to 28 MB or photo up to 12 MB. Photos are saved as PDFs."
       accept="application/pdf,.pdf,image/jpeg,image/png,image/webp"
       choose="Choose files"
       files={files}

@@ -117,7 +117,7 @@ function SuppliersTurn({ question }: { readonly question: Question }) {
     <Paper p="md">
       <Stack gap="md">
         <SegmentedControl
-          aria-label="What to do"
+          aria-label="Reply type"
           data={verbs}
           value={verb}
           onChange={(value) => setVerb(value === 'resolve' ? 'resolve' : 'answer')}

@@ -30,7 +30,7 @@ export function QuestionedDocument({ question }: { readonly question: Question }
         ) : null}
         <Definition term="Reason">{questionReasons[reason].name}</Definition>
         <Definition term="Due Date">
-          <DateText date={document.dueDate} /> (of <DateText date={document.transactionDate} />)
+          <DateText date={document.dueDate} /> (issued <DateText date={document.transactionDate} />)
         </Definition>
         <Definition term="Document Total (Inc GST)">
           <Money cents={document.documentTotalCents} />

@@ -36,7 +36,7 @@ const states = questionStateNames.map((value) => ({ value, label: questionStates
 const reasons = questionReasonNames.map((value) => ({ value, label: questionReasons[value].name }))
 const ageChoices = ages.map((value) => ({
   value,
-  label: value === '1' ? 'For a day or longer' : `For ${value} days or longer`,
+  label: value === '1' ? 'Waiting 1+ day' : `Waiting ${value}+ days`,
 }))
 
 /**
@@ -81,7 +81,7 @@ export function QuestionsPage() {
             />
             <Select
               aria-label="Age"
-              placeholder="However long"
+              placeholder="Any age"
               w={190}
               clearable
               data={ageChoices}
@@ -110,18 +110,18 @@ export function QuestionsPage() {
 }
 
 function Nothing({ admin, filtered }: { readonly admin: boolean; readonly filtered: boolean }) {
-  if (filtered) return <EmptyState icon={IconMessageQuestion} title="No question matches" />
+  if (filtered) return <EmptyState icon={IconMessageQuestion} title="No questions match these filters" />
   return admin ? (
     <EmptyState
       icon={IconMessageQuestion}
-      title="No question waits for you"
-      text="What customers ask about their invoices and credits appears here, longest waiting first."
+      title="All questions are answered"
+      text="Customers’ questions about invoices and credits appear here, oldest first."
     />
   ) : (
     <EmptyState
       icon={IconMessageQuestion}
-      title="Nothing was asked yet"
-      text="Ask about an invoice or a credit where it is listed, with the question mark beside its number."
+      title="No questions yet"
+      text="To ask about an invoice or credit, use the question icon next to its number."
     />
   )
 }

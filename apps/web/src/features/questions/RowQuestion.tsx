@@ -54,9 +54,9 @@ const words: Readonly<Record<OfRow['state'], string | undefined>> = {
 const disputedWords: typeof words = { ...words, open: 'Disputed', answered: 'Disputed · answered' }
 
 const hints: Readonly<Record<OfRow['state'], string>> = {
-  open: 'It waits for the supplier.',
+  open: 'Waiting for the supplier.',
   answered: 'The supplier has answered.',
-  resolved: 'See what came of it.',
+  resolved: 'See the outcome.',
   withdrawn: '',
 }
 
@@ -67,7 +67,7 @@ export function QuestionBadge({ question }: { readonly question: OfRow | null })
   const word = (disputes ? disputedWords : words)[state]
   if (word === undefined) return null
   const disputed = disputes
-    ? 'Disputed. It is not reminded of, and Pay all due leaves it out; it can be paid by hand. '
+    ? 'In dispute: no reminders are sent and Pay all due skips it. It can still be paid individually. '
     : ''
   return (
     <Tooltip label={`${disputed}${hints[state]}`}>

@@ -32,9 +32,9 @@ const looks: Readonly<
   Record<Verb, { readonly label: string; readonly send: string; readonly done: string }>
 > = {
   add: { label: 'Add to your question', send: 'Send message', done: questionMessages.added },
-  reopen: { label: 'Why is it not resolved?', send: 'Reopen question', done: questionMessages.reopened },
+  reopen: { label: 'What is still open?', send: 'Reopen question', done: questionMessages.reopened },
   answer: { label: 'Answer', send: 'Send answer', done: questionMessages.answered },
-  resolve: { label: 'Words for the customer', send: 'Resolve question', done: questionMessages.resolved },
+  resolve: { label: 'Message to the customer', send: 'Resolve question', done: questionMessages.resolved },
 }
 const outcomes = questionOutcomeNames.map((value) => ({ value, label: questionOutcomes[value] }))
 
@@ -71,7 +71,7 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
     <Form form={form}>
       {verb === 'resolve' ? (
         <Select
-          label="What came of it"
+          label="Outcome"
           placeholder="Please select"
           withAsterisk
           allowDeselect={false}

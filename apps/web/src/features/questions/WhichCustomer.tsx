@@ -28,7 +28,7 @@ export function WhichCustomer({ customerId, onChange }: WhichCustomerProps) {
       w={230}
       searchable
       clearable
-      nothingFoundMessage="No customer has this in its name"
+      nothingFoundMessage="No matching customers"
       data={mine && !found.some(({ value }) => value === mine.value) ? [mine, ...found] : found}
       // The server searched already.
       filter={({ options }) => options}

@@ -30,7 +30,7 @@ export function Withdraw({ question }: { readonly question: Question }) {
         }
         onClose={dialog.close}
       >
-        <Text>The accounts team answers it no more, and the document is not disputed any more.</Text>
+        <Text>The accounts team stops work on it, and any dispute about the document ends.</Text>
       </ConfirmDialog>
     </>
   )

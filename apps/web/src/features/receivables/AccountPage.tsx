@@ -33,7 +33,7 @@ function AccountFigures({ account }: { readonly account: CustomerReceivables }) 
       <Figure term="Overdue">
         <Money cents={due.totalDueCents - notDueYetCents - dueEndOfMonthCents} overdue />
       </Figure>
-      <Figure term="Credits not applied">
+      <Figure term="Unapplied credits">
         <Money cents={account.unappliedCreditCents} />
       </Figure>
       <Figure
@@ -47,7 +47,7 @@ function AccountFigures({ account }: { readonly account: CustomerReceivables }) 
       >
         <Money cents={account.balanceCents} />
       </Figure>
-      <Figure term="Average days to pay" about="From an invoice’s date, by amount, these 13 months">
+      <Figure term="Average days to pay" about="Weighted by amount, last 13 months">
         {days === null ? '–' : days.toLocaleString('en-AU')}
       </Figure>
     </Figures>
@@ -91,13 +91,13 @@ export function AccountPage() {
               <Skeleton height={220} />
             )}
           </SectionCard>
-          <SectionCard title="Paid per month">
+          <SectionCard title="Payments by month">
             {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
           </SectionCard>
         </Columns>
         <SectionCard
           title="Reminders"
-          lead="Mails to who pays, about invoices that are overdue. Days overdue count from the end of the month an invoice is due in, as the bars above do; reminders go on business days."
+          lead="Reminder emails for overdue invoices, sent on business days. Days overdue count from the end of the month the invoice is due."
         >
           <Reminders key={customerId} customerId={customerId} />
         </SectionCard>

@@ -33,24 +33,22 @@ function Totals() {
   return (
     <>
       <Figures>
-        <Figure term="Owed" about={data ? customersOf(data.customersOwing) : null}>
+        <Figure term="Receivable" about={data ? customersOf(data.customersOwing) : null}>
           {data ? <Money cents={data.balanceCents} /> : undefined}
         </Figure>
         <Figure term="Overdue" about={data ? customersOf(data.customersOverdue) : null}>
           {data ? <Money cents={overdueOf(data)} overdue /> : undefined}
         </Figure>
-        <Figure term="Credits not applied">
+        <Figure term="Unapplied credits">
           {data ? <Money cents={data.unappliedCreditCents} /> : undefined}
         </Figure>
-        <Figure term="Over their credit limit">
-          {data ? customersOf(data.customersOverLimit) : undefined}
-        </Figure>
+        <Figure term="Over limit">{data ? customersOf(data.customersOverLimit) : undefined}</Figure>
       </Figures>
       <Columns narrowest={420}>
         <SectionCard title="Open invoices">
           {data ? <DueBars due={data.due} /> : <Skeleton height={220} />}
         </SectionCard>
-        <SectionCard title="Paid per month">
+        <SectionCard title="Payments by month">
           {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
         </SectionCard>
       </Columns>

@@ -12,7 +12,7 @@ export function creditUsedText({ balanceCents, creditLimitCents }: CreditUsedPro
   const use = creditUse({ balanceCents, creditLimitCents })
   if (!use) return 'No credit limit'
   const of = `${use.percent.toLocaleString('en-AU')}% of ${formatCents(creditLimitCents)}`
-  return use.isOver ? `${of}, ${formatCents(balanceCents - creditLimitCents)} over the limit` : of
+  return use.isOver ? `${of} (${formatCents(balanceCents - creditLimitCents)} over)` : of
 }
 
 /** The same, drawn. */

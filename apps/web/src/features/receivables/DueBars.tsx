@@ -13,7 +13,7 @@ interface DueBarsProps {
 /** Open invoices by how late they are: the buckets of the due-date bar (§2). */
 export const DueBars = ({ due, hrefOf }: DueBarsProps) => (
   <AmountBars
-    caption="Open invoices by when they are due"
+    caption="Open invoices by due date"
     columns={['Due', 'Amount']}
     amounts={dueBucketNames.map((bucket) => {
       const { label, overdue } = dueBuckets[bucket]

@@ -80,7 +80,7 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
         failure={failure}
         rowId={(each) => String(each.transactionId)}
         skeletonRows={5}
-        empty={<Text c="dimmed">Nothing is open here.</Text>}
+        empty={<Text c="dimmed">No open documents.</Text>}
       />
       {documents.data && documents.data.total > owingPageSize ? (
         <Pager

@@ -16,9 +16,9 @@ import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useOwingCustomers } from './receivables.data.ts'
 
 const shown = [
-  { value: 'all', label: 'All that owe' },
+  { value: 'all', label: 'All with a balance' },
   { value: 'overdue', label: 'Overdue' },
-  { value: 'overLimit', label: 'Over the limit' },
+  { value: 'overLimit', label: 'Over limit' },
 ]
 const noSearch: AccountsSearch = { name: undefined, show: undefined }
 
@@ -34,7 +34,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
   const failure = useLoadingFailure('The customers could not be loaded', customers)
   const filtered = name !== undefined || show !== undefined
   return (
-    <SectionCard title="Customers that owe">
+    <SectionCard title="Customers with balances">
       <FilterBar active={filtered} onReset={() => onChange(noSearch)}>
         <SearchBox
           label="Customer Name"
@@ -51,7 +51,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
         />
       </FilterBar>
       <DataTable
-        caption="Customers that owe"
+        caption="Customers with balances"
         columns={owingColumns}
         rows={customers.data?.rows}
         failure={failure}
@@ -69,12 +69,12 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
         empty={
           <EmptyState
             icon={IconBuildingStore}
-            title={filtered ? 'No customer that owes matches your search' : 'Nobody owes anything'}
+            title={filtered ? 'No customers match your search' : 'No balances'}
             {...(filtered
               ? {
                   action: (
                     <Button variant="default" onClick={() => onChange(noSearch)}>
-                      Show all that owe
+                      Show all with a balance
                     </Button>
                   ),
                 }

@@ -5,7 +5,7 @@ import { MonthBars } from '../../ui/chart/MonthBars.tsx'
 /** Payments month by month; the last bar is the present month so far. */
 export const PaidBars = ({ months }: { readonly months: readonly PaidMonth[] }) => (
   <MonthBars
-    caption="Paid per month, this month so far"
+    caption="Payments by month (this month to date)"
     amount="Paid"
     months={months.map(({ month, startDate, paidCents }) => ({
       name: monthName(startDate),

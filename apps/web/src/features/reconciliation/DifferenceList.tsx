@@ -24,7 +24,7 @@ const kinds = differenceKindNames.map((kind) => ({ value: kind, label: differenc
 const states = [
   { value: 'open', label: 'Not explained' },
   { value: 'explained', label: 'Explained' },
-  { value: 'gone', label: 'Gone' },
+  { value: 'gone', label: 'Resolved' },
 ]
 
 function Nothing({
@@ -35,16 +35,12 @@ function Nothing({
   readonly last: ReconciliationRun | undefined
 }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  if (filtered) return <EmptyState icon={IconChecks} title="No difference matches" />
+  if (filtered) return <EmptyState icon={IconChecks} title="No differences match these filters" />
   const when = last?.finishedAt
     ? `As of ${formatDateTime(new Date(last.finishedAt), timeZone)}.`
-    : 'The figures are compared every night.'
+    : 'Reconciliation runs every night.'
   return (
-    <EmptyState
-      icon={IconChecks}
-      title={last?.finishedAt ? 'Everything agrees' : 'Nothing was compared yet'}
-      text={when}
-    />
+    <EmptyState icon={IconChecks} title={last?.finishedAt ? 'No differences' : 'Not run yet'} text={when} />
   )
 }
 
@@ -77,7 +73,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
         }
       >
         <Select
-          aria-label="What differs"
+          aria-label="Difference type"
           placeholder="All kinds"
           w={200}
           clearable

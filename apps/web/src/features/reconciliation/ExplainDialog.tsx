@@ -17,7 +17,7 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
   const explain = useExplain()
   return (
     <ReasonDialog
-      title={`Why does ${difference.label} differ?`}
+      title={`Explain ${difference.label}`}
       maximum={explanationMaximum}
       problemOf={(reason) => (isBlank(reason) ? reconciliationProblems.explanation : undefined)}
       confirmLabel="Mark as explained"
@@ -25,7 +25,7 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
       onSent={onClose}
       onClose={onClose}
     >
-      No money is changed. An explanation lapses when one of the two figures changes.
+      No money is changed. The explanation is cleared if either figure changes.
     </ReasonDialog>
   )
 }

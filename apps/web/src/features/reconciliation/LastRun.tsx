@@ -21,32 +21,34 @@ interface LastRunProps {
 
 const many = (count: number): string => count.toLocaleString('en-AU')
 
+const counted = (count: number, one: string): string => `${many(count)} ${count === 1 ? one : `${one}s`}`
+
 function Outcome({ run, open }: Omit<LastRunProps, 'children'>) {
   if (!run.finishedAt)
     return (
       <StatusChip tone="waiting" icon={IconClockHour4}>
-        Comparing
+        Running
       </StatusChip>
     )
   if (open > 0)
     return (
       <StatusChip tone="bad" icon={IconAlertTriangle}>
-        {open === 1 ? 'One figure differs' : `${many(open)} figures differ`}
+        {open === 1 ? '1 difference' : `${many(open)} differences`}
       </StatusChip>
     )
   return (
     <StatusChip tone="good" icon={IconCircleCheck}>
-      Everything agrees
+      No differences
     </StatusChip>
   )
 }
 
 const steps: Readonly<Record<ReconciliationRun['step'], string>> = {
-  books: 'The ledger is being compared',
-  sales: 'The card provider is being asked what it charged',
-  charges: 'What the card provider charged is being compared',
-  receipts: 'What the card provider charged is being compared',
-  open: 'Differences of other days are being looked at again',
+  books: 'Comparing the ledger',
+  sales: 'Getting charges from the card provider',
+  charges: 'Comparing card charges',
+  receipts: 'Comparing card charges',
+  open: 'Rechecking differences of other days',
   done: 'Nearly done',
 }
 
@@ -54,7 +56,7 @@ const failures: Readonly<Record<NonNullable<ReconciliationRun['providerFailure']
   timeout: 'The card provider took too long to answer.',
   unavailable: 'The card provider could not be reached.',
   unauthorised: 'The card provider refused the keys of its search.',
-  unexpected: 'The card provider answered what could not be read.',
+  unexpected: 'Unreadable response from the card provider.',
 }
 
 /** The days of a run as a person says them. */
@@ -71,7 +73,7 @@ export function LastRun({ run, open, children }: LastRunProps) {
         <Group justify="space-between" align="start">
           <Group gap="sm" role="status">
             <Title order={2} size="h4" id={id}>
-              Last comparison
+              Last run
             </Title>
             <Outcome run={run} open={open} />
           </Group>
@@ -79,32 +81,32 @@ export function LastRun({ run, open, children }: LastRunProps) {
         </Group>
         {run.providerFailure ? (
           <Notice tone="waiting" title={failures[run.providerFailure]}>
-            The ledger and the balances were compared all the same. The card payments of these days are
-            compared with the next night’s.
+            The ledger and the balances were compared. The card payments of these days are included in the
+            next nightly run.
           </Notice>
         ) : null}
         <Columns narrowest={240}>
           <DefinitionList>
-            <Definition term={run.finishedAt ? 'Compared' : steps[run.step]}>
+            <Definition term={run.finishedAt ? 'Run at' : steps[run.step]}>
               <DateTimeText instant={run.finishedAt ?? run.startedAt} timeZone={timeZone} />
             </Definition>
-            <Definition term="Customers and documents">
-              {many(run.customers)} and {many(run.documents)}
+            <Definition term="Checked">
+              {counted(run.customers, 'customer')}, {counted(run.documents, 'document')}
             </Definition>
           </DefinitionList>
           <DefinitionList>
             <Definition term="Balances of open documents">
               <Money cents={run.balanceCents} />
             </Definition>
-            <Definition term="The ledger says">
+            <Definition term="Ledger balance">
               <Money cents={run.ledgerCents} />
             </Definition>
           </DefinitionList>
           <DefinitionList>
-            <Definition term={`Recorded ${daysOf(run)} (${many(run.payments)})`}>
+            <Definition term={`Recorded ${daysOf(run)} (${counted(run.payments, 'payment')})`}>
               <Money cents={run.receivedCents} />
             </Definition>
-            <Definition term={`Charged by the card provider (${many(run.charges)})`}>
+            <Definition term={`Charged by the card provider (${counted(run.charges, 'charge')})`}>
               <Money cents={run.chargedCents} />
             </Definition>
           </DefinitionList>

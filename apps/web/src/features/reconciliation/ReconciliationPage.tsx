@@ -14,7 +14,7 @@ import { RunNow } from './RunNow.tsx'
 
 function Body() {
   const reconciliation = useReconciliation()
-  const failure = useLoadingFailure('The comparisons could not be loaded', reconciliation)
+  const failure = useLoadingFailure('The reconciliation could not be loaded', reconciliation)
   if (failure) return <ErrorState {...failure} />
   const { data } = reconciliation
   if (!data) return <Skeleton height={320} />
@@ -29,22 +29,21 @@ function Body() {
         <Paper p="md">
           <Stack gap="md">
             <Text>
-              Every night the ledger, the balances and what the card provider charged are compared. Nothing
-              was compared yet.
+              The ledger, the balances and the card provider’s charges are compared every night. Not run yet.
             </Text>
             <RunNow last={last} />
           </Stack>
         </Paper>
       )}
       <DifferenceList last={last} />
-      <SectionCard title="Comparisons">
+      <SectionCard title="Runs">
         <DataTable
-          caption="Comparisons"
+          caption="Runs"
           columns={runColumns}
           rows={data.runs}
           rowId={({ runId }) => String(runId)}
           compact
-          empty={<Text c="dimmed">None yet.</Text>}
+          empty={<Text c="dimmed">No runs yet.</Text>}
         />
       </SectionCard>
     </Stack>

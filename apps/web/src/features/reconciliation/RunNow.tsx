@@ -40,7 +40,7 @@ export function RunNow({ last }: { readonly last: ReconciliationRun | undefined 
           })
         }
       >
-        Compare now
+        Run now
       </ReasonedButton>
     </Group>
   )

@@ -34,7 +34,7 @@ function Ended({ row }: { readonly row: FigureDifference }) {
   if (row.closedAt)
     return (
       <>
-        Gone <DateTimeText instant={row.closedAt} timeZone={timeZone} />
+        Resolved <DateTimeText instant={row.closedAt} timeZone={timeZone} />
       </>
     )
   return row.explanation === null ? (
@@ -60,13 +60,13 @@ const Subject = ({ label, paymentId }: FigureDifference) =>
 export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
   {
     id: 'kind',
-    header: 'What differs',
+    header: 'Difference type',
     phone: 'title',
     cell: ({ kind }) => (
       <>
         {differenceKinds[kind].name}
         <Text size="xs" c="dimmed">
-          Here {differenceKinds[kind].here}; there {differenceKinds[kind].there}
+          Portal: {differenceKinds[kind].here}. Other side: {differenceKinds[kind].there}.
         </Text>
       </>
     ),
@@ -84,7 +84,7 @@ export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
     interactive: true,
     cell: ({ customerId, customerName }) =>
       customerId === null ? (
-        'Nobody here'
+        'No customer'
       ) : (
         <Anchor component={Link} to={paths.customer(customerId)}>
           {customerName}
@@ -93,14 +93,14 @@ export const differenceColumns: readonly DataColumn<FigureDifference>[] = [
   },
   {
     id: 'here',
-    header: 'Here',
+    header: 'Portal',
     align: 'right',
     nowrap: true,
     cell: ({ hereCents }) => <Money cents={hereCents} />,
   },
   {
     id: 'there',
-    header: 'There',
+    header: 'Other side',
     align: 'right',
     nowrap: true,
     cell: ({ thereCents }) => <Money cents={thereCents} />,

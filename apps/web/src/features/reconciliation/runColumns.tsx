@@ -11,16 +11,16 @@ function Started({ row }: { readonly row: ReconciliationRun }) {
 }
 
 function outcomeOf({ finishedAt, providerFailure }: ReconciliationRun): string {
-  if (!finishedAt) return 'Under way'
-  return providerFailure ? 'Without the card provider' : 'Whole'
+  if (!finishedAt) return 'Running'
+  return providerFailure ? 'Partial (no card data)' : 'Complete'
 }
 
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en-AU')}</span>
 
 export const runColumns: readonly DataColumn<ReconciliationRun>[] = [
   { id: 'started', header: 'Started', nowrap: true, phone: 'title', cell: (row) => <Started row={row} /> },
-  { id: 'by', header: 'By', cell: ({ isByClock }) => (isByClock ? 'The clock' : 'A person') },
-  { id: 'days', header: 'Card payments of', nowrap: true, cell: daysOf },
+  { id: 'by', header: 'Started By', cell: ({ isByClock }) => (isByClock ? 'Scheduled' : 'Manual') },
+  { id: 'days', header: 'Card Day', nowrap: true, cell: daysOf },
   { id: 'documents', header: 'Documents', align: 'right', cell: ({ documents }) => count(documents) },
   {
     id: 'received',
@@ -35,6 +35,6 @@ export const runColumns: readonly DataColumn<ReconciliationRun>[] = [
     cell: ({ chargedCents }) => <Money cents={chargedCents} />,
   },
   { id: 'arisen', header: 'New differences', align: 'right', cell: ({ arisen }) => count(arisen) },
-  { id: 'gone', header: 'Gone', align: 'right', cell: ({ gone }) => count(gone) },
+  { id: 'gone', header: 'Resolved', align: 'right', cell: ({ gone }) => count(gone) },
   { id: 'outcome', header: 'Outcome', phone: 'end', cell: outcomeOf },
 ]

@@ -23,7 +23,7 @@ export function LogOutEverywhere({ onClose }: { readonly onClose: () => void }) 
       onConfirm={() => end.mutate()}
       onClose={onClose}
     >
-      You are logged out on every device and in every browser, here too.
+      This logs you out on every device and in every browser, including this one.
     </ConfirmDialog>
   )
 }

@@ -144,7 +144,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
       </Field>
       {asksCode ? (
         <CodeField
-          label="Code of your authenticator app, or a recovery code"
+          label="Authenticator code or recovery code"
           value={code}
           error={codeError}
           onChange={setCode}

@@ -31,8 +31,7 @@ export function StatementOnDemand() {
     <Paper component="section" aria-label="Statement on demand" p="md" mb="md">
       <Title order={2}>Statement on demand</Title>
       <Text c="dimmed" size="sm" mb="sm">
-        Any days up to today, as the account stands now. The statements of months below stay as they were
-        made.
+        Any period up to today. The monthly statements below don’t change.
       </Text>
       <div className={classes.fields}>
         <DateField
@@ -52,7 +51,7 @@ export function StatementOnDemand() {
           onChange={(date) => date && setTo(date)}
         />
         <SegmentedControl
-          aria-label="What the statement lists"
+          aria-label="Statement contents"
           data={[...kinds]}
           value={show}
           onChange={(value) => setShow(value === 'outstanding' ? 'outstanding' : 'all')}

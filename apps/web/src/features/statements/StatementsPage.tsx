@@ -76,7 +76,7 @@ export function StatementsPage() {
             <EmptyState
               icon={IconFileDollar}
               title="No statements yet"
-              text="The statement of a month will appear here when the month is over."
+              text="A statement appears here after each month ends."
             />
           }
         />

@@ -34,7 +34,7 @@ export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
       w={280}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No customer has this in its name"
+      nothingFoundMessage="No matching customers"
       data={chosen === administrators ? [chosen, ...others] : [administrators, chosen, ...others]}
       // The server searched already.
       filter={({ options }) => options}

@@ -23,15 +23,15 @@ export function ResetSecondFactor({ of, user }: ResetSecondFactorProps) {
     <>
       <ActionIcon
         variant="subtle"
-        aria-label={`Reset the second factor of ${name}`}
-        title="Reset second factor"
+        aria-label={`Reset two-step verification for ${name}`}
+        title="Reset two-step verification"
         onClick={question.open}
       >
         <IconShieldOff size={18} />
       </ActionIcon>
       <ConfirmDialog
         opened={asking}
-        title={`Reset the second factor of ${name}?`}
+        title={`Reset two-step verification for ${name}?`}
         confirmLabel="Yes"
         danger
         busy={reset.isPending}
@@ -43,7 +43,7 @@ export function ResetSecondFactor({ of, user }: ResetSecondFactorProps) {
         }
         onClose={question.close}
       >
-        <Text>They are logged out everywhere and log in by password alone until they set it up again.</Text>
+        <Text>They’ll be logged out everywhere and need only their password until they set it up again.</Text>
       </ConfirmDialog>
     </>
   )

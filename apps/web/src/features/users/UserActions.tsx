@@ -91,8 +91,8 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
       >
         <Text>
           {user.enabled
-            ? `${name} will be logged out at once and cannot log in until they are enabled again.`
-            : `${name} can log in again with the password they have.`}
+            ? `${name} will be logged out and can’t log in until you enable them again.`
+            : `${name} can log in again with their current password.`}
         </Text>
       </ConfirmDialog>
     </Group>

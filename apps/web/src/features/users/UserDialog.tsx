@@ -69,7 +69,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
         {of.area === 'sa' && !areAdministrators(of) ? (
           <Switch
             label="Is Primary Contact"
-            description="A customer has one: marking this person takes the mark from the other."
+            description="Replaces the current primary contact."
             {...form.checkbox('isPrimaryContact')}
           />
         ) : null}

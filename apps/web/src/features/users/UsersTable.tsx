@@ -46,13 +46,13 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         empty={
           <EmptyState
             icon={IconUserSearch}
-            title={search.search ? 'No user matches your search' : 'No users yet'}
+            title={search.search ? 'No users match your search' : 'No users yet'}
             text={
               search.search
                 ? 'Try another part of the name or email, or reset the search.'
                 : of?.area === 'sa'
-                  ? 'The people of this customer who may use the portal will appear here.'
-                  : 'The people of your company who may use this portal will appear here.'
+                  ? 'This customer’s users appear here.'
+                  : 'People in your company appear here.'
             }
           />
         }

@@ -20,9 +20,11 @@ export function DeleteEndpointDialog({ endpoint, onClose }: DeleteEndpointDialog
       onConfirm={() => remove.mutate(endpoint.endpointId, { onSettled: onClose })}
       onClose={onClose}
     >
-      The log of what was sent to it goes with it
-      {waiting > 0 ? `, and ${waiting.toLocaleString('en-AU')} waiting to be sent is not sent any more` : ''}.
-      To stop it for a time, switch it off instead.
+      Its delivery log is deleted too
+      {waiting > 0
+        ? `, and ${waiting.toLocaleString('en-AU')} waiting ${waiting === 1 ? 'delivery is' : 'deliveries are'} not sent`
+        : ''}
+      . To pause it, turn it off instead.
     </ConfirmDialog>
   )
 }

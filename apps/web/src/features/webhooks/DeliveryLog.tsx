@@ -28,7 +28,7 @@ const types = [
 const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Given up' },
+  { value: 'failed', label: 'Failed' },
 ]
 
 /** Deliveries of the last thirty days, newest first, with their outcome. */
@@ -81,8 +81,8 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           empty={
             <EmptyState
               icon={IconSend}
-              title={filtered ? 'No delivery matches' : 'Nothing was sent yet'}
-              text="What is sent is listed for thirty days, with what was answered."
+              title={filtered ? 'No deliveries match these filters' : 'No deliveries yet'}
+              text="Deliveries and their responses are kept for 30 days."
             />
           }
         />

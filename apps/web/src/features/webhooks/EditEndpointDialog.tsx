@@ -32,7 +32,7 @@ export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProp
         <EndpointFields form={form} />
         <Switch
           label="On"
-          description="What happens while it is off is not told afterwards."
+          description="Events that occur while it is off aren’t sent later."
           {...form.checkbox('enabled')}
         />
         <FormButtons form={form} onCancel={onClose}>

@@ -23,7 +23,7 @@ export function EndpointFields({ form }: { readonly form: FormFields<EndpointInp
     <>
       <TextInput
         label="Name"
-        description="Which system it is."
+        description="System that receives the events."
         maxLength={webhookNameMaximum}
         {...form.field('name')}
       />
@@ -34,7 +34,7 @@ export function EndpointFields({ form }: { readonly form: FormFields<EndpointInp
         maxLength={webhookUrlMaximum}
         {...form.field('url')}
       />
-      <Checkbox.Group label="Told when" {...form.field('events')}>
+      <Checkbox.Group label="Events" {...form.field('events')}>
         <Stack gap="xs" mt="xs">
           {webhookEventTypes.map((type) => (
             <Checkbox key={type} value={type} label={webhookEventNames[type]} description={type} />

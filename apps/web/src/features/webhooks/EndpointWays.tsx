@@ -41,7 +41,7 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
             })
           }
         >
-          Send a test
+          Send test
         </ReasonedButton>
         <Button {...small} aria-label={`New secret for ${row.name}`} onClick={() => setOpen('secret')}>
           New secret
@@ -51,7 +51,7 @@ export function EndpointWays({ row }: { readonly row: WebhookEndpoint }) {
         </Button>
         {row.failed > 0 ? (
           <ReasonedButton {...small} problems={off} onClick={() => setOpen('resend')}>
-            Send again
+            Resend
           </ReasonedButton>
         ) : null}
       </Group>

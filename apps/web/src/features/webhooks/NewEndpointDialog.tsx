@@ -23,9 +23,9 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
     >
       {made ? (
         <ShownSecret
-          title="Keep this secret now"
+          title="Copy this secret now"
           secret={made.secret}
-          text="It is not shown again. Your system checks with it that what it hears is from here."
+          text="You won’t see it again. Use it to verify that requests came from this portal."
           onClose={onClose}
         />
       ) : (

@@ -15,19 +15,18 @@ export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
   const rotate = useRotateSecret()
   const secret = rotate.data?.secret
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>A new secret for {endpoint.name}</Text>}>
+    <Modal opened onClose={onClose} title={<Text fw={600}>New secret for {endpoint.name}</Text>}>
       {secret ? (
         <ShownSecret
-          title="Keep this secret now"
+          title="Copy this secret now"
           secret={secret}
-          text="It is not shown again. For a day everything is signed with the one before as well."
+          text="You won’t see it again. The old secret also works for 24 hours."
           onClose={onClose}
         />
       ) : (
         <Stack gap="lg">
           <Text>
-            The secret it has now is signed with for another day. Give the new one to your system within that
-            time.
+            The current secret keeps working for 24 hours. Give the new one to your system within that time.
           </Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
@@ -37,7 +36,7 @@ export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
               loading={rotate.isPending}
               onClick={() => rotate.mutate(endpoint.endpointId, { onError: toastFailure })}
             >
-              Make a new secret
+              Create new secret
             </Button>
           </Group>
         </Stack>

@@ -22,9 +22,9 @@ export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProp
   const [since, setSince] = useState(addDays(today, -7))
   const resend = useResendFailed()
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Send again to {endpoint.name}</Text>}>
+    <Modal opened onClose={onClose} title={<Text fw={600}>Resend to {endpoint.name}</Text>}>
       <Stack gap="lg">
-        <Text>Everything that was given up since this day is sent again, each with the event id it had.</Text>
+        <Text>Resends every failed delivery since this day with its original event ID.</Text>
         <DateField
           label="Since"
           w={164}
@@ -51,7 +51,7 @@ export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProp
               )
             }
           >
-            Send again
+            Resend
           </Button>
         </Group>
       </Stack>

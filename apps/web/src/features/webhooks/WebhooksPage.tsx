@@ -19,7 +19,7 @@ export function WebhooksPage() {
       <Stack gap="md">
         <SectionCard
           title="Endpoints"
-          lead="Systems that are told of orders and payments as it happens, over https and signed."
+          lead="Send order and payment events to your systems, signed and over HTTPS."
         >
           <DataTable
             caption="Endpoints"
@@ -28,7 +28,7 @@ export function WebhooksPage() {
             failure={loadingFailure('The endpoints could not be loaded', webhooks)}
             rowId={({ endpointId }) => String(endpointId)}
             skeletonRows={2}
-            empty={<Text c="dimmed">No system is told of anything yet.</Text>}
+            empty={<Text c="dimmed">No endpoints yet. Add one to send events to your system.</Text>}
           />
         </SectionCard>
         <DeliveryLog endpoints={webhooks.data ?? []} />

@@ -18,7 +18,7 @@ function When({ instant }: { readonly instant: string }) {
 
 const states: Readonly<Record<WebhookDelivery['state'], readonly [Tone, TablerIcon, string]>> = {
   delivered: ['good', IconCheck, 'Delivered'],
-  failed: ['bad', IconAlertTriangle, 'Given up'],
+  failed: ['bad', IconAlertTriangle, 'Failed'],
   waiting: ['waiting', IconClockHour4, 'Waiting'],
 }
 
@@ -90,7 +90,7 @@ function Subject({ type, subjectId }: WebhookDelivery) {
 export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
   {
     id: 'occurredAt',
-    header: 'Happened',
+    header: 'Occurred',
     nowrap: true,
     cell: ({ occurredAt }) => <When instant={occurredAt} />,
   },
@@ -104,8 +104,8 @@ export const deliveryColumns: readonly DataColumn<WebhookDelivery>[] = [
   { id: 'subject', header: 'About', interactive: true, nowrap: true, cell: (row) => <Subject {...row} /> },
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'state', header: 'State', phone: 'end', nowrap: true, cell: (row) => <State {...row} /> },
-  { id: 'tries', header: 'Tries', align: 'right', cell: ({ tries }) => tries },
-  { id: 'answer', header: 'Answer', width: '22%', cell: (row) => <Answer {...row} /> },
+  { id: 'tries', header: 'Attempts', align: 'right', cell: ({ tries }) => tries },
+  { id: 'answer', header: 'Response', width: '22%', cell: (row) => <Answer {...row} /> },
   {
     id: 'ways',
     header: 'Action',

@@ -42,11 +42,11 @@ export const endpointColumns: readonly DataColumn<WebhookEndpoint>[] = [
   },
   {
     id: 'events',
-    header: 'Told when',
+    header: 'Events',
     cell: ({ events }) => events.map((type) => webhookEventNames[type]).join('; '),
   },
   { id: 'waiting', header: 'Waiting', align: 'right', cell: ({ waiting }) => count(waiting) },
-  { id: 'failed', header: 'Given up', align: 'right', cell: ({ failed }) => count(failed) },
+  { id: 'failed', header: 'Failed', align: 'right', cell: ({ failed }) => count(failed) },
   { id: 'state', header: 'State', phone: 'end', cell: (row) => <State {...row} /> },
   {
     id: 'ways',

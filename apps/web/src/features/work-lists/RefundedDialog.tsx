@@ -38,12 +38,8 @@ export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
       title={<Text fw={600}>{`Was ${formatCents(due.amountCents)} of ${due.paymentNumber} refunded?`}</Text>}
     >
       <Form form={form}>
-        <Text>Refund it with the card provider first: nothing is sent to it from here.</Text>
-        <TextInput
-          label="Reference of the refund"
-          maxLength={refundReferenceMaximum}
-          {...form.field('reference')}
-        />
+        <Text>Refund it with the card provider first. The portal doesn’t send the refund.</Text>
+        <TextInput label="Refund reference" maxLength={refundReferenceMaximum} {...form.field('reference')} />
         <FormButtons form={form} onCancel={onClose}>
           Mark refunded
         </FormButtons>

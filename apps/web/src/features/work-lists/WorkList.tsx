@@ -34,7 +34,7 @@ export function WorkList<Row extends object>({
         rows={list?.rows}
         rowId={rowId}
         skeletonRows={2}
-        empty={<Text c="dimmed">Nothing needs a person.</Text>}
+        empty={<Text c="dimmed">Nothing to do.</Text>}
       />
       {list && list.total > list.rows.length ? (
         <Pager

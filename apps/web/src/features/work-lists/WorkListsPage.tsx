@@ -28,8 +28,8 @@ function Lists() {
       <Paper>
         <EmptyState
           icon={IconChecks}
-          title="Nothing needs a person."
-          text="Card payments in doubt, refunds due and money that is applied to nothing appear here."
+          title="Nothing to do."
+          text="Unresolved payments, refunds due and unapplied money appear here."
         />
       </Paper>
     )
@@ -37,7 +37,7 @@ function Lists() {
     <Stack gap="md">
       <WorkList
         title="Unresolved attempts"
-        lead="Card payments whose result nobody knows. The card provider is asked about them every five minutes; ask again for an answer now."
+        lead="Card payments with no result yet. The portal checks with the card provider every 5 minutes."
         columns={attemptColumns}
         list={data?.unresolvedAttempts}
         rowId={({ attemptId }) => String(attemptId)}
@@ -46,7 +46,7 @@ function Lists() {
       />
       <WorkList
         title="Refunds due"
-        lead="Money that was charged once too often or in another amount. Refund it with the card provider, then mark it here with the reference."
+        lead="Duplicate or wrong charges. Refund each with the card provider, then enter the refund reference here."
         columns={refundColumns}
         list={data?.refundsDue}
         rowId={({ providerTransactionId }) => providerTransactionId}
@@ -55,7 +55,7 @@ function Lists() {
       />
       <WorkList
         title="Unapplied receipts"
-        lead="Money that is kept as a credit. Apply it, or leave it: a credit that its customer uses leaves the list by itself."
+        lead="Unallocated money. Apply it, or leave it for the customer to apply."
         columns={receiptColumns}
         list={data?.unappliedReceipts}
         rowId={({ documentId }) => String(documentId)}

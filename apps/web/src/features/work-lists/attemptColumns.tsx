@@ -12,7 +12,7 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={`Search again for ${row.paymentNumber}`}
+      aria-label={`Check now: ${row.paymentNumber}`}
       loading={search.isPending}
       onClick={() =>
         search.mutate(row, {
@@ -21,7 +21,7 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
         })
       }
     >
-      Search again
+      Check now
     </Button>
   )
 }
@@ -32,9 +32,8 @@ export const attemptColumns: readonly DataColumn<UnresolvedAttempt>[] = [
   { id: 'started', header: 'Started', nowrap: true, cell: (row) => <When instant={row.startedAt} /> },
   {
     id: 'known',
-    header: 'What is known',
-    cell: ({ state }) =>
-      state === 'unknown' ? 'The card provider did not know its result' : 'Nothing was heard of it',
+    header: 'Status',
+    cell: ({ state }) => (state === 'unknown' ? 'Result unknown to the card provider' : 'No response'),
   },
   amountColumn,
   {

@@ -41,8 +41,8 @@ function Apply({ row }: { readonly row: UnappliedReceipt }) {
         onClose={() => setAsking(false)}
       >
         <Text>
-          It is applied to the open invoices of {row.customerName}, those due longest first. What is left over
-          stays as a credit.
+          It is applied to the open invoices of {row.customerName}, oldest first. The rest is kept as a
+          credit.
         </Text>
       </ConfirmDialog>
     </>
@@ -62,7 +62,7 @@ export const receiptColumns: readonly DataColumn<UnappliedReceipt>[] = [
   { ...amountColumn, header: 'Received', phone: undefined },
   {
     id: 'balance',
-    header: 'Not applied',
+    header: 'Unapplied',
     align: 'right',
     phone: 'end',
     nowrap: true,

@@ -22,7 +22,7 @@ function MarkRefunded({ row }: { readonly row: RefundDue }) {
   )
 }
 
-const reasons = { second: 'Charged a second time', partial: 'Charged another amount' } as const
+const reasons = { second: 'Duplicate charge', partial: 'Wrong amount' } as const
 
 export const refundColumns: readonly DataColumn<RefundDue>[] = [
   paymentColumn,
@@ -30,12 +30,12 @@ export const refundColumns: readonly DataColumn<RefundDue>[] = [
   { id: 'received', header: 'Received', nowrap: true, cell: (row) => <When instant={row.receivedAt} /> },
   {
     id: 'reason',
-    header: 'Why',
+    header: 'Reason',
     cell: ({ reason }) => reasons[reason],
   },
   {
     id: 'transaction',
-    header: 'Card provider’s number',
+    header: 'Provider Payment No.',
     nowrap: true,
     cell: ({ providerTransactionId }) => <span className="tabular">{providerTransactionId}</span>,
   },

@@ -33,19 +33,19 @@ export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
   })
   return (
     <>
-      <PageHeader title="One thing was not sent" />
+      <PageHeader title="Your last change was not sent" />
       <Paper p="lg" maw={560}>
         <Text mb="md">
-          Your session ended when you pressed{' '}
+          You were logged out as you pressed{' '}
           {unsent.label ? <strong>{unsent.label}</strong> : 'the last button'}. Nothing was changed, and what
           you typed is still here.
         </Text>
         <Group gap="sm">
           <Button loading={send.isPending} onClick={() => send.mutate()}>
-            Send it now
+            Send now
           </Button>
           <Button variant="default" disabled={send.isPending} onClick={finish}>
-            Show me the screen first
+            Review first
           </Button>
         </Group>
       </Paper>

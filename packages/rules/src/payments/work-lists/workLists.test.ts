@@ -40,7 +40,7 @@ test('a refund is marked once, and the second time is told its reference', () =>
   const marked = receipt('1', { refundReference: 'R-1' })
   expect(isWhole(closed, [marked], marked)).toMatchObject({ problems: [workListProblems.refunded('R-1')] })
   expect(workListProblems.refunded('R-1').displayMessage).toBe(
-    'This refund is already marked with the reference R-1.',
+    'This refund is already marked with reference R-1.',
   )
 })
 
@@ -66,18 +66,18 @@ test('a credit goes to the invoices that are due longest; other credits are left
 test('what came of an action is said in a sentence', () => {
   expect(workListMessages.applied(1000, 1, 0)).toBe('$10.00 applied to 1 invoice.')
   expect(workListMessages.applied(1000, 2, 500)).toBe(
-    '$10.00 applied to 2 invoices. $5.00 stays as a credit.',
+    '$10.00 applied to 2 invoices. $5.00 is kept as a credit.',
   )
   expect(workListMessages.searched({ answered: false, state: 'open' })).toBe(
     'The card provider did not answer. Nothing has changed.',
   )
   const states = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired'] as const
   expect(states.map((state) => workListMessages.searched({ answered: true, state }))).toEqual([
-    'The card provider knows nothing of it yet. It is asked again every five minutes.',
-    'The card provider does not know its result yet. It is asked again every five minutes.',
+    'Not found at the card provider yet. The portal checks again every 5 minutes.',
+    'The card provider has no result yet. The portal checks again every 5 minutes.',
     'The card was charged.',
-    'It was declined. Nothing was charged.',
-    'It was cancelled. Nothing was charged.',
-    'The card provider knows nothing of it. Nothing was charged.',
+    'Declined. Nothing was charged.',
+    'Cancelled. Nothing was charged.',
+    'Not found at the card provider. Nothing was charged.',
   ])
 })

@@ -2,16 +2,16 @@ import type { InvitationRow } from './readInvitation.ts'
 
 /** The columns of a file of people, with what each may hold. */
 export const invitationColumns = {
-  emailAddress: 'What the person logs in with',
-  firstName: 'Given name',
-  lastName: 'Family name',
-  readOnly: 'yes or no; alone',
-  createOrders: 'yes or no',
-  manageUsers: 'yes or no',
-  payments: 'yes or no',
-  approveOrders: 'yes or no; not with generalApprover',
-  generalApprover: 'yes or no',
-  automaticApprovalLimit: 'Dollars; blank with createOrders is 1000',
-  orderApprovalLimit: 'Dollars; blank for an approver is 1000',
+  emailAddress: 'Login email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  readOnly: 'yes/no; can’t be combined with other roles',
+  createOrders: 'yes/no',
+  manageUsers: 'yes/no',
+  payments: 'yes/no',
+  approveOrders: 'yes/no; not with generalApprover',
+  generalApprover: 'yes/no',
+  automaticApprovalLimit: 'Amount in dollars; default 1000 with createOrders',
+  orderApprovalLimit: 'Amount in dollars; default 1000 for approvers',
   costCentres: 'Codes, separated by semicolons',
 } as const satisfies Readonly<Record<keyof InvitationRow, string>>

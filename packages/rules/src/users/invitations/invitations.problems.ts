@@ -5,16 +5,16 @@ const most = invitationMaximumRows.toLocaleString('en-AU')
 
 /** Refusals of a file of people. What is wrong with one of them is worded as in the user dialog (§5). */
 export const invitationProblems = {
-  tooMany: problem('invitationsTooMany', `A file takes up to ${most} people. Please split it.`, 'file'),
-  nobody: problem('invitationsNobody', 'There is nobody in this file.', 'file'),
+  tooMany: problem(
+    'invitationsTooMany',
+    `A file can hold up to ${most} people. Split it into smaller files.`,
+    'file',
+  ),
+  nobody: problem('invitationsNobody', 'The file has no rows.', 'file'),
   twice: (line: number) =>
     problem('invitationTwice', `This email address is on line ${line} already.`, 'emailAddress'),
   costCentre: (code: string) =>
-    problem(
-      'invitationCostCentre',
-      `The cost centre '${code}' is not an enabled one of this customer.`,
-      'costCentres',
-    ),
+    problem('invitationCostCentre', `The cost centre '${code}' doesn’t exist or is disabled.`, 'costCentres'),
 } as const
 
 /** Message after sending invitations. */

@@ -57,7 +57,7 @@ test('every rule of the dialog holds for a row, in its words (§5)', () => {
     'lastName: Please enter alphanumeric value first.',
     'emailAddress: Please enter a valid email.',
   ])
-  expect(problemsOf({ createOrders: false })).toEqual(['readOnly: Please switch on at least one permission.'])
+  expect(problemsOf({ createOrders: false })).toEqual(['readOnly: Turn on at least one permission.'])
   expect(problemsOf({ readOnly: true })).toEqual([
     'readOnly: Read Only cannot be combined with another permission.',
   ])
@@ -71,9 +71,9 @@ test('every rule of the dialog holds for a row, in its words (§5)', () => {
     'automaticApprovalLimit: Please enter positive numbers only.',
   ])
   expect(problemsOf({ approveOrders: true, orderApprovalLimit: '100000000' })).toEqual([
-    'orderApprovalLimit: Please enter at most $99,999,999.99.',
+    'orderApprovalLimit: Enter at most $99,999,999.99.',
   ])
   expect(problemsOf({ costCentres: 'A1; C3' })).toEqual([
-    "costCentres: The cost centre 'C3' is not an enabled one of this customer.",
+    "costCentres: The cost centre 'C3' doesn’t exist or is disabled.",
   ])
 })

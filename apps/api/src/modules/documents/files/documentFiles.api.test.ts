@@ -125,7 +125,13 @@ test('a payment names the files of its documents while it is made and in the his
 
 test.each([
   ['no PDF', {}, new File(['<script>'], 'a.pdf'), 400, 'The file is not a PDF.'],
-  ['28 MB', {}, pdf('x'.repeat(28 * 1024 * 1024)), 400, 'The file is not smaller than 28 MB.'],
+  [
+    '28 MB',
+    {},
+    pdf('x'.repeat(28 * 1024 * 1024)),
+    400,
+    'The file is too large. It must be smaller than 28 MB.',
+  ],
   ['an unknown document', { documentNumber: 'X1' }, pdf(), 404, 'There is no document X1 of this customer.'],
 ] as const)('%s is refused, and nothing of it is kept', async (_, query, file, status, error) => {
   const { partner, send, stored, listed } = await account()

@@ -198,8 +198,8 @@ export const usersImport: ImportKind = {
       meaning: 'What they log in with',
       example: 'buyer@harbour.example',
     }),
-    textColumn('firstName', 60, { required: true, meaning: 'Given name', example: 'Mia' }),
-    textColumn('lastName', 60, { required: true, meaning: 'Family name', example: 'Nguyen' }),
+    textColumn('firstName', 60, { required: true, meaning: 'First name', example: 'Mia' }),
+    textColumn('lastName', 60, { required: true, meaning: 'Last name', example: 'Nguyen' }),
     emailColumn('email', {
       required: true,
       meaning: 'Where mail goes; of a login that is there the person confirms another one',

@@ -62,7 +62,7 @@ test('who was named and can approve no longer: those who can are asked, and told
   await order.buyer.remindApprover({ params })
   const mails = await drainJobs()
   expect(mails.map((mail) => mail.to)).toEqual([general.email])
-  expect(mails[0]?.text).toContain('and named Whatever Person, who approves orders no longer.')
+  expect(mails[0]?.text).toContain('and named Whatever Person, who no longer approves orders.')
   const approve = statusOf(world, 4)
   await expectRefusal(approve(colleague, order), 'orderNotYourApproval')
   await expectRefusal(approve(low, order), 'orderOverLimit')

@@ -96,7 +96,7 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
     await outbox.emit(db, 'paymentKeptAsCredit', { customerId, paymentId, attemptId, amountCents })
     await emitAttention(
       settling,
-      'A card payment arrived for a payment that could not be settled; it is kept as a credit.',
+      'A card payment arrived for a payment that could not be settled. It is kept as a credit.',
     )
   },
 
@@ -177,8 +177,8 @@ function audit(settling: Settling, action: AttemptAction, reason?: string): Prom
 }
 
 const refundReasons = {
-  second: 'A card was charged a second time for one payment; it is to be refunded.',
-  partial: 'A card was charged for another amount than the payment; it is to be refunded.',
+  second: 'Duplicate charge: the card was charged twice for this payment. Refund the second charge.',
+  partial: 'Wrong charge: the amount charged differs from the payment. Refund the charge.',
 } as const
 
 const emitAttention = (settling: Settling, reason: string) => {

@@ -26,7 +26,7 @@ export const alertStillUnresolved = (services: SettlingServices, key: AttemptKey
     if (!isUnresolved(attempt.state)) return
     await alertOnce(held, payment, {
       about: `unresolved ${attempt.attemptId}`,
-      reason: 'The result of a card payment has been unknown for a day.',
+      reason: 'This card payment has had no result for a day.',
       amountCents: attempt.amountCents,
     })
   })

@@ -37,7 +37,7 @@ export async function payPayment(
     await outbox.emit(db, 'moneyNeedsAttention', {
       customerId,
       paymentId,
-      reason: 'Money of a payment is applied to no transaction; it is kept as a credit.',
+      reason: 'Part of this payment is unallocated. It is kept as a credit.',
       amountCents: leftOverCents,
     })
   }

@@ -17,7 +17,7 @@ test('what a lump sum left over is listed and mailed, and applied to what is due
   const { admin, lists, acts, debtorMails } = await workLists(portal)
   await lumpSumPaid(portal, 10_000)
   const mails = await debtorMails()
-  expect(mails.map(({ text }) => text).join()).toContain('it is kept as a credit.')
+  expect(mails.map(({ text }) => text).join()).toContain('It is kept as a credit.')
   const [receipt] = (await lists()).receipts
   expect(receipt).toMatchObject({ amountCents: 10_000, balanceCents: 10_000 })
   const params = { ...paramsOf(portal), documentId: receipt?.documentId ?? 0 }

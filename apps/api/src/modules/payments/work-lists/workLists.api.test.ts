@@ -75,17 +75,19 @@ test('a second charge is listed and mailed, and ends with the reference of its r
   await notify(portal, attempt, 'ACCEPT')
   await notify(portal, attempt, 'ACCEPT')
   const [mail] = await debtorMails()
-  expect(mail?.text).toContain('A card was charged a second time for one payment; it is to be refunded.')
+  expect(mail?.text).toContain(
+    'Duplicate charge: the card was charged twice for this payment. Refund the second charge.',
+  )
   expect(mail?.text).toContain('/workLists')
   const [due] = (await lists()).refunds
   expect(due).toMatchObject({ paymentId, amountCents: 11_000, reason: 'second' })
   const params = { ...paramsOf(portal), providerTransactionId: due?.providerTransactionId ?? '' }
   const mark = (reference: string) => admin.markRefunded({ params, body: { reference } })
-  await expect(mark(' ​ ')).rejects.toThrow('Please enter the reference of the refund.')
+  await expect(mark(' ​ ')).rejects.toThrow('Enter the refund reference.')
   await expect(mark('x'.repeat(101))).rejects.toThrow('Please enter at most 100 characters.')
   await mark(' RF-77 ')
   expect((await lists()).refunds).toEqual([])
-  await expect(mark('RF-78')).rejects.toThrow('This refund is already marked with the reference RF-77.')
+  await expect(mark('RF-78')).rejects.toThrow('This refund is already marked with reference RF-77.')
   expect(await statusOf(portal, paymentId)).toBe(4)
   const { refundCents, clearingCents } = await books(portal)
   expect([refundCents, clearingCents]).toEqual([0, 11_000])

@@ -83,7 +83,7 @@ test('every line that is wrong is told with its number, and nobody is invited (Â
     [3, 'firstName', 'Please enter first name.'],
     [3, 'lastName', 'Please enter last name.'],
     [3, 'emailAddress', 'Please enter email address.'],
-    [3, 'readOnly', 'Please switch on at least one permission.'],
+    [3, 'readOnly', 'Turn on at least one permission.'],
     [4, 'readOnly', "readOnly 'maybe' is neither yes nor no."],
     [5, 'emailAddress', 'This email address is on line 2 already.'],
     [6, 'emailAddress', 'A user with this email address exists already.'],
@@ -135,14 +135,14 @@ test('a file without people, with other columns, or with more than ten thousand 
     const { errors } = await manager.checkInvitations({ params: paramsOf(portal), body: { file } })
     return errors.map(({ line, message }) => [line, message])
   }
-  expect(await check(invitationFile())).toEqual([[1, 'There is nobody in this file.']])
+  expect(await check(invitationFile())).toEqual([[1, 'The file has no rows.']])
   expect((await check('emailAddress,shoeSize\n'))[1]).toEqual([1, "Unknown columns: 'shoeSize'."])
   expect((await check(''))[0]?.[1]).toContain('The file is empty.')
   const lines = Array.from({ length: invitationMaximumRows + 1 }, (_, at) =>
     reader(`p${at}@whatever.example`),
   )
   expect(await check([invitationHeader, ...lines].join('\n'))).toEqual([
-    [invitationMaximumRows + 2, 'A file takes up to 10,000 people. Please split it.'],
+    [invitationMaximumRows + 2, 'A file can hold up to 10,000 people. Split it into smaller files.'],
   ])
   const long = 'x'.repeat(2_000_001)
   await expectRefusal(manager.checkInvitations({ params: paramsOf(portal), body: { file: long } }), 'invalid')

@@ -39,11 +39,9 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
           <Money cents={accountLimitCents} />
         </Definition>
         <Definition term="Primary contact">
-          {primaryContact
-            ? `${fullName(primaryContact)}, ${primaryContact.userName}`
-            : 'Nobody is marked yet'}
+          {primaryContact ? `${fullName(primaryContact)}, ${primaryContact.userName}` : 'None set'}
         </Definition>
-        <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None yet'}</Definition>
+        <Definition term="Address">{mainAddress ? combinedAddress(mainAddress) : 'None set'}</Definition>
       </DefinitionList>
       {mainAddress ? (
         <Suspense fallback={<Skeleton height={320} />}>

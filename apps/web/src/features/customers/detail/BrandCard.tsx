@@ -15,10 +15,7 @@ export function BrandCard({ customer }: { readonly customer: CustomerDetail }) {
   const division = usePortal()
   const { customerName, logoImageUrl } = customer
   return (
-    <SectionCard
-      title="Brand"
-      lead="What the customer’s people see the portal in. An empty colour is the division’s own."
-    >
+    <SectionCard title="Brand" lead="Colours and logo this customer’s users see. Blank uses the default.">
       <LogoField owner={customerName} logoImageUrl={logoImageUrl} upload={upload} removal={removal} />
       <BrandForm
         saved={customer}

@@ -56,7 +56,7 @@ export function CatalogueCard({ customerId, search, onChange }: CatalogueCardPro
     <EmptyState
       icon={IconPackageOff}
       title={chosen ? 'No products on this price list' : 'No price list yet'}
-      text="Price lists and their products come from your system."
+      text="Price lists and products are sent by your accounts system."
     />
   )
   return (

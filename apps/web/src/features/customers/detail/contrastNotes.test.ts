@@ -11,17 +11,17 @@ test('colours that read well are left alone, and so are the division’s own', (
 
 test('a light primary colour is told, with the shade its links get', () => {
   const notes = contrastNotes({ ...none, primaryColour: '#ffee55' })
-  expect(notes[0]).toContain('choose a darker one')
-  expect(notes[1]).toMatch(/^Links are shown in #[\da-f]{6}, a shade that can be read\.$/)
+  expect(notes[0]).toContain('Choose a darker one')
+  expect(notes[1]).toMatch(/^Links are shown in #[\da-f]{6}, a readable shade\.$/)
 })
 
 test('a sidebar says which letters it gets, and whether its menu can be told from it', () => {
   expect(contrastNotes({ ...none, sidebarColour: '#112233' })).toEqual([
-    'The sidebar’s letters are white (16.1 : 1).',
+    'Sidebar text: white, contrast 16.1:1.',
   ])
   const close = contrastNotes({ ...none, sidebarColour: '#112233', sidebarMenuColour: '#132435' })
-  expect(close[1]).toContain('choose colours further apart')
+  expect(close[1]).toContain('too close to the sidebar colour')
   expect(contrastNotes({ ...none, sidebarMenuColour: '#132435' })).toEqual([
-    'The sidebar menu colour shows once there is a sidebar colour.',
+    'Set a sidebar colour to use the sidebar menu colour.',
   ])
 })

@@ -15,23 +15,20 @@ export function contrastNotes({ primaryColour, sidebarColour, sidebarMenuColour 
   if (isHexColour(primaryColour)) {
     const ratio = contrastRatio(primaryColour, surface)
     if (ratio < shapes)
-      notes.push('Buttons in the primary colour are hard to see on white: choose a darker one.')
+      notes.push('Buttons in the primary colour are hard to see on white. Choose a darker one.')
     if (ratio < letters)
       notes.push(
-        `Links are shown in ${readableOn(primaryColour, mix(surface, primaryColour, 0.16))}, a shade that can be read.`,
+        `Links are shown in ${readableOn(primaryColour, mix(surface, primaryColour, 0.16))}, a readable shade.`,
       )
   }
-  if (sidebarMenuColour && !sidebarColour)
-    notes.push('The sidebar menu colour shows once there is a sidebar colour.')
+  if (sidebarMenuColour && !sidebarColour) notes.push('Set a sidebar colour to use the sidebar menu colour.')
   if (isHexColour(sidebarColour)) {
     const text = textOn(sidebarColour) === '#ffffff' ? 'white' : 'black'
     notes.push(
-      `The sidebar’s letters are ${text} (${contrastRatio(sidebarColour, textOn(sidebarColour)).toFixed(1)} : 1).`,
+      `Sidebar text: ${text}, contrast ${contrastRatio(sidebarColour, textOn(sidebarColour)).toFixed(1)}:1.`,
     )
     if (isHexColour(sidebarMenuColour) && contrastRatio(sidebarColour, sidebarMenuColour) < apart)
-      notes.push(
-        'The chosen entry of the menu can hardly be told from the sidebar: choose colours further apart.',
-      )
+      notes.push('The selected menu item is too close to the sidebar colour. Choose a more distinct colour.')
   }
   return notes
 }

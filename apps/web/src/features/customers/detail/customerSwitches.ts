@@ -20,24 +20,24 @@ export const mainSwitches: readonly SwitchText[] = [
     label: 'Enable ordering',
     about: ({ ordersEnabled }) =>
       ordersEnabled
-        ? 'People order, submit and approve.'
-        : 'Nothing is ordered, submitted or approved. Orders there are can be read.',
+        ? 'Users can place and approve orders.'
+        : 'Ordering is off. Existing orders stay readable.',
   },
   {
     name: 'paymentsEnabled',
     label: 'Enable Payment gateway',
     about: ({ paymentStatusId }) => {
       if (paymentStatusId === CustomerPaymentStatus.viewOnly)
-        return 'View only, as the accounts system says: transactions are seen, not paid.'
+        return 'View only (set by the accounts system): users see transactions but can’t pay them.'
       return paymentStatusId === CustomerPaymentStatus.off
-        ? 'Outstanding transactions are neither shown nor paid.'
-        : 'Outstanding transactions are shown and can be paid by card.'
+        ? 'Users can’t see or pay outstanding transactions.'
+        : 'Users see outstanding transactions and can pay them by card.'
     },
   },
   {
     name: 'onHold',
     label: 'Account on hold',
-    about: always('Orders can be submitted and paid for, but nothing is approved; a red banner says so.'),
+    about: always('Orders can be submitted and paid for, but not approved. Users see a red banner.'),
   },
 ]
 
@@ -46,27 +46,27 @@ export const otherSwitches: readonly SwitchText[] = [
   {
     name: 'showCostCentre',
     label: 'Cost centres',
-    about: always('Orders can name one; people keep a list of them.'),
+    about: always('Orders can be assigned to a cost centre.'),
   },
   {
     name: 'allowAddShippingAddress',
     label: 'New shipping addresses',
-    about: always('Who orders may add an address.'),
+    about: always('Buyers can add addresses.'),
   },
   {
     name: 'allowSelfApproval',
-    label: 'Approving one’s own orders',
-    about: always('Approvers may approve what they ordered, within their limit.'),
+    label: 'Self-approval',
+    about: always('Approvers can approve their own orders, within their limit.'),
   },
   {
     name: 'showPurchaseOrderNumber',
     label: 'Purchase order number',
-    about: always('Orders have a field for it.'),
+    about: always('Show the PO number on orders.'),
   },
   {
     name: 'requirePurchaseOrderNumber',
     label: 'Purchase order number required',
-    about: always('Counts where orders have the field.'),
+    about: always('Applies only if the PO number is shown.'),
   },
   {
     name: 'showUploadPurchaseOrderFile',
@@ -76,17 +76,21 @@ export const otherSwitches: readonly SwitchText[] = [
   {
     name: 'requirePurchaseOrderFile',
     label: 'Purchase order file required',
-    about: always('Counts where a file can be added.'),
+    about: always('Applies only if files are allowed.'),
   },
-  { name: 'showRequestShipDate', label: 'Requested ship date', about: always('Orders ask for a ship date.') },
+  {
+    name: 'showRequestShipDate',
+    label: 'Requested ship date',
+    about: always('Show the requested ship date on orders.'),
+  },
   {
     name: 'showAccountBalance',
     label: 'Account balance',
-    about: always('Its people see the balance of the account.'),
+    about: always('Users see the account balance.'),
   },
   {
     name: 'requireSecondFactor',
-    label: 'Second factor required',
-    about: always('Everybody logs in with a code of an authenticator app besides the password.'),
+    label: 'Two-step verification required',
+    about: always('Everyone needs an authenticator code to log in.'),
   },
 ]

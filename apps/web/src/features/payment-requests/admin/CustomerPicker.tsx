@@ -28,7 +28,7 @@ export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
       label="Customer"
       placeholder="Search by name"
       searchable
-      nothingFoundMessage="No customer has this in its name"
+      nothingFoundMessage="No matching customers"
       data={offered}
       // The server searched already.
       filter={({ options }) => options}

@@ -16,8 +16,8 @@ import { CustomerPicker } from './CustomerPicker.tsx'
 import { useCreateRequest } from './paymentRequests.data.ts'
 
 const kinds = [
-  { value: 'amount', label: 'An amount' },
-  { value: 'document', label: 'A document' },
+  { value: 'amount', label: 'Amount' },
+  { value: 'document', label: 'Invoice' },
 ]
 
 const initialValues = {
@@ -56,7 +56,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
       <Form form={form}>
         <CustomerPicker {...form.field('customerId')} />
         <SegmentedControl
-          aria-label="What to pay"
+          aria-label="Request type"
           data={kinds}
           value={form.values.kind}
           onChange={(kind) => form.change({ kind })}
@@ -67,7 +67,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
           <TextInput label="Document Number" {...document} error={document.error ?? form.errors['amount']} />
         )}
         <TextInput label="Email" type="email" {...form.field('emailAddress')} />
-        <TextInput label="Link works for (days)" inputMode="numeric" {...form.field('expiresInDays')} />
+        <TextInput label="Expires in (days)" inputMode="numeric" {...form.field('expiresInDays')} />
         <NoteField label="Note" rows={3} maximum={providerNoteMaximum} {...form.field('note')} />
         <FormButtons form={form} onCancel={onClose}>
           Send payment request

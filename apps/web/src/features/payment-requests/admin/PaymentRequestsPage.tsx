@@ -66,11 +66,11 @@ export function PaymentRequestsPage() {
           empty={
             <EmptyState
               icon={IconMailDollar}
-              title={search.search ? 'No payment request matches your search' : 'No payment requests yet'}
+              title={search.search ? 'No payment requests match your search' : 'No payment requests yet'}
               text={
                 search.search
                   ? 'Try the beginning of another word of the customer’s name or account number, the email address or the document number.'
-                  : 'Ask somebody without a login to pay an amount or a document by card.'
+                  : 'Send a card payment link to anyone. They need no login.'
               }
             />
           }

@@ -46,9 +46,7 @@ export function RequestActions({ request }: { readonly request: PaymentRequest }
         }
         onClose={question.close}
       >
-        <Text>
-          Its link ends at once. A payment that is already on the card page is still taken and recorded.
-        </Text>
+        <Text>The link stops working now. A payment already under way still counts.</Text>
       </ConfirmDialog>
     </Group>
   )

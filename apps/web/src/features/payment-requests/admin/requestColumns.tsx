@@ -98,13 +98,13 @@ export const requestColumns = (timeZone: string): readonly DataColumn<PaymentReq
   },
   {
     id: 'expiresAt',
-    header: 'Link Works Until',
+    header: 'Expires',
     width: '190px',
     cell: ({ expiresAt }) => <DateTimeText instant={expiresAt} timeZone={timeZone} />,
   },
   {
     id: 'payer',
-    header: 'From the Payer',
+    header: 'Payer’s Note',
     interactive: true,
     cell: (request) => <FromPayer request={request} />,
   },

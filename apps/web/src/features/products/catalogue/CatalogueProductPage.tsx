@@ -65,7 +65,7 @@ export function CatalogueProductPage() {
           </Anchor>
         ) : (
           <Text c="dimmed" mt="lg">
-            There is no specsheet of this product yet.
+            No specsheet yet.
           </Text>
         )}
       </ProductSheet>

@@ -45,7 +45,7 @@ export function ProductFilePlace({ productId, productName, file }: ProductFilePl
         <ProductImage url={url} name={url ? `${name} of ${productName}` : ''} height={140} />
       ) : url ? (
         <Anchor href={url} download={`${productName} specsheet.pdf`}>
-          Specsheet as it is now
+          Current specsheet
         </Anchor>
       ) : (
         <Text c="dimmed" size="sm">

@@ -28,7 +28,7 @@ export function ProductFilesPage() {
       <PageHeader title={`Pictures and specsheet: ${productName}`} />
       <Paper p="lg">
         <Text c="dimmed" size="sm" mb="md">
-          Pictures are PNG, JPEG or WebP up to 10 MB; the specsheet is a PDF of less than 28 MB.
+          Pictures: PNG, JPEG or WebP, up to 10 MB. Specsheet: PDF, up to 28 MB.
         </Text>
         {failed ? (
           <ErrorState

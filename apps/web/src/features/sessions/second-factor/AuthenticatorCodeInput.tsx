@@ -9,7 +9,7 @@ interface AuthenticatorCodeInputProps extends Omit<TextInputProps, 'value' | 'on
 export const AuthenticatorCodeInput = ({ onChange, ...props }: AuthenticatorCodeInputProps) => (
   <TextInput
     {...props}
-    label="Code of your authenticator app, or a recovery code"
+    label="Authenticator code or recovery code"
     autoComplete="one-time-code"
     autoCapitalize="characters"
     spellCheck={false}

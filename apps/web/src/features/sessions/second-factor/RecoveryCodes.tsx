@@ -9,8 +9,7 @@ interface RecoveryCodesProps {
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
   <div className={classes.form}>
     <p>
-      Keep these recovery codes where you find them without your phone. Each logs you in once. They are not
-      shown again.
+      Save these recovery codes somewhere other than your phone. Each works once. They are not shown again.
     </p>
     <ul className={classes.codes} aria-label="Recovery codes">
       {codes.map((each) => (
@@ -18,7 +17,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
       ))}
     </ul>
     <button type="button" className={classes.submit} onClick={onKept}>
-      I have kept them
+      I’ve saved them
     </button>
   </div>
 )

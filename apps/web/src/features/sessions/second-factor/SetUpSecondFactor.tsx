@@ -64,7 +64,7 @@ export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFac
           </p>
         </>
       ) : null}
-      <CodeField label="Code of the app" value={code} error={failure} onChange={setCode} />
+      <CodeField label="Authenticator code" value={code} error={failure} onChange={setCode} />
       <button type="submit" className={classes.submit} aria-disabled={busy || !begun} aria-busy={busy}>
         Turn on
       </button>

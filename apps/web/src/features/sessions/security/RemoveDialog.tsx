@@ -19,7 +19,7 @@ export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>Turn the second factor off</Text>}>
+    <Modal opened onClose={onClose} title={<Text fw={600}>Turn off two-step verification</Text>}>
       <Form form={form}>
         <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
         <Button type="submit" loading={form.busy}>

@@ -27,10 +27,10 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
         <RecoveryCodes codes={renew.data.recoveryCodes} onKept={onClose} />
       ) : (
         <Form form={form}>
-          <Text>The codes you have now are worth nothing any more once there are new ones.</Text>
+          <Text>Your current recovery codes will stop working.</Text>
           <AuthenticatorCodeInput data-autofocus {...form.field('code')} />
           <Button type="submit" loading={form.busy}>
-            Make new codes
+            Generate new codes
           </Button>
         </Form>
       )}

@@ -10,6 +10,9 @@ import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { useSecondFactor } from './security.data.ts'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
+const recoveryCodesText = (left: number): string =>
+  left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`
+
 /** State of the second factor, with the way to turn it on and off. */
 export function SecondFactorPanel() {
   const factor = useSecondFactor()
@@ -18,11 +21,11 @@ export function SecondFactorPanel() {
   return (
     <Paper p="lg" component="section" aria-labelledby="second-factor">
       <Title order={2} size="h4" id="second-factor" mb="md">
-        Second factor
+        Two-step verification
       </Title>
       {factor.isError ? (
         <ErrorState
-          title="Your second factor could not be loaded"
+          title="Two-step verification could not be loaded"
           text={failureText(factor.error)}
           onRetry={() => void factor.refetch()}
         />
@@ -37,7 +40,7 @@ export function SecondFactorPanel() {
                 since <LocalTime instant={factor.data.since} />
               </>
             ) : null}
-            . {factor.data.recoveryCodesLeft} recovery codes are left.
+            . {recoveryCodesText(factor.data.recoveryCodesLeft)}
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={() => setOpen('renew')}>
@@ -55,7 +58,7 @@ export function SecondFactorPanel() {
       ) : null}
       {factor.data?.on === false ? (
         <Group justify="space-between">
-          <Text>Off. With it, a code of an app on your phone is asked for besides your password.</Text>
+          <Text>Off. Adds a code from an app on your phone at login.</Text>
           <Button onClick={() => setOpen('setUp')}>Turn on</Button>
         </Group>
       ) : null}

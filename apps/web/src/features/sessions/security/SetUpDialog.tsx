@@ -28,7 +28,7 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
       opened
       onClose={finish}
       closeOnClickOutside={false}
-      title={<Text fw={600}>Set up a second factor</Text>}
+      title={<Text fw={600}>Set up two-step verification</Text>}
     >
       {isPasswordTyped ? (
         <SetUpSecondFactor credentials={{ username: userName, password }} logIn={false} onDone={finish} />

@@ -22,8 +22,8 @@ export function ViewAsDialog({ name, userName, customerId, onClose }: ViewAsDial
       send={begin.mutateAsync}
       onClose={onClose}
     >
-      You see the portal as {name} sees it, for half an hour at most. Nothing can be changed. That you did,
-      and why, is written into the audit log.
+      See the portal as {name} for up to 30 minutes. You can’t change anything. Your reason is recorded in the
+      audit log.
     </ReasonDialog>
   )
 }

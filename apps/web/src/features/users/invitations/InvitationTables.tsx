@@ -11,13 +11,13 @@ type Person = CheckedInvitations['people'][number]
 const errorColumns: readonly DataColumn<RowError>[] = [
   { id: 'line', header: 'Line', align: 'right', width: '64px', cell: (error) => error.line },
   { id: 'column', header: 'Column', width: '190px', cell: (error) => error.column ?? '–' },
-  { id: 'message', header: 'What is wrong', phone: 'title', cell: (error) => error.message },
+  { id: 'message', header: 'Problem', phone: 'title', cell: (error) => error.message },
 ]
 
 /** Refusals by line of a file. */
 export const InvitationErrors = ({ errors }: Pick<CheckedInvitations, 'errors'>) => (
   <DataTable
-    caption="What is wrong with the file"
+    caption="Problems"
     compact
     columns={errorColumns}
     rows={errors}
@@ -65,7 +65,7 @@ const peopleColumns: readonly DataColumn<Person>[] = [
 /** People who would be invited, with their rights. */
 export const InvitationPeople = ({ people }: Pick<CheckedInvitations, 'people'>) => (
   <DataTable
-    caption="Who will be invited"
+    caption="People to invite"
     compact
     columns={peopleColumns}
     rows={people}

@@ -21,9 +21,8 @@ function Explanation() {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        A CSV file whose first line names these columns, all of them, and one person a line below it; up to{' '}
-        {invitationMaximumRows.toLocaleString('en-AU')} people. You see what it would do before anybody is
-        invited.
+        CSV with a header row naming all these columns and one person per row, up to{' '}
+        {invitationMaximumRows.toLocaleString('en-AU')} people. You review the list before anyone is invited.
       </Text>
       <DefinitionList>
         {Object.entries(invitationColumns).map(([name, about]) => (
@@ -42,9 +41,7 @@ function Checked({ checked }: { readonly checked: CheckedInvitations }) {
   if (errorCount > 0)
     return (
       <Stack gap="sm">
-        <Alert color="red">
-          {counted(errorCount, 'thing is wrong', 'things are wrong')} with this file. Nobody was invited.
-        </Alert>
+        <Alert color="red">{counted(errorCount, 'problem', 'problems')} found. No one was invited.</Alert>
         <InvitationErrors errors={errors} />
         {untold > 0 ? <Text size="sm">… and {untold.toLocaleString('en-AU')} more.</Text> : null}
       </Stack>
@@ -53,7 +50,7 @@ function Checked({ checked }: { readonly checked: CheckedInvitations }) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {counted(total, 'person', 'people')} will be invited by e-mail, all of them or nobody.
+        {counted(total, 'person', 'people')} will be invited by email: all of them or none.
       </Text>
       <InvitationPeople people={people} />
       {unseen > 0 ? <Text size="sm">… and {unseen.toLocaleString('en-AU')} more.</Text> : null}
@@ -106,7 +103,7 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const failure = refused ?? (check.error ? failureText(check.error) : undefined)
   const unsent = invite.error && ready ? failureText(invite.error) : undefined
   return (
-    <Modal opened onClose={onClose} size="xl" title={<Text fw={600}>Invite people by a file</Text>}>
+    <Modal opened onClose={onClose} size="xl" title={<Text fw={600}>Import people</Text>}>
       <Stack gap="md">
         {(failure ?? unsent) ? <Alert color="red">{failure ?? unsent}</Alert> : null}
         {checked ? <Checked checked={checked} /> : <Explanation />}

@@ -22,7 +22,7 @@ export function InviteByFileButton({ of }: { readonly of: UsersOf }) {
         disabled={add.problems.length > 0}
         onClick={dialog.open}
       >
-        Invite by file
+        Import CSV
       </Button>
       {opened ? (
         <Suspense>

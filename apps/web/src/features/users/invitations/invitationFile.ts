@@ -21,9 +21,11 @@ export async function readInvitationFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly refused: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isWorkbook(bytes)) return { refused: `${file.name} is a workbook. Please save it as CSV.` }
+  if (isWorkbook(bytes)) return { refused: `${file.name} is a workbook. Save it as CSV.` }
   const text = decodeText(bytes)
   return text.length > invitationMaximumLength
-    ? { refused: `${file.name} is too large. A file takes up to ${most} people. Please split it.` }
+    ? {
+        refused: `${file.name} is too large. A file can hold up to ${most} people. Split it into smaller files.`,
+      }
     : { text }
 }
