@@ -59,7 +59,7 @@ export async function startProduction() {
     async command(name: 'admin' | 'import', ...args: readonly string[]): Promise<string> {
       const { stdout } = await run(
         process.execPath,
-        [join(root, `apps/api/src/${name}Command.ts`), ...args],
+        [join(root, `apps/api/src/commands/${name}Command.ts`), ...args],
         {
           env,
         },

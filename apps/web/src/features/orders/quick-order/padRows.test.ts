@@ -57,7 +57,7 @@ test('a pasted column of quantities goes down the rows, and none of it is lost a
 
 test('more than a thousand rows are refused as a whole', () => {
   expect(tooManyRows(0, 1000)).toBeUndefined()
-  expect(tooManyRows(0, 1204)).toMatch(/^That is 1,204 rows, .* up to 1,000 at a time\./)
+  expect(tooManyRows(0, 1204)).toMatch(/^That is 1,204 rows; .* up to 1,000 at a time\./)
   expect(tooManyRows(3, 998)).toMatch(/^That would make 1,001 rows/)
 })
 
