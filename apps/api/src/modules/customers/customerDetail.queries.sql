@@ -1,25 +1,5 @@
 -- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
 
--- findMainAddress: provider: customer
-select
-  a.id,
-  a.price_list_id as "priceListId",
-  p.name as "priceListName",
-  a.address_line1 as "addressLine1",
-  a.address_line2 as "addressLine2",
-  a.address_line3 as "addressLine3",
-  a.address_line4 as "addressLine4",
-  a.suburb,
-  a.state_id as "stateId",
-  a.postal_code as "postalCode"
-from
-  shipping_addresses as a
-  inner join price_lists as p on p.customer_id = a.customer_id
-  and p.id = a.price_list_id
-where a.customer_id = $1
-order by a.id
-limit $2;
-
 -- getCustomerSettings: provider: customer
 select
   version,

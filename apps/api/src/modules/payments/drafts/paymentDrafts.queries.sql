@@ -7,9 +7,7 @@ select
   d.type,
   c.applied_cents as "appliedCents",
   c.note,
-  c.files,
-  c.changed_by as "changedBy",
-  c.changed_at as "changedAt"
+  c.files
 from
   payment_draft_choices as c
   inner join documents as d on d.customer_id = c.customer_id
@@ -32,8 +30,6 @@ select
   d.files,
   d.lump_sum_cents as "lumpSumCents",
   d.version,
-  d.extras_changed_in as "extrasChangedIn",
-  d.extras_changed_by as "extrasChangedBy",
   d.selected_on as "selectedOn",
   d.updated_at as "updatedAt"
 from payment_drafts as d

@@ -36,7 +36,17 @@ export function PayAllDue({ documents, today }: PayAllDueProps) {
     toastSuccess(`${what.join(' and ')} selected.`)
   }
   return (
-    <Button variant="default" leftSection={<IconChecks size={18} aria-hidden />} mb="md" onClick={select}>
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={18} aria-hidden />}
+      mb="md"
+      // Two lines on a phone.
+      h="auto"
+      mih={36}
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal' } }}
+      onClick={select}
+    >
       Pay all due {formatCents(total)}
       {creditCents > 0 ? ` (after ${formatCents(creditCents)} in credits)` : ''}
     </Button>
