@@ -1,6 +1,6 @@
 import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import {
   atTheCardPage,
@@ -23,7 +23,12 @@ afterEach(async () => {
   portal.setSearch(undefined)
 })
 
-const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+/** Eleven in the morning in Sydney: an hour later is the same day, whenever the tests run. */
+const start = new Date('2026-11-21T00:00:00Z')
+
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+
+beforeEach(async () => (await runningPortal()).setNow(start))
 
 test('a lost ACCEPT is found by the provider’s search and settled once, whatever comes later (R16)', async () => {
   const portal = await createPortal()
