@@ -2,6 +2,7 @@ import '../../../testing/browserStub.fixtures.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { owner } from './draft.fixtures.ts'
 import { forgetSelection, openOutbox } from './outbox.ts'
+import { nothingUnsent } from './unsent.ts'
 
 const open = () => openOutbox(owner, undefined)
 
@@ -31,6 +32,16 @@ test('a full storage keeps the changes in the tab', () => {
   expect([...outbox.get().choices.keys()]).toEqual([1, 2])
   full.mockRestore()
 })
+
+test.each(['tradecounter.unsent.7.1.new', 'tradecounter.payment.7'])(
+  'a text under %s that cannot be read counts as nothing, and the screen opens',
+  (key) => {
+    for (const text of ['{"userName":', 'null', '7']) {
+      localStorage.setItem(key, text)
+      expect(open().get()).toEqual(nothingUnsent)
+    }
+  },
+)
 
 test.each([
   ['another person', { userName: 'somebody@whatever.example' }, new Date()],

@@ -1,5 +1,6 @@
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { storedJson } from '../../../lib/text/storedJson.ts'
 import { forgetPaymentType, setChanged } from './paymentFlag.ts'
 import type { Choice, PaymentRef } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
@@ -34,10 +35,9 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
   const paymentVersion = payment?.version ?? null
   const today = () => selectionDay(new Date(), timeZone)
   const read = (text: string | null): Unsent => {
-    if (text === null) return nothingUnsent
-    const stored = JSON.parse(text) as StoredChanges
+    const stored = storedJson<StoredChanges>(text)
     const counts =
-      stored.userName === userName &&
+      stored?.userName === userName &&
       stored.paymentVersion === paymentVersion &&
       stored.paymentResetDate >= today()
     return counts ? { choices: new Map(stored.choices), fields: stored.fields } : nothingUnsent

@@ -1,6 +1,7 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { storedJson } from '../../../lib/text/storedJson.ts'
 import type { AttachedFile, Choice, PaymentRef } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
 import type { Unsent } from './unsent.ts'
@@ -35,9 +36,9 @@ export function takeVersion3Changes(
   const text = localStorage.getItem(key)
   if (text === null) return undefined
   localStorage.removeItem(key)
-  const stored = JSON.parse(text) as Version3Selection
+  const stored = storedJson<Version3Selection>(text)
   const counts =
-    stored.userName === userName &&
+    stored?.userName === userName &&
     stored.paymentId === (payment?.paymentId ?? null) &&
     stored.version === (payment?.version ?? null) &&
     stored.paymentResetDate >= selectionDay(new Date(), timeZone)

@@ -1,0 +1,9 @@
+/** Value of a text from the browser's storage; undefined for one that is no JSON, as of another program. */
+export function storedJson<Value extends object>(text: string | null): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Value) : undefined
+  } catch {
+    return undefined
+  }
+}
