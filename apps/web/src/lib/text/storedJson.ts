@@ -1,8 +1,8 @@
 /** Value of a text from the browser's storage; undefined for one that is no JSON, as of another program. */
-export function storedJson<Value extends object>(text: string | null): Value | undefined {
+export function storedJson(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? (value as Value) : undefined
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }

@@ -35,7 +35,7 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
   const paymentVersion = payment?.version ?? null
   const today = () => selectionDay(new Date(), timeZone)
   const read = (text: string | null): Unsent => {
-    const stored = storedJson<StoredChanges>(text)
+    const stored = storedJson(text) as StoredChanges | undefined
     const counts =
       stored?.userName === userName &&
       stored.paymentVersion === paymentVersion &&

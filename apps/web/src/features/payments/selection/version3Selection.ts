@@ -36,7 +36,7 @@ export function takeVersion3Changes(
   const text = localStorage.getItem(key)
   if (text === null) return undefined
   localStorage.removeItem(key)
-  const stored = storedJson<Version3Selection>(text)
+  const stored = storedJson(text) as Version3Selection | undefined
   const counts =
     stored?.userName === userName &&
     stored.paymentId === (payment?.paymentId ?? null) &&
