@@ -41,9 +41,9 @@ insert into files (customer_id, id, storage_name, file_name, byte_size, purpose,
 select customer_id, id, 'load-' || id, 'remittance.pdf', 40000, 'payment', created_at from payments where id % 50 = 0;
 insert into payment_files (customer_id, payment_id, file_id) select customer_id, id, id from payments where id % 50 = 0;
 
--- Ticked documents of today, of customers that are not measured.
+-- Ticked documents of customers that are not measured, on a day that has begun in no time zone.
 insert into payment_drafts (customer_id, id, login_id, type_id, selected_on, updated_at)
-select id, 1100000000 + n, approver_id, 1, current_date, now() from load_customers where n > 30;
+select id, 1100000000 + n, approver_id, 1, current_date + 1, now() from load_customers where n > 30;
 insert into payment_draft_choices (customer_id, draft_id, document_id, changed_in)
 select c.id, 1100000000 + c.n, 300000000 + d.n, 1
 from load_customers c join load_documents d on d.customer_id = c.id and d.k <= 3 where c.n > 30;

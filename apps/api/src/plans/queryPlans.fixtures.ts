@@ -90,3 +90,11 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/^provider: products/, 20_000],
 ]
 export const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100
+
+/** Lists of the provider's products, and what is counted of them, walk through those. */
+export const walked = (name: string): RegExp =>
+  name.startsWith('provider: products') || name.startsWith('provider: find')
+    ? /^products$/
+    : /^provider: (customers|statement runs|who)/.test(name)
+      ? /^customers$/
+      : /^$/
