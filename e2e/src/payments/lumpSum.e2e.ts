@@ -37,11 +37,20 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await amountBox(payer).press('Enter')
   const card = payer.getByRole('region', { name: 'Lump sum' })
   await expect(card.getByRole('status')).toHaveText(
-    /^\$150\.55 (is|and \$[\d,.]+ in credits are) applied to [\d,]+ invoices?\.$/,
+    /^\$150\.55 (pays|and \$[\d,.]+ of your credits pay) [\d,]+ invoices?\./,
   )
   const applied = await selectedOf(payer, 'Invoices', 'Amount Applied')
   const credit = await selectedOf(payer, 'Credits', 'Amount Applied')
   expect(applied + credit).toBe(15_055)
+
+  // Without credits the amount alone pays, and they stay on the account.
+  const credits = card.getByRole('switch', { name: 'Use my credits' })
+  await expect(credits).toBeChecked()
+  await credits.click()
+  await expect(card.getByRole('status')).toHaveText(/^\$150\.55 pays [\d,]+ invoices?\./)
+  expect(await selectedOf(payer, 'Invoices', 'Amount Applied')).toBe(15_055)
+  await credits.click()
+  await expect(card.getByRole('status')).toHaveText(/of your credits pay/)
 
   // The allocation is the payer's to change: what they take away is left over.
   const first = payer.getByRole('region', { name: 'Invoices' }).getByRole('textbox').first()
@@ -49,7 +58,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await first.fill(String((firstCents - 1000) / 100))
   await first.press('Enter')
   await expect(card.getByRole('status')).toHaveText(
-    '$10.00 is unallocated. It will be kept as credit on your account.',
+    /^\$10\.00 is unallocated\. It will be kept as credit on your account\./,
   )
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()

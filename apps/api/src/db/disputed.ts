@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 
 /**
  * Condition: the document under the alias `d` is disputed, by an open question
- * that says it is not owed as it stands. Reminders and "Pay all due" leave such
+ * that says it is not owed as it stands. Reminders, "Pay" and lump sums leave such
  * documents out. Literals are not bound, so that the partial index is used.
  */
 export const isDisputed = sql<SqlBool>`exists (

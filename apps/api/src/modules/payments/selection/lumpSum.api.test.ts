@@ -57,6 +57,19 @@ test('a lump sum without documents is allocated oldest due first after unapplied
   })
 })
 
+test('a lump sum leaves a disputed invoice out, which can be paid by hand (R18)', async () => {
+  const { payer, newer, older, credit, pay, appliedTo, params: customer } = await account()
+  await payer.askQuestion({
+    params: customer,
+    body: { transactionId: older.id, reason: 'damaged', note: 'Two arrived bent.' },
+  })
+  const { paymentId, version, params } = await pay(20_000)
+  expect(await appliedTo(paymentId)).toEqual({ [newer.id]: 25_000, [credit.id]: -5000 })
+  const byHand = [{ transactionId: older.id, appliedAmountCents: 10_000 }]
+  await payer.updatePayment({ params, body: { version, transactions: byHand } })
+  expect(await appliedTo(paymentId)).toEqual({ [older.id]: 10_000 })
+})
+
 test('what the payer applied stands, and the rest of the amount is left over (R18)', async () => {
   const { payer, newer, older, credit, pay, appliedTo } = await account()
   const { paymentId, params, version } = await pay(20_000, {

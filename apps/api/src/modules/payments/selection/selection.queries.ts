@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
+import { isDisputed } from '../../../db/disputed.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
@@ -15,7 +16,7 @@ export const findDocuments = (db: Db, customerId: number, documentIds: readonly 
     .where('d.id', '=', anyOf(documentIds))
     .execute()
 
-/** Documents a lump sum may be applied to: open, and not reserved by a payment in progress. */
+/** Documents a lump sum is allocated to: open, undisputed, not reserved by a payment in progress. */
 export const listPayable = (db: Db, customerId: number) =>
   db
     .selectFrom('documents as d')
@@ -28,6 +29,7 @@ export const listPayable = (db: Db, customerId: number) =>
     .where('d.customer_id', '=', customerId)
     .where(sql<SqlBool>`d.balance_cents <> 0`)
     .where('d.reserved_by_payment_id', 'is', null)
+    .where(sql<SqlBool>`not ${isDisputed}`)
     .execute()
 
 export type SelectableDocument = Awaited<ReturnType<typeof findDocuments>>[number]

@@ -1,38 +1,47 @@
-import { Button, Paper, Text, TextInput } from '@mantine/core'
+import { Button, Paper, Switch, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import type { Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { useState } from 'react'
-import { allocate } from '../selection/lumpSumSelection.ts'
+import { allocate, usesCredits } from '../selection/lumpSumSelection.ts'
 import { appliedOf, type DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
 import classes from './LumpSumCard.module.css'
 
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
+
 /** Sentence about the use of the amount. */
-function outcome(lumpSumCents: number, left: number, applied: readonly Applied[]): string {
+function outcome(lumpSumCents: number, left: number, applied: readonly Applied[], withCredits: boolean) {
   if (lumpSumCents === 0)
-    return 'We apply your credits first, then pay the invoices with the earliest due dates. Adjust the amounts below.'
+    return `${withCredits ? 'We apply your credits first, then pay' : 'We pay'} the invoices with the earliest due dates. Adjust the amounts below.`
   if (left < 0) return `You’ve allocated ${formatCents(-left)} more than you’re paying.`
   if (left > 0) return `${formatCents(left)} is unallocated. It will be kept as credit on your account.`
   const invoices = applied.filter(({ amountAppliedCents }) => amountAppliedCents > 0).length
   const creditCents = applied.reduce((sum, each) => sum - Math.min(each.amountAppliedCents, 0), 0)
-  const target = invoices === 1 ? '1 invoice' : `${invoices.toLocaleString('en-AU')} invoices`
+  const target = counted(invoices, 'invoice')
   const lumpSum = formatCents(lumpSumCents)
   return creditCents > 0
-    ? `${lumpSum} and ${formatCents(creditCents)} in credits are applied to ${target}.`
-    : `${lumpSum} is applied to ${target}.`
+    ? `${lumpSum} and ${formatCents(creditCents)} of your credits pay ${target}.`
+    : `${lumpSum} pays ${target}.`
 }
 
-/** R18: the amount, and the rest of it that the transactions below do not use. */
+/** R18: the amount, whether credits are used, and the rest that the transactions below do not use. */
 export function LumpSumCard({ documents }: { readonly documents: DocumentsById }) {
   const store = useSelectionStore()
-  const { choices, lumpSumCents = 0 } = useSelection()
+  const selection = useSelection()
+  const { choices, lumpSumCents = 0 } = selection
   const { leftOverCents = 0 } = useTotals(documents)
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
+  const [withCredits, setWithCredits] = useState(() => usesCredits(selection, documents))
+  const all = documents.values().toArray()
+  const holdsCredits = all.some(({ documentBalanceCents }) => documentBalanceCents < 0)
+  const disputed = all.filter(({ question }) => question?.disputes === true).length
 
-  const put = (cents: number) => store.change((selection) => allocate(selection, cents, documents))
+  const put = (cents: number, using = withCredits) =>
+    store.change((before) => allocate(before, cents, documents, using))
   const commit = () => {
     if (typed === undefined) return
     const cents = typed.trim() === '' ? 0 : parseAmountCents(typed)
@@ -61,8 +70,23 @@ export function LumpSumCard({ documents }: { readonly documents: DocumentsById }
           }}
         />
         <Text role="status" className={classes.outcome}>
-          {outcome(lumpSumCents, leftOverCents, appliedOf(choices, documents))}
+          {outcome(lumpSumCents, leftOverCents, appliedOf(choices, documents), holdsCredits && withCredits)}
+          {disputed > 0
+            ? ` ${counted(disputed, 'transaction')} in dispute ${disputed === 1 ? 'is' : 'are'} left out unless you tick ${disputed === 1 ? 'it' : 'them'}.`
+            : ''}
         </Text>
+        {holdsCredits ? (
+          <Switch
+            label="Use my credits"
+            className={classes.credits}
+            checked={withCredits}
+            onChange={(event) => {
+              const using = event.currentTarget.checked
+              setWithCredits(using)
+              if (lumpSumCents > 0) put(lumpSumCents, using)
+            }}
+          />
+        ) : null}
         {lumpSumCents > 0 ? (
           <Button
             variant="default"

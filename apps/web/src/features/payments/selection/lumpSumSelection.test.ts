@@ -2,7 +2,7 @@ import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { expect, test } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import { pendingPayment } from '../payment.fixtures.ts'
-import { allocate } from './lumpSumSelection.ts'
+import { allocate, usesCredits } from './lumpSumSelection.ts'
 import { nothingOf, selectionBody, selectionOf, tick, untick, writeNote } from './selection.ts'
 
 const older = openDocument(1, { dueDate: '2026-09-30' })
@@ -16,6 +16,20 @@ const amountsOf = (selection: ReturnType<typeof allocate>) =>
 
 test('an amount is allocated over what is open and not held by a payment in progress (R17, R18)', () => {
   expect(amountsOf(allocate(nothing, 9000, documents))).toEqual({ 1: 10_000, 2: 1500, 3: -2500 })
+})
+
+test('without credits the amount alone is allocated, and the switch is off when the screen is opened again', () => {
+  const without = allocate(nothing, 9000, documents, false)
+  expect(amountsOf(without)).toEqual({ 1: 9000 })
+  expect(usesCredits(without, documents)).toBe(false)
+  expect(usesCredits(allocate(nothing, 9000, documents), documents)).toBe(true)
+  expect(usesCredits(nothing, documents)).toBe(true)
+})
+
+test('a disputed document is left out (R18)', () => {
+  const question = { questionId: 1, reason: 'price', state: 'open', outcome: null, disputes: true } as const
+  const disputed = new Map([...documents, [1, openDocument(1, { dueDate: '2026-09-30', question })]])
+  expect(amountsOf(allocate(nothing, 9000, disputed))).toEqual({ 2: 10_000, 3: -2500 })
 })
 
 test('another amount replaces the allocation; a row with a note stays, though nothing reaches it', () => {
