@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
 
-test('all that is due is selected in one press, less its credits; who pays less of an invoice is asked why', async ({
+test('all that is due is paid in one press, less its credits; who pays less of an invoice is asked why', async ({
   browser,
 }) => {
   const { payer, invoices, send } = await ownCustomer(100, 200, 300)
@@ -25,10 +25,27 @@ test('all that is due is selected in one press, less its credits; who pays less 
   })
   const page = await deviceOf(browser, payer)
   await page.goto('/payments?due=all')
-  const all = page.getByRole('button', { name: 'Pay all due $570.00 (after $30.00 in credits)' })
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account).toContainText(
+    /You owe \$600\.00 by \d+ \w+(, \$[\d.,]+ of it overdue)?\. You hold \$30\.00 in credits\./,
+  )
+  await expect(account).toContainText('$600.00 due − $30.00 in credits')
+  // Nothing is selected yet: there is nothing to proceed with.
+  await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0)
+  const all = account.getByRole('button', { name: 'Pay $570.00' })
+
+  // With another invoice selected too the sum is another: it selects, and Proceed says what is paid.
+  await page.getByRole('checkbox', { name: 'Select LATER' }).check()
   await all.click()
   await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()
-  expect(await payTotal(page)).toBe(57_000)
+  expect(await payTotal(page)).toBe(147_000)
+  await page.getByRole('checkbox', { name: 'Select LATER' }).uncheck()
+  await all.click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $570.00' })).toBeVisible()
+  await page.getByRole('link', { name: 'Review' }).click()
+  await expect.poll(() => payTotal(page)).toBe(57_000)
+  await page.goto(`${page.url()}?due=all`)
   await expect(page.getByRole('checkbox', { name: 'Select LATER' })).not.toBeChecked()
 
   const [number = ''] = invoices

@@ -14,13 +14,15 @@ interface PayBarProps {
   readonly busy: boolean
   readonly label?: string
   readonly onProceed: () => void
+  /** Act besides paying. */
+  readonly action?: ReactNode
   /** Obstacles to paying, displayed above the bar and always in sight. */
   readonly children?: ReactNode
 }
 
 /** Sticky footer within reach of a thumb: "N selected · Total · Proceed". */
 export function PayBar(props: PayBarProps) {
-  const { what, totalCents, problems, busy, label = 'Proceed', onProceed, children } = props
+  const { what, totalCents, problems, busy, label = 'Proceed', onProceed, action, children } = props
   const bar = useRef<HTMLElement>(null)
   // Between an amount and this button may lie hundreds of documents: nobody gets past them by Tab.
   useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
@@ -33,6 +35,7 @@ export function PayBar(props: PayBarProps) {
           <span className={classes.label}>Total</span> <Money cents={totalCents} />
         </span>
       </p>
+      {action}
       <ReasonedButton
         size="md"
         rightSection={<IconArrowRight size={18} aria-hidden />}

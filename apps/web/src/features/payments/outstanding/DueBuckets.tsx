@@ -16,6 +16,7 @@ interface DueBucketsProps {
 type Segment = DueBucket | 'all'
 
 const segments: readonly Segment[] = ['all', ...dueBucketNames]
+const litSegments = (due: DueFilter): readonly Segment[] => (due === 'all' ? ['all'] : litBuckets(due))
 const labelOf = (segment: Segment): string => (segment === 'all' ? 'Total Due' : dueBuckets[segment].label)
 const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
   segment === 'all' ? due.totalDueCents : due[`${segment}Cents`]
@@ -25,7 +26,7 @@ const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
  * sum is its amount; segments do not overlap, and further ones are added to the lit ones (R49).
  */
 export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
-  const lit: readonly Segment[] = due === 'all' ? ['all'] : litBuckets(due)
+  const lit = litSegments(due)
   return (
     <Paper className={classes.frame}>
       <div className={classes.bar} role="group" aria-label="Invoices by due date">
@@ -42,15 +43,22 @@ export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
           />
         ))}
       </div>
-      <p className={classes.shown} role="status">
-        {due === 'all' ? 'All open invoices' : lit.map(labelOf).join(', ')}:{' '}
-        {profile ? (
-          <strong>{formatCents(lit.reduce((sum, segment) => sum + centsOf(profile, segment), 0))}</strong>
-        ) : (
-          <Skeleton height={12} width={84} inline />
-        )}
-      </p>
     </Paper>
+  )
+}
+
+/** Names of the lit segments, and their sum. */
+export function DueShown({ profile, due }: Omit<DueBucketsProps, 'onChange'>) {
+  const lit = litSegments(due)
+  return (
+    <span role="status">
+      {due === 'all' ? 'All open invoices' : lit.map(labelOf).join(', ')}:{' '}
+      {profile ? (
+        <strong>{formatCents(lit.reduce((sum, segment) => sum + centsOf(profile, segment), 0))}</strong>
+      ) : (
+        <Skeleton height={12} width={84} inline />
+      )}
+    </span>
   )
 }
 

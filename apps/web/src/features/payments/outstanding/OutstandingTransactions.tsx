@@ -1,7 +1,6 @@
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { useRouter } from '@tanstack/react-router'
-import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
@@ -9,12 +8,9 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
-import { Notice } from '../../../ui/page/Notice.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { TaxNote } from '../../../ui/text/TaxNote.tsx'
-import { AccountCards } from './AccountCards.tsx'
-import { DueBuckets } from './DueBuckets.tsx'
+import { AccountSummary, SmallPrint } from './AccountSummary.tsx'
+import { DueBuckets, DueShown } from './DueBuckets.tsx'
 import { forgetSelection } from '../selection/outbox.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
@@ -29,13 +25,14 @@ import { StartOver } from './StartOver.tsx'
 import { TransactionLists } from '../transactions/TransactionLists.tsx'
 import { TransactionsFilter } from './TransactionsFilter.tsx'
 import { useEndOfDay } from './useEndOfDay.ts'
+import { useProceed } from '../selection/useProceed.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
 import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
 import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
 import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
-const PayAllDue = lazy(async () => ({ default: (await import('./PayAllDue.tsx')).PayAllDue }))
+const PayDue = lazy(async () => ({ default: (await import('./PayDue.tsx')).PayDue }))
 const NoteDialog = lazy(async () => ({
   default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
 }))
@@ -106,39 +103,33 @@ export function OutstandingTransactions({
   }
   useEndOfDay(timeZone, () => !isEmpty(store.get()), clearAndReopen)
 
+  const proceeding = useProceed({ customerId, store, sync, onShowOther })
   const today = profile?.today ?? wallClock(openedAt, timeZone).date
   // A lump sum goes to what is due longest, and may reach anything that is open.
   const due = search.due ?? (amountEntry ? 'all' : dueFilterDefault)
+  const exported = exports ? (
+    <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
+  ) : null
   return (
     <SelectionContext value={store}>
       <PageHeader
         title="Outstanding Transactions"
-        aside={<TaxNote />}
-        action={
-          <>
-            {exports ? (
-              <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
-            ) : null}
-            {payable && startsOver ? (
-              <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
-            ) : null}
-          </>
+        aside={
+          payable ? <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} /> : null
         }
       />
-      <AccountCards profile={profile} />
-      <Notice tone="info">{paymentMessages.delayNotice}</Notice>
-      {payable ? <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} /> : null}
+      <AccountSummary profile={profile}>
+        {known && payable && updates && !amountEntry ? (
+          <Suspense>
+            <PayDue documents={known} today={today} busy={proceeding.busy} onProceed={proceeding.proceed} />
+          </Suspense>
+        ) : null}
+      </AccountSummary>
       {amountEntry ? (
         known && amountEntry(known)
       ) : (
         <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
       )}
-      {known && payable && updates && !amountEntry ? (
-        <Suspense fallback={<Skeleton height={36} mb={16} />}>
-          <PayAllDue documents={known} today={today} />
-        </Suspense>
-      ) : null}
-      {filters ? <TransactionsFilter search={search} onChange={onSearch} /> : null}
       <TransactionLists
         invoices={invoices}
         credits={credits}
@@ -146,21 +137,26 @@ export function OutstandingTransactions({
         today={today}
         payable={payable && updates}
         actions={actions}
+        aside={amountEntry ? null : <DueShown profile={profile} due={due} />}
+        tools={
+          filters ? <TransactionsFilter search={search} onChange={onSearch} action={exported} /> : exported
+        }
         onSearch={onSearch}
       />
       {payable && known ? (
         <>
+          <SmallPrint phone />
           <SelectionExtras documents={known} />
           <SelectionBar
-            customerId={customerId}
             documents={known}
             sync={sync}
-            onSaved={(saved) => {
-              sync?.forget()
-              store.replace({ ...store.get(), payment: saved })
-              router.history.push(paths.confirmPayment(saved.paymentId))
-            }}
+            proceeding={proceeding}
             onShowOther={onShowOther}
+            action={
+              startsOver ? (
+                <StartOver customerId={customerId} sync={sync} onStartedOver={clearAndReopen} />
+              ) : null
+            }
           />
         </>
       ) : null}

@@ -23,7 +23,7 @@ export function StartOver({ customerId, sync, onStartedOver }: StartOverProps) {
   if (isEmpty(selection) && paymentId === undefined) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconRestore size={16} />} onClick={dialog.open}>
+      <Button variant="subtle" leftSection={<IconRestore size={16} />} onClick={dialog.open}>
         Start over
       </Button>
       <ConfirmDialog

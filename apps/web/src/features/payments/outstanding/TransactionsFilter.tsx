@@ -1,3 +1,6 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { showChoiceOf, showChoices } from '../../../lib/text/showChoices.ts'
@@ -8,35 +11,56 @@ import classes from './TransactionsFilter.module.css'
 interface TransactionsFilterProps {
   readonly search: PaymentsSearch
   readonly onChange: (next: PaymentsSearch) => void
+  /** Export of what is listed. */
+  readonly action: ReactNode
 }
 
-/** §2: search, page size, and a Reset that shows only when something is set. */
-export function TransactionsFilter({ search, onChange }: TransactionsFilterProps) {
+/**
+ * §2: search, a Reset that shows only when something is set, page size and
+ * export; a phone unfolds the last two below the search.
+ */
+export function TransactionsFilter({ search, onChange, action }: TransactionsFilterProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
   const active = search.search !== undefined || (search.due ?? dueFilterDefault) !== dueFilterDefault
   return (
-    <FilterBar
-      active={active}
-      onReset={() => onChange({ search: undefined, due: undefined })}
-      end={
-        <label className={classes.show}>
-          Show
-          <Select
-            aria-label="Show"
-            w={92}
-            allowDeselect={false}
-            data={[...showChoices]}
-            value={search.show ?? '100'}
-            onChange={(text) => onChange({ show: showChoiceOf(text) })}
-          />
-        </label>
-      }
-    >
-      <SearchBox
-        label="Search Transactions"
-        width={320}
-        value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined })}
-      />
-    </FilterBar>
+    <div className={classes.filter} data-unfolded={isUnfolded}>
+      <FilterBar
+        active={active}
+        onReset={() => onChange({ search: undefined, due: undefined })}
+        end={
+          <>
+            <label className={classes.show}>
+              Show
+              <Select
+                aria-label="Show"
+                w={92}
+                allowDeselect={false}
+                data={[...showChoices]}
+                value={search.show ?? '100'}
+                onChange={(text) => onChange({ show: showChoiceOf(text) })}
+              />
+            </label>
+            {action}
+          </>
+        }
+      >
+        <SearchBox
+          label="Search Transactions"
+          width={320}
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      </FilterBar>
+      <ActionIcon
+        className={classes.unfold}
+        variant="default"
+        size={36}
+        aria-label="Page size and export"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded((before) => !before)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }

@@ -204,6 +204,11 @@ function Onward({ state, paymentId }: OnwardProps) {
           Return To Payment Summary
         </Button>
       ) : null}
+      {state === 'paid' && paymentId !== undefined ? (
+        <Button component="a" href={paths.pastPayment(paymentId)} variant="default">
+          View payment
+        </Button>
+      ) : null}
       {state === 'paid' || waits ? (
         <Button component="a" href={paths.payments()} variant={state === 'paid' ? 'filled' : 'default'}>
           Back to Outstanding Transactions

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
-import { allDueOf, selectAllDue } from './selectAllDue.ts'
+import { allDueOf, isAllDue, selectAllDue } from './selectAllDue.ts'
 import { nothingSelected } from './selection.ts'
 
 const documents = new Map(
@@ -46,4 +46,14 @@ test('what was chosen and written before stays, and credits that are not needed 
     [4, { appliedCents: -3000, note: '' }],
     [5, { appliedCents: -7000, note: '' }],
   ])
+})
+
+test('the sum of the button is what is selected only where nothing else is, and every amount is whole', () => {
+  const allDue = allDueOf(documents, '2026-11-21')
+  const whole = selectAllDue(nothingSelected, documents, allDue)
+  expect(isAllDue(whole, allDue)).toBe(true)
+  const withOther = { ...whole, choices: new Map([...whole.choices, [3, { appliedCents: 5, note: '' }]]) }
+  expect(isAllDue(withOther, allDue)).toBe(false)
+  const short = { ...whole, choices: new Map([...whole.choices, [1, { appliedCents: 100, note: '' }]]) }
+  expect(isAllDue(short, allDue)).toBe(false)
 })

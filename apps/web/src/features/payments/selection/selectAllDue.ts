@@ -47,3 +47,8 @@ export function selectAllDue(
   }
   return { ...selection, choices }
 }
+
+/** True if exactly what is due is selected, at these amounts. */
+export const isAllDue = ({ choices }: Selection, allDue: ReadonlyMap<number, number>): boolean =>
+  choices.size === allDue.size &&
+  choices.entries().every(([id, { appliedCents }]) => appliedCents === allDue.get(id))

@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
@@ -36,6 +38,7 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
     (each) => sideOf(each.transactionType.transactionTypeKey) === 'credit',
   )
   const proceeds = claimOf(member, 'payments', 'proceedToPayment').shown && payable && pending
+  const reviews = claimOf(member, 'payments', 'reviewPayment').shown && payable && pending
   // A lump sum may pay none: all of it is kept.
   const isListed = payment.lumpsumAmountCents === null || invoices.length > 0
   const hasInvoices = claimOf(member, 'payments', 'selectedInvoiceList').shown && isListed
@@ -52,6 +55,18 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
             <PaymentStatusChip status={payment.paymentStatus} />
             <TaxNote />
           </>
+        }
+        action={
+          reviews ? (
+            <Button
+              component="a"
+              href={paths.editPayment(payment.paymentId)}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+            >
+              Back to edit
+            </Button>
+          ) : null
         }
       />
       {pending ? <LastAttemptNotice attempt={payment.attempt} /> : null}

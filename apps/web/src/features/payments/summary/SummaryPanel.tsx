@@ -11,6 +11,7 @@ import { FileLink } from '../files/FileLink.tsx'
 import { payLabel } from '../payLabel.ts'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import { usePaymentProfile } from '../payments.data.ts'
+import { BillingAddress } from './BillingAddress.tsx'
 import classes from './PaymentSummary.module.css'
 
 interface SummaryPanelProps {
@@ -57,6 +58,7 @@ export function SummaryPanel({ payment, customerId, payable, onProceed, busy = f
               {member.email}
             </Definition>
           ) : null}
+          {payable && pending && !free ? <BillingAddress paymentId={payment.paymentId} /> : null}
           <Definition term="Payment method">
             {free ? 'Credits only' : payment.transactionType.name}
           </Definition>

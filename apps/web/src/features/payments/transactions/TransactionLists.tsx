@@ -1,6 +1,7 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { ReactNode } from 'react'
 import { pageSizeOf } from '../../../lib/text/showChoices.ts'
 import { dueFilterDefault, type PaymentsSearch } from '../outstanding/paymentsSearch.ts'
 import { useClaim } from '../../../shell/claims.ts'
@@ -14,6 +15,10 @@ interface TransactionListsProps {
   readonly today: PlainDate
   readonly payable: boolean
   readonly actions: RowActions
+  /** Sum of the invoices that the due-date bar lists. */
+  readonly aside: ReactNode
+  /** Filters of both tables, in the heading of the first. */
+  readonly tools: ReactNode
   readonly onSearch: (next: PaymentsSearch) => void
 }
 
@@ -30,6 +35,8 @@ export function TransactionLists({
   today,
   payable,
   actions,
+  aside,
+  tools,
   onSearch,
 }: TransactionListsProps) {
   const due = search.due ?? dueFilterDefault
@@ -42,6 +49,9 @@ export function TransactionLists({
       {hasInvoices ? (
         <TransactionsCard
           title="Invoices"
+          aside={aside}
+          isFollowed={hasCredits && (credits.data?.length ?? 0) > 0}
+          tools={tools}
           documents={invoices}
           shown={{ ...common, due, sort: search.sort ?? 'dueDate', direction: search.direction ?? 'asc' }}
           page={search.page ?? 1}
@@ -57,6 +67,7 @@ export function TransactionLists({
       {hasCredits ? (
         <TransactionsCard
           title="Credits"
+          tools={hasInvoices ? null : tools}
           documents={credits}
           shown={{
             ...common,

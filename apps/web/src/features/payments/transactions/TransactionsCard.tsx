@@ -32,10 +32,17 @@ interface TransactionsCardProps {
   readonly onShowAll: (() => void) | undefined
   readonly whatComes: string
   readonly aside?: ReactNode
+  /** True if another table follows, which long lists must not push out of sight. */
+  readonly isFollowed?: boolean
+  /** Filters, at the right of the heading. */
+  readonly tools?: ReactNode
 }
 
 const documentId = ({ transactionId }: AccountDocument): string => String(transactionId)
-const count = (value: number): string => value.toLocaleString('en-AU')
+const figure = (value: number): string => value.toLocaleString('en-AU')
+
+/** Rows of a list that scrolls with the page; more than these scroll by themselves where a table follows. */
+const mostUnframed = 10
 
 /** The invoices or the credits: heading, table, subtotals and pages (§2). */
 export function TransactionsCard(props: TransactionsCardProps) {
@@ -54,18 +61,29 @@ export function TransactionsCard(props: TransactionsCardProps) {
   const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
   const page = Math.min(props.page, pages)
   const pageRows = rows?.slice((page - 1) * pageSize, page * pageSize)
+  const count = pageRows?.length ?? 0
+  const isFramed = props.isFollowed === true && count > mostUnframed && count <= virtualAbove
   const columns = useMemo(() => transactionColumns(payable ? actions : undefined), [payable, actions])
   const ticks = payable ? actions.ticks : undefined
   return (
-    <Paper component="section" className={classes.card} aria-label={title}>
+    <Paper
+      component="section"
+      className={classes.card}
+      data-framed={isFramed}
+      aria-label={title}
+      id={title.toLowerCase()}
+    >
       <div className={classes.heading}>
         <Title order={2}>{title}</Title>
         {rows && all ? (
           <span className={classes.count} aria-live="polite">
-            {rows.length === all.length ? count(all.length) : `${count(rows.length)} of ${count(all.length)}`}
-            {props.aside}
+            {rows.length === all.length
+              ? figure(all.length)
+              : `${figure(rows.length)} of ${figure(all.length)}`}
           </span>
         ) : null}
+        {props.aside ? <span className={`${classes.count} ${classes.sum}`}>{props.aside}</span> : null}
+        {props.tools}
       </div>
       <DataTable
         caption={title}

@@ -1,0 +1,65 @@
+import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
+import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
+import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { owedIn } from './owedIn.ts'
+import classes from './AccountSummary.module.css'
+
+interface AccountSummaryProps {
+  readonly profile: PaymentProfile | undefined
+  /** Button that pays what is due, and its sum. */
+  readonly children?: ReactNode
+}
+
+/** §2 Account of a customer in one sentence: what is owed, what of it is late, and the credits held. */
+export function AccountSummary({ profile, children }: AccountSummaryProps) {
+  return (
+    <section className={classes.summary} aria-label="Account">
+      <p className={classes.sentence}>
+        {profile ? <Sentence profile={profile} /> : <Skeleton height={14} width={420} inline />}
+      </p>
+      {children}
+      <div className={classes.foot}>
+        <SmallPrint />
+        <AccountFacts profile={profile} />
+      </div>
+    </section>
+  )
+}
+
+/** §2 Notice of one business day, and of GST: in the summary, and on a phone below the tables. */
+export const SmallPrint = ({ phone = false }: { readonly phone?: boolean }) => (
+  <p className={classes.small} data-phone={phone}>
+    {amountsIncludeGst} {paymentMessages.delayNotice}.
+  </p>
+)
+
+function Sentence({ profile }: { readonly profile: PaymentProfile }) {
+  const { owedCents, overdueCents, laterCents, by } = owedIn(profile)
+  const credits = -profile.unappliedCreditCents
+  return (
+    <>
+      {owedCents > 0 ? (
+        <>
+          You owe <strong>{formatCents(owedCents)}</strong> by {by}
+          {overdueCents > 0 ? (
+            <>
+              , <strong className={classes.late}>{formatCents(overdueCents)}</strong> of it overdue
+            </>
+          ) : null}
+          .
+        </>
+      ) : (
+        <>Nothing is due by {by}.</>
+      )}{' '}
+      {owedCents <= 0 && laterCents > 0 ? <>{formatCents(laterCents)} is due later. </> : null}
+      {credits > 0 ? (
+        <>
+          You hold <a href="#credits">{formatCents(credits)} in credits</a>.
+        </>
+      ) : null}
+    </>
+  )
+}

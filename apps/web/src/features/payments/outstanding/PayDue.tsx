@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useMemo } from 'react'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { allDueOf, isAllDue, selectAllDue } from '../selection/selectAllDue.ts'
+import type { DocumentsById } from '../selection/selection.ts'
+import { useSelectionStore } from '../selection/selectionStore.ts'
+import { sumOfDue } from './sumOfDue.ts'
+import classes from './AccountSummary.module.css'
+
+interface PayDueProps {
+  readonly documents: DocumentsById
+  readonly today: PlainDate
+  readonly busy: boolean
+  readonly onProceed: () => void
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
+
+/**
+ * Selects everything due by the end of the month, less the available credits, and proceeds. With
+ * other invoices selected too, the sum is another than the button's: then it selects, and Proceed pays.
+ */
+export function PayDue({ documents, today, busy, onProceed }: PayDueProps) {
+  const store = useSelectionStore()
+  const allDue = useMemo(() => allDueOf(documents, today), [documents, today])
+  const sum = useMemo(() => sumOfDue(documents, today, allDue), [documents, today, allDue])
+  const invoices = allDue
+    .values()
+    .filter((cents) => cents > 0)
+    .toArray().length
+  if (invoices === 0 || sum.payCents < 0) return null
+  const pay = () => {
+    store.change((selection) => selectAllDue(selection, documents, allDue))
+    if (isAllDue(store.get(), allDue)) return onProceed()
+    const credits = allDue.size - invoices
+    const what = [counted(invoices, 'invoice'), ...(credits > 0 ? [counted(credits, 'credit')] : [])]
+    toastSuccess(`${what.join(' and ')} selected.`)
+  }
+  return (
+    <div className={classes.pay}>
+      <Button loading={busy} onClick={pay}>
+        Pay {formatCents(sum.payCents)}
+      </Button>
+      {sum.words === undefined ? null : <p className={classes.sum}>{sum.words}</p>}
+    </div>
+  )
+}

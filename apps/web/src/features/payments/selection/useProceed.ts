@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
+import { useRef, useState } from 'react'
+import { findProblem, hasProblem } from '../../../lib/api/failures.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { toastFailure } from '../../../lib/toasts.tsx'
+import { paths } from '../../../paths.ts'
+import { paymentKeys } from '../paymentKeys.ts'
+import { useSavePayment } from '../paymentVerbs.data.ts'
+import type { DraftSync } from './draftSync.ts'
+import type { SelectionStore } from './selectionStore.ts'
+
+interface Proceeding {
+  readonly customerId: number
+  readonly store: SelectionStore
+  readonly sync: DraftSync | undefined
+  /** The payment changed elsewhere, or another one is open: show what the server has. */
+  readonly onShowOther: () => void
+}
+
+export interface Proceed {
+  readonly proceed: () => void
+  readonly busy: boolean
+  /** Refusal that another payment, or another version of this one, caused. */
+  readonly refusal: string | undefined
+}
+
+/** After these the payment of this screen is no more: what is open is looked up anew. */
+const ended = [paymentProblems.selectionReset.code, paymentProblems.notEditable.code]
+
+/** Saves the selection on the server, and opens its summary. */
+export function useProceed({ customerId, store, sync, onShowOther }: Proceeding): Proceed {
+  const router = useRouter()
+  const save = useSavePayment(customerId, sync)
+  const [refusal, setRefusal] = useState<string>()
+  // A second click comes before anything is drawn again: one selection is sent once.
+  const sending = useRef(false)
+  const proceed = () => {
+    if (sending.current) return
+    const selection = store.get()
+    // Nothing changed since the server was told: there is nothing to send.
+    if (selection.payment && !store.isChanged())
+      return router.history.push(paths.confirmPayment(selection.payment.paymentId))
+    setRefusal(undefined)
+    sending.current = true
+    save.mutate(selection, {
+      onSuccess: (saved) => {
+        sync?.forget()
+        store.replace({ ...store.get(), payment: saved })
+        router.history.push(paths.confirmPayment(saved.paymentId))
+      },
+      onError: (error) => {
+        sending.current = false
+        const other =
+          findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
+        if (other) return setRefusal(other.displayMessage)
+        toastFailure(error)
+        // Another device ticked something since: it is shown, and nothing was sent.
+        if (hasProblem(error, 'paymentDraftBehind')) return sync?.ask()
+        if (ended.some((code) => hasProblem(error, code))) return onShowOther()
+        void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
+      },
+    })
+  }
+  return { proceed, busy: save.isPending, refusal }
+}

@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core'
+import { paymentLookupsContract } from '@tradecounter/contract/payments/paymentLookups.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { paths } from '../../../paths.ts'
+import { claimOf } from '../../../shell/claims.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
+import { Definition } from '../../../ui/text/DefinitionList.tsx'
+import { paymentKeys } from '../paymentKeys.ts'
+
+const lookupsApi = apiFor(paymentLookupsContract)
+
+/** Details that the card page is filled with: whom and where it bills. */
+export function BillingAddress({ paymentId }: { readonly paymentId: number }) {
+  const changes = claimOf(useMember(), 'accountManagement', 'billingInformationForm').shown
+  const { data } = useQuery({
+    queryKey: [...paymentKeys.detail(paymentId), 'billedTo'],
+    queryFn: ({ signal }) => lookupsApi.getDefaultPaymentDetails({ params: { paymentId } }, { signal }),
+  })
+  if (!data) return null
+  const lines = [
+    data.billingCompanyName,
+    [data.billingPersonFirstName, data.billingPersonLastName].filter(Boolean).join(' '),
+    data.billingAddressLine1,
+    data.billingAddressLine2,
+    [data.billingAddressCity, data.billingAddressState, data.billingAddressPostalCode]
+      .filter(Boolean)
+      .join(' '),
+  ].filter(Boolean)
+  return (
+    <Definition term="Billing address">
+      {data.billingAddressLine1 === '' ? 'Entered on the card page' : lines.join('\n')}
+      {changes ? (
+        <>
+          {'\n'}
+          <Anchor href={paths.updateBilling()} inherit>
+            {data.billingAddressLine1 === '' ? 'Add billing details' : 'Change billing details'}
+          </Anchor>
+        </>
+      ) : null}
+    </Definition>
+  )
+}

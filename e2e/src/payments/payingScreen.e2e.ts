@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+
+const firstRow = (page: Page) =>
+  page.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]').first()
+
+const topOf = async (page: Page) => {
+  await expect(firstRow(page)).toBeVisible()
+  // The button, and the sum below it, come with the documents.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  return (await firstRow(page).boundingBox())?.y ?? Infinity
+}
+
+test('invoices begin near the top on every screen, with the credits announced above and in sight below', async ({
+  browser,
+}) => {
+  const { payer, send } = await ownCustomer(...Array.from({ length: 40 }, (_, index) => 1000 + index))
+  const dates = { date: '2026-01-05', dueDate: '2026-01-05' }
+  await send('credits', {
+    documentNumber: 'CN1',
+    type: 'creditNote',
+    ...dates,
+    total: '-6470.76',
+    balance: '-6470.76',
+  })
+  const page = await deviceOf(browser, payer)
+  const sizes = [
+    [1440, 900, 380],
+    [1024, 768, 380],
+    [390, 844, 480],
+  ] as const
+  for (const [width, height, most] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/payments?due=all')
+    expect(await topOf(page), `${width} × ${height}`).toBeLessThan(most)
+    await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(
+      'You hold $6,470.76 in credits.',
+    )
+    // The pay bar is there only when something is selected.
+    await expect(page.getByRole('region', { name: 'Pay', exact: true })).toHaveCount(0)
+  }
+  expect((await firstRow(page).boundingBox())?.height).toBeLessThanOrEqual(110)
+  await page.getByRole('link', { name: '$6,470.76 in credits' }).click()
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeInViewport()
+
+  // All forty invoices are there, and the credits begin right below the first of them.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/payments?due=all')
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]')).toHaveCount(40)
+  const credits = page.getByRole('heading', { name: 'Credits' })
+  await expect(credits).toBeInViewport()
+  const last = page.getByRole('checkbox', { name: /^Select I.*-40$/ })
+  await last.check()
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Pay', exact: true })).toContainText('$1,039.00')
+})
