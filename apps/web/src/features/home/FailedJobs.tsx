@@ -15,7 +15,7 @@ export function FailedJobs() {
   const { data } = useFailedJobs()
   if (!data?.rows.length) return null
   return (
-    <HomeCard title="Failed jobs" href={paths.settings()} all="Settings">
+    <HomeCard title="Failed jobs" href={paths.settings('jobs')} all="View all">
       <DataTable
         caption="Failed jobs"
         columns={columns}
