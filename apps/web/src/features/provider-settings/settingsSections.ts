@@ -22,7 +22,10 @@ export const sectionOf = (text: string): SettingsSection | undefined =>
   settingsSectionNames.find((name) => name.toLowerCase() === text.toLowerCase())
 
 /** Sections the member's claims show. */
-export const sectionsFor = (member: SignedInMember): readonly SettingsSection[] =>
-  settingsSectionNames.filter((name) =>
-    name === 'keys' || name === 'statements' ? claimOf(member, 'settings', name).shown : true,
-  )
+export function sectionsFor(member: SignedInMember): readonly SettingsSection[] {
+  const hidden: Partial<Record<SettingsSection, boolean>> = {
+    keys: !claimOf(member, 'settings', 'keys').shown,
+    statements: !claimOf(member, 'settings', 'statements').shown,
+  }
+  return settingsSectionNames.filter((name) => !hidden[name])
+}
