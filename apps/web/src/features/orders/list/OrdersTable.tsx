@@ -20,6 +20,7 @@ import { pageCount } from '../../../ui/pageCount.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTickedIds } from '../../../ui/table/rowTicks.ts'
 import decisions from './DecideOrders.module.css'
+import classes from './OrdersTable.module.css'
 import { orderColumns } from './orderColumns.tsx'
 import { sortingOf } from './orderListQuery.ts'
 import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
@@ -111,6 +112,7 @@ export function OrdersTable(props: OrdersTableProps) {
         failure={failure}
         rowId={rowId}
         rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
+        className={classes.orders}
         rowClass={(order) =>
           approving.some(({ orderID }) => orderID === order.orderID) ? decisions.deciding : undefined
         }
