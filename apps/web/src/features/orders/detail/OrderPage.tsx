@@ -90,6 +90,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
     <>
       <PageHeader
         title={title}
+        record={order.orderNumber}
         backHref={listHref}
         aside={
           <>
@@ -143,9 +144,6 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               }
             />
           </Paper>
-          <Suspense>
-            <OrderTimeline story={story} />
-          </Suspense>
         </div>
         <div className={classes.aside}>
           {reassignable ? (
@@ -161,6 +159,9 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               <OrderInvoices orderId={order.orderID} />
             </Suspense>
           ) : null}
+          <Suspense>
+            <OrderTimeline story={story} />
+          </Suspense>
           <CustomerInformation order={order} />
         </div>
       </div>
