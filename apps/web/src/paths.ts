@@ -31,7 +31,9 @@ export const paths = {
   resetPassword: () => '/resetpassword',
   changePassword: () => '/changePassword',
   security: () => '/security',
-  invalidToken: (type: InvalidTokenType) => `/users/invalidToken?type=${type}`,
+  /** With the expired token, which says where a new link goes. */
+  invalidToken: (type: InvalidTokenType, token?: string) =>
+    `/users/invalidToken${formatSearchText({ type, token })}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,
   newOrder: () => '/orders/new',
