@@ -15,7 +15,7 @@ export const settingsSections = {
 
 export type SettingsSection = keyof typeof settingsSections
 
-export const settingsSectionNames = Object.keys(settingsSections) as readonly SettingsSection[]
+const settingsSectionNames = Object.keys(settingsSections) as readonly SettingsSection[]
 
 /** Section of an address, in any case of letters. */
 export const sectionOf = (text: string): SettingsSection | undefined =>

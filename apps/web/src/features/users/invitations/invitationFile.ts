@@ -1,4 +1,4 @@
-import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
+import type { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
 import {
   invitationMaximumLength,
   invitationMaximumRows,
