@@ -6,7 +6,8 @@ import type { SignedInMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { memberClaims } from '../../shell/gates.ts'
 import { menuFor } from '../../shell/menu/menuEntries.ts'
-import { sectionsFor, settingsSections } from '../provider-settings/settingsSections.ts'
+import { sectionsFor } from '../provider-settings/sectionsFor.ts'
+import { settingsSections } from '../provider-settings/settingsSections.ts'
 import type { FoundEntry, FoundGroup } from './foundEntries.ts'
 
 const entryOf = (title: string, facts: string, href: string): FoundEntry => ({

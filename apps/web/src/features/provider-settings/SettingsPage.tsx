@@ -12,7 +12,8 @@ import { RemindersCard } from './RemindersCard.tsx'
 import { ShipDaysCard } from './ShipDaysCard.tsx'
 import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
-import { sectionsFor, settingsSections, type SettingsSection } from './settingsSections.ts'
+import { sectionsFor } from './sectionsFor.ts'
+import { settingsSections, type SettingsSection } from './settingsSections.ts'
 import classes from './Settings.module.css'
 
 const route = getRouteApi('/app/settings/$section')

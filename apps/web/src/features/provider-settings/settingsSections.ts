@@ -1,6 +1,3 @@
-import { claimOf } from '../../shell/claims.ts'
-import type { SignedInMember } from '../../lib/session/memberStore.ts'
-
 /** Sections of the settings by the last part of their address, in the order of the page. */
 export const settingsSections = {
   supplier: 'Supplier',
@@ -15,17 +12,8 @@ export const settingsSections = {
 
 export type SettingsSection = keyof typeof settingsSections
 
-const settingsSectionNames = Object.keys(settingsSections) as readonly SettingsSection[]
+export const settingsSectionNames = Object.keys(settingsSections) as readonly SettingsSection[]
 
 /** Section of an address, in any case of letters. */
 export const sectionOf = (text: string): SettingsSection | undefined =>
   settingsSectionNames.find((name) => name.toLowerCase() === text.toLowerCase())
-
-/** Sections the member's claims show. */
-export function sectionsFor(member: SignedInMember): readonly SettingsSection[] {
-  const hidden: Partial<Record<SettingsSection, boolean>> = {
-    keys: !claimOf(member, 'settings', 'keys').shown,
-    statements: !claimOf(member, 'settings', 'statements').shown,
-  }
-  return settingsSectionNames.filter((name) => !hidden[name])
-}
