@@ -8,7 +8,7 @@ import { signInWith } from './testing/signedIn.fixtures.ts'
 
 /** Every address of §2 that has a screen, as a person would open it. */
 const addresses = Object.keys(router.routesByPath).map((path) =>
-  path.replaceAll(/\$\w+/g, '7').replace(/\/\$$/, '/7/products'),
+  path.replace('$section', 'brand').replaceAll(/\$\w+/g, '7').replace(/\/\$$/, '/7/products'),
 )
 
 /** Address after one redirect of a signed-in person, or the same address. */

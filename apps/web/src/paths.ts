@@ -1,5 +1,7 @@
 import type { DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
 import type { InvalidTokenType } from './features/activation/invalidTokenType.ts'
+import type { SettingsSearch } from './features/provider-settings/settingsSearch.ts'
+import type { SettingsSection } from './features/provider-settings/settingsSections.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
@@ -29,7 +31,9 @@ export const paths = {
   resetPassword: () => '/resetpassword',
   changePassword: () => '/changePassword',
   security: () => '/security',
-  invalidToken: (type: InvalidTokenType) => `/users/invalidToken?type=${type}`,
+  /** With the expired token, which says where a new link goes. */
+  invalidToken: (type: InvalidTokenType, token?: string) =>
+    `/users/invalidToken${formatSearchText({ type, token })}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,
   newOrder: () => '/orders/new',
@@ -61,7 +65,9 @@ export const paths = {
   accounts: () => '/accounts',
   customerAccount: (customerId: number, search: { readonly due?: DueBucket } = {}) =>
     `/customers/${customerId}/account${formatSearchText({ ...search })}`,
-  settings: () => '/settings',
+  /** One section of the settings, or the first. */
+  settings: (section?: SettingsSection, search: SettingsSearch = {}) =>
+    `/settings${section ? `/${section}` : ''}${formatSearchText({ ...search })}`,
   workLists: () => '/workLists',
   questions: () => '/questions',
   question: (questionId: number) => `/questions/${questionId}`,

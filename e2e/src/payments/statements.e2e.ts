@@ -38,7 +38,7 @@ test('a payer downloads the statement of a month, and is told when there is no f
 
 test('an administrator has a month’s statements made again, and sees them made', async ({ browser }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings')
+  await admin.goto('/settings/statements')
   const card = admin.getByRole('region', { name: 'Statements' })
   await card.getByRole('button', { name: 'Create statements' }).click()
   await expect(admin.getByText(/will be created within minutes/)).toBeVisible()

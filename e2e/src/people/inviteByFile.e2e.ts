@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
@@ -28,7 +29,9 @@ test('a manager invites people by a file: errors by line first, then everybody a
   await expect(dialog.getByText('up to 10,000 people')).toBeVisible()
   const template = manager.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download template' }).click()
-  expect((await template).suggestedFilename()).toBe('people-template.csv')
+  const file = await template
+  expect(file.suggestedFilename()).toBe('people-template.csv')
+  expect((await readFile(await file.path())).toString()).toContain('ann.ho@your-company')
   await expectAccessibleEverywhere(manager, 'import people')
 
   const [ann, ben] = [madeUp('ann'), madeUp('ben')]

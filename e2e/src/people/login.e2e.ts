@@ -23,6 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await toast.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    // The reason stays at the form until the next attempt.
+    const reason = page.locator('form').getByText('The email or password is incorrect.')
+    await expect(reason).toBeVisible()
 
     await page.getByRole('button', { name: 'LOGIN' }).click()
     await expect(toast).toHaveCount(1)

@@ -147,3 +147,27 @@ test('a manager keeps cost centres: added, changed, disabled, deleted (§2, §5,
   await manager.getByRole('button', { name: 'Delete cost centre' }).click()
   await expect(manager.getByText('Cost centre deleted successfully.')).toBeVisible()
 })
+
+test('an expired link offers a new one to the same address, which activates the account (§8)', async ({
+  browser,
+}) => {
+  const manager = await visit(browser, 'manager@harbour.example')
+  const email = await invite(manager, 'Create Orders')
+  const path = pathOf((await mailTo(email, /invited/)).text, '/users/activate')
+  const ann = await (await browser.newContext(phone)).newPage()
+  // A link expires after seven days: its answer is that of the day after.
+  await ann.route(`**/Corporate${path.replace('activate', 'activation')}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { result: object }
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, isTokenExpired: true } } })
+  })
+  await ann.goto(path)
+  await expect(ann.getByText('Your activation link has expired.')).toBeVisible()
+  await expectAccessibleEverywhere(ann, 'expired activation link')
+  await ann.getByRole('button', { name: `Send a new link to ${email}` }).click()
+  await expect(ann.getByText(`A new link is on its way to ${email}`)).toBeVisible()
+  const next = async () => pathOf((await mailTo(email, /invited/)).text, '/users/activate')
+  await expect.poll(next).not.toBe(path)
+  await activate(ann, await next())
+  await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
-import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
+import { cancelOrder, changeOrder, makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' })
@@ -86,4 +86,37 @@ test('cancelled orders are shown where they are asked for, read only', async ({ 
   await expect(page.getByText(/^Cancelled by /)).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Cancel Order|Submit|Edit)/ })).toHaveCount(0)
+})
+
+test('commands are found beside results: a new order, an approval with its confirmation, an invitation', async ({
+  browser,
+}) => {
+  const order = await submitOrder(await signIn('buyer@bayview.example'), 1500, 'approver@bayview.example')
+  const approver = await visit(browser, 'approver@bayview.example')
+  await approver.goto('/home')
+  await approver.getByRole('button', { name: 'Find anything' }).click()
+  await expect(found(approver).getByRole('option', { name: /^New order/ })).toHaveCount(0)
+  await expectAccessibleEverywhere(approver, 'commands')
+  await field(approver).fill(`approve ${order.orderNumber}`)
+  await expect(found(approver).getByRole('option', { name: `Approve ${order.orderNumber}` })).toBeVisible()
+  await approver.keyboard.press('Enter')
+  const dialog = approver.getByRole('dialog', { name: `Approve order ${order.orderNumber}?` })
+  await dialog.getByRole('button', { name: /^Approve \$/ }).click()
+  await expect(approver.getByText('Order approved successfully.')).toBeVisible()
+  await expect(approver).toHaveURL(/\/orders(\?|$)/)
+
+  const owner = await visit(browser, 'owner@bayview.example')
+  await owner.goto('/home')
+  const command = async (typed: string, name: RegExp) => {
+    await owner.getByRole('button', { name: 'Find anything' }).click()
+    await field(owner).fill(typed)
+    await found(owner).getByRole('option', { name }).click()
+  }
+  await command('new ord', /^New order/)
+  await expect(owner).toHaveURL(/\/orders\/new$/)
+  await command('invite', /^Invite a user/)
+  await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(owner).toHaveURL(/\/users$/)
+  await command(`reorder ${order.orderNumber}`, new RegExp(`^Reorder ${order.orderNumber}`))
+  await expect(owner.getByRole('dialog', { name: new RegExp(order.orderNumber) })).toBeVisible()
 })

@@ -29,7 +29,11 @@ test('an order prints clean on A4', async ({ browser }) => {
   await owner.goto('/orders?tab=approved')
   await owner.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expect(owner.locator('#main').getByText('Account balance')).toBeVisible()
   await expectPrintable(owner, 'Orders Details')
+  await expect(owner.locator('#main').getByText('Account balance')).toHaveCount(0)
+  await expect(owner.getByText(/^Page \d/)).toHaveCount(0)
+  await expect(owner.locator('tfoot').first()).toHaveCSS('break-inside', 'avoid')
 })
 
 test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {

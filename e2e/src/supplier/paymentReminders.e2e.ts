@@ -70,7 +70,7 @@ test('the settings have the schedule of every customer without one of its own, a
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings')
+  await admin.goto('/settings/reminders')
   const card = admin.getByRole('region', { name: 'Payment reminders' })
   await expect(card.getByRole('switch', { name: 'Remind payers of overdue invoices' })).not.toBeChecked()
   await card.getByRole('textbox', { name: 'First reminder (days overdue)' }).fill('x')

@@ -43,7 +43,7 @@ test('an administrator names the team people turn to; open screens say it at onc
 
 test('an administrator makes a key, which is shown once, and revokes it (R29)', async ({ browser }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings')
+  await admin.goto('/settings/keys')
   const keys = card(admin, 'Integration keys')
   const name = `Warehouse ${randomBytes(3).toString('hex')}`
   await keys.getByRole('button', { name: 'New key' }).click()
@@ -73,7 +73,7 @@ test('an administrator accepts the holidays of a coming year and takes one back 
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings')
+  await admin.goto('/settings/closedDays')
   const days = card(admin, 'Closed days')
   await days.getByRole('combobox', { name: 'Year' }).click()
   await admin.getByRole('option').last().click()
@@ -84,4 +84,30 @@ test('an administrator accepts the holidays of a coming year and takes one back 
   await expect(goodFriday).toHaveCount(0)
   await admin.getByRole('button', { name: 'Undo' }).click()
   await expect(goodFriday).toBeVisible()
+})
+
+test('each section of the settings has an address, and text typed in one is still there after another', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const supplier = await settingsOf(admin)
+  await expect(admin).toHaveURL(/\/settings\/supplier$/)
+  const sections = admin.getByRole('navigation', { name: 'Settings' })
+  await supplier.getByLabel('Name', { exact: true }).fill('Typed, not saved')
+  await sections.getByRole('link', { name: 'Brand' }).click()
+  await expect(admin).toHaveURL(/\/settings\/brand$/)
+  await expect(card(admin, 'Brand')).toBeVisible()
+  await expect(supplier).toBeHidden()
+  await sections.getByRole('link', { name: 'Supplier' }).click()
+  await expect(supplier.getByLabel('Name', { exact: true })).toHaveValue('Typed, not saved')
+  await admin.goto('/Settings/Terms')
+  await expect(card(admin, 'Terms and conditions')).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await admin.goto('/settings?jobs=2')
+  await expect(admin).toHaveURL(/\/settings\/jobs\?jobs=2$/)
+  await admin.goto('/settings/nowhere')
+  await expect(admin.getByRole('heading', { level: 1 })).not.toHaveText('Settings')
 })

@@ -23,9 +23,9 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
   const paymentNumber = await page.getByText(/^PAY-\d+$/).innerText()
 
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const card = admin.getByRole('region', { name: 'Payments needing attention' })
+  const card = admin.getByRole('region', { name: 'Needs attention' })
   await admin.goto('/home')
-  await expect(card.getByRole('row', { name: /Unapplied receipts/ })).toBeVisible()
+  await expect(card.getByRole('row', { name: /unapplied receipts?$/ })).toBeVisible()
   await card.getByRole('link', { name: 'Work Lists' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Work Lists' })).toBeVisible()
   const row = admin

@@ -24,6 +24,14 @@ test('a mail with a list has it as a table and as lines of text, and what a pers
   )
 })
 
+test('further links of a mail follow its button, in both', () => {
+  const links = [{ label: 'Not <now>', url: 'https://portal.example/later?a=1&b=2' }]
+  const { html, text } = renderMail('Pat', { ...letter, links }, sender)
+  expect(html).toContain('href="https://portal.example/later?a=1&amp;b=2"')
+  expect(html).toContain('>Not &lt;now&gt;</a>')
+  expect(text).toContain('/payments\nNot <now>: https://portal.example/later')
+})
+
 test.each([
   ['without a colour of its own', undefined, '#0f766e', '#ffffff', '#0f766e'],
   ['in a dark one', '#7a1f5c', '#7a1f5c', '#ffffff', '#7a1f5c'],

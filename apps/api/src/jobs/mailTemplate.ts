@@ -1,3 +1,8 @@
+interface LetterLink {
+  readonly label: string
+  readonly url: string
+}
+
 /** Contents of a mail; the template adds the supplier's look. */
 export interface Letter {
   readonly subject: string
@@ -6,7 +11,9 @@ export interface Letter {
   readonly facts?: readonly (readonly [string, string])[]
   /** A list, its last column amounts. */
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: LetterLink
+  /** Further links, plain below the button. */
+  readonly links?: readonly LetterLink[]
   readonly closing?: string
 }
 
@@ -58,7 +65,10 @@ const list = ({ head, rows }: NonNullable<Letter['table']>): string =>
     .map((row) => `<tr style="border-top:1px solid #e3e7eb">${cells(row, 'td', '')}</tr>`)
     .join('')}</tbody></table>`
 
-const button = ({ label, url }: NonNullable<Letter['action']>, sender: Sender): string =>
+const plainLink = ({ label, url }: LetterLink): string =>
+  `<a href="${escape(url)}" style="color:${ink}">${escape(label)}</a>`
+
+const button = ({ label, url }: LetterLink, sender: Sender): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="background:${coloursOf(sender).brand};color:${coloursOf(sender).onBrand};padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`
 
 const html = (greeting: string, letter: Letter, sender: Sender): string => `<!doctype html>
@@ -72,6 +82,7 @@ ${letter.paragraphs.map((each) => `<p style="white-space:pre-line">${escape(each
 ${letter.facts?.length ? `<table style="border-collapse:collapse">${letter.facts.map(fact).join('')}</table>` : ''}
 ${letter.table ? list(letter.table) : ''}
 ${letter.action ? button(letter.action, sender) : ''}
+${letter.links ? `<p>${letter.links.map(plainLink).join(' &nbsp;·&nbsp; ')}</p>` : ''}
 ${letter.closing ? `<p>${escape(letter.closing)}</p>` : ''}
 </div>
 <p style="color:#52606d;font-size:13px">Questions? Write to ${escape(sender.SUPPORT_EMAIL)}.</p>
@@ -84,7 +95,9 @@ const text = (greeting: string, letter: Letter, sender: Sender): string =>
     ...letter.paragraphs,
     (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n'),
     letter.table ? [letter.table.head, ...letter.table.rows].map((row) => row.join('  ')).join('\n') : '',
-    letter.action ? `${letter.action.label}: ${letter.action.url}` : '',
+    [...(letter.action ? [letter.action] : []), ...(letter.links ?? [])]
+      .map(({ label, url }) => `${label}: ${url}`)
+      .join('\n'),
     letter.closing ?? '',
     `${sender.PROVIDER_NAME}\nQuestions? Write to ${sender.SUPPORT_EMAIL}.`,
   ]

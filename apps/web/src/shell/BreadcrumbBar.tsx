@@ -28,7 +28,14 @@ export function BreadcrumbBar() {
   return (
     <nav aria-label="Breadcrumb" className={classes.bar}>
       <Tooltip label="Back">
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back" onClick={goBack}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Back"
+          className={classes.back}
+          onClick={goBack}
+        >
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>

@@ -20,6 +20,7 @@ export const activationContract = {
     result: z.object({
       firstName: z.string(),
       lastName: z.string(),
+      userName: z.string(),
       emailAddress: z.string(),
       isTokenExpired: z.boolean(),
       /** Administrators of the supplier choose longer passwords. */

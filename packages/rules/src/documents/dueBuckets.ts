@@ -19,6 +19,10 @@ const overdueBuckets: readonly DueBucket[] = [
   'fourMonthsPlusOverdue',
 ]
 
+/** Sum of the overdue buckets. */
+export const overdueCents = (due: Readonly<Record<`${DueBucket}Cents`, number>>): number =>
+  overdueBuckets.reduce((sum, name) => sum + due[`${name}Cents`], 0)
+
 const oldestFirst = dueBucketNames.toReversed()
 
 /**

@@ -24,7 +24,13 @@ test('an invited person sees who the link is for, chooses a password, accepts th
   expect(user).toMatchObject({ invitation: { state: 'pending' }, enabled: true })
   const params = { token }
   const seen = await anonymous.getActivation({ params })
-  expect(seen).toMatchObject({ firstName: 'Ann', lastName: 'Ho', emailAddress, isTokenExpired: false })
+  expect(seen).toMatchObject({
+    firstName: 'Ann',
+    lastName: 'Ho',
+    userName: emailAddress,
+    emailAddress,
+    isTokenExpired: false,
+  })
   expect(seen.terms.text.length).toBeGreaterThan(50)
   const session = await anonymous.activateAccount({ params, body: accepted(seen.terms.version) })
   expect(session).toMatchObject({ userName: emailAddress, roles: [{ name: 'CustomerEmployeeCreateOrder' }] })

@@ -42,6 +42,7 @@ export async function getActivation(context: PublicContext, token: string) {
     return {
       firstName: person.firstName,
       lastName: person.lastName,
+      userName: person.userName,
       emailAddress: person.email,
       isTokenExpired,
       isAdmin: person.isAdmin,

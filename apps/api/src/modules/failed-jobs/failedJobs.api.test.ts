@@ -121,7 +121,7 @@ test('whoever looks after the portal is mailed once about what failed, again abo
   await fail()
   const [mail, ...others] = await told()
   expect(mail?.to).toBe(portal.settings.SUPPORT_EMAIL)
-  expect(mail?.text).toContain('/settings')
+  expect(mail?.text).toContain('/settings/jobs')
   expect(others).toEqual([])
   expect(await told()).toEqual([])
   await fail()

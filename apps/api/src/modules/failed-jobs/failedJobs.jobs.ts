@@ -15,7 +15,7 @@ export const failedJobsReactions: Reactions = {
         paragraphs: [
           `${jobs} failed after all retries. Retry or dismiss ${waiting === 1 ? 'it' : 'them'} under Settings.`,
         ],
-        action: { label: 'See failed jobs', url: `${settings.publicUrl}/settings` },
+        action: { label: 'See failed jobs', url: `${settings.publicUrl}/settings/jobs` },
       },
     )
   },

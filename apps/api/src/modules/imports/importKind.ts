@@ -102,7 +102,10 @@ export interface ImportKind {
 }
 
 /** Part of a kind that reading needs. */
-export type ReadableKind = Pick<ImportKind, 'columns' | 'check'>
+export interface ReadableKind extends Pick<ImportKind, 'columns' | 'check'> {
+  /** Column of a heading, for files people write; without it a heading is the column's own name. */
+  readonly columnOf?: (heading: string) => string | undefined
+}
 
 export const fileNameOf = (kind: ImportKindName): string => `${kind}.csv`
 export const stagingTable = (kind: ImportKindName): string => `import_${kind}`

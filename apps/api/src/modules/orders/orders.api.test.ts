@@ -13,6 +13,8 @@ test('a buyer submits above the automatic limit, the approver is asked by email 
   expect(asked).toHaveLength(1)
   expect(asked[0]?.subject).toBe(`Order ${order.orderNumber} is waiting for your approval`)
   expect(asked[0]?.text).toContain('$1,210.00 including GST')
+  expect(asked[0]?.text).toMatch(new RegExp(`Approve: \\S+/orders/${order.id}\\?ask=approve\n`))
+  expect(asked[0]?.text).toMatch(new RegExp(`Reject: \\S+/orders/${order.id}\\?ask=reject\n`))
 
   const approved = await approver.updateOrder({
     params: { customerId: customer.id },

@@ -83,7 +83,12 @@ async function askApprovers(context: JobContext, event: OrderEvent, reminder: bo
         ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
       ],
       facts: facts(order),
-      action: { label: 'Review the order', url: link(context, order) },
+      // Each opens the order with its dialog: nothing is decided by following a link.
+      action: { label: 'Approve', url: `${link(context, order)}?ask=approve` },
+      links: [
+        { label: 'Reject', url: `${link(context, order)}?ask=reject` },
+        { label: 'Review the order', url: link(context, order) },
+      ],
     })
 }
 

@@ -25,8 +25,8 @@ export function ActivationPage() {
       ? ('activation' as const)
       : undefined
   useEffect(() => {
-    if (type) router.history.replace(paths.invalidToken(type))
-  }, [type, router])
+    if (type) router.history.replace(paths.invalidToken(type, type === 'expiredLink' ? token : undefined))
+  }, [type, token, router])
   if (isPending || type)
     return (
       <Center mih="60vh" role="status" aria-label="Loading">

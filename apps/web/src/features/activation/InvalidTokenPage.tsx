@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { AskForLink } from './AskForLink.tsx'
 import type { InvalidTokenType } from './invalidTokenType.ts'
 
 const route = getRouteApi('/users/invalidtoken')
@@ -18,10 +19,11 @@ const texts: Readonly<Record<InvalidTokenType, { title: string; text: string; ha
 
 export function InvalidTokenPage() {
   const portal = usePortal()
-  const { type } = route.useSearch()
+  const { type, token } = route.useSearch()
   const { title, text, hasLogin } = texts[type]
   return (
     <EntryFrame provider={portal} title={title} lead={text}>
+      {type === 'expiredLink' && token ? <AskForLink token={token} /> : null}
       {type === 'resetpassword' ? <Anchor href={paths.forgotPassword()}>Ask for another link</Anchor> : null}
       {hasLogin ? <Anchor href={paths.login()}>Back to Login Page</Anchor> : null}
     </EntryFrame>

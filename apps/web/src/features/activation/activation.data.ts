@@ -15,6 +15,11 @@ export const useActivation = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const useSendActivation = () =>
+  useMutation({
+    mutationFn: (userName: string) => activationApi.sendActivation({ body: { userName } }),
+  })
+
 export const useActivate = (token: string) =>
   useMutation({
     mutationFn: (body: Activation) => activationApi.activateAccount({ params: { token }, body }),

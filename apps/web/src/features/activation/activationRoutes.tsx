@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root } from '../../appRoute.tsx'
-import { oneOf } from '../../lib/text/searchValues.ts'
+import { oneOf, textIn } from '../../lib/text/searchValues.ts'
 import { invalidTokenTypes, type InvalidTokenType } from './invalidTokenType.ts'
 
 const activation = createRoute({
@@ -12,8 +12,11 @@ const activation = createRoute({
 const invalidToken = createRoute({
   getParentRoute: () => root,
   path: '/users/invalidtoken',
-  validateSearch: (search: Record<string, unknown>): { type: InvalidTokenType } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { type: InvalidTokenType; token?: string | undefined } => ({
     type: oneOf(search, 'type', invalidTokenTypes) ?? 'activation',
+    token: textIn(search, 'token', 200),
   }),
   component: lazyRouteComponent(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
 })

@@ -59,7 +59,15 @@ export function AuditLogPage() {
           </Button>
         }
       />
-      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+      <FilterBar
+        set={
+          [search.customerId, search.subjectKind, search.subjectId, search.from, search.until].filter(
+            (each) => each !== undefined,
+          ).length
+        }
+        active={filtered}
+        onReset={() => change(noSearch)}
+      >
         <SearchBox
           label="User name"
           value={search.userName ?? ''}

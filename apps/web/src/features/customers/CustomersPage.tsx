@@ -34,7 +34,7 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader title="Customers" />
-      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+      <FilterBar set={search.enabled ? 1 : 0} active={filtered} onReset={() => change(noSearch)}>
         <SearchBox
           label="Customer Name"
           value={search.name ?? ''}

@@ -11,8 +11,10 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { useDownloadDocument } from '../documents/useDownloadDocument.ts'
+import { commandGroups } from './commands.ts'
 import { useFound } from './finding.data.ts'
 import { foundGroups, type FoundEntry } from './foundEntries.ts'
+import { readCommand, useOrderCommands } from './orderCommands.ts'
 import { FoundList } from './FoundList.tsx'
 import classes from './FindDialog.module.css'
 
@@ -21,7 +23,10 @@ const pauseMs = 200
 const resultsText = (count: number): string =>
   count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`
 
-/** One search over everything: a question a pause in typing, arrows and Enter to open what was found. */
+/**
+ * One search over everything, and commands: a request after each pause in typing, arrows and Enter to open a
+ * result. Commands and screens are there at once, and first.
+ */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
   const router = useRouter()
@@ -29,10 +34,17 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), pauseMs)
   const [chosen, setChosen] = useState(0)
-  const found = useFound(text)
-  const words = findWords(text)
+  const { verb, search } = readCommand(text)
+  const found = useFound(search)
+  const words = findWords(search)
   const enough = isEnoughToFind(words)
-  const groups = enough && found.data ? foundGroups(member, found.data, text) : []
+  const results = enough && found.data ? foundGroups(member, found.data, search) : []
+  const orders = enough ? (found.data?.orders?.rows ?? []) : []
+  // Without a verb, acts on the first order follow the results: Enter on a number opens the order.
+  const acts = useOrderCommands(verb ? orders : orders.slice(0, 1), verb)
+  const actGroup = { kind: 'acts', label: 'Act on orders', entries: acts } as const
+  const commands = verb ? [] : commandGroups(member, typed)
+  const groups = [...commands, ...(verb ? [] : results), ...(acts.length > 0 ? [actGroup] : [])]
   const entries = groups.flatMap((group) => group.entries)
   const settled = typed.trim() === text && !found.isFetching
 
@@ -50,9 +62,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       setChosen((at) => (at + step + entries.length) % entries.length)
     }
     const entry = entries[chosen]
-    // Results belong to the text before until the search has
-    // settled: Enter must not open one that is about to change.
-    if (event.key === 'Enter' && entry && settled) open(entry)
+    // Results belong to the text before until the search has settled:
+    // Enter must not open one that is about to change. Commands are of the text itself.
+    const isCommand = commands.some((group) => group.entries.some((each) => each === entry))
+    if (event.key === 'Enter' && entry && (settled || isCommand)) open(entry)
   }
 
   return (
@@ -82,6 +95,15 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         {enough && settled && found.data ? resultsText(entries.length) : ''}
       </VisuallyHidden>
       <div className={classes.results}>
+        {groups.length > 0 ? (
+          <FoundList
+            groups={groups}
+            words={verb ? words : findWords(typed)}
+            chosen={entries[chosen]?.id}
+            onOpen={open}
+            onLeave={onClose}
+          />
+        ) : null}
         {!enough ? (
           <p className={classes.hint}>{findProblems.tooShort.displayMessage}</p>
         ) : found.isError ? (
@@ -90,15 +112,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
             text={failureText(found.error)}
             onRetry={() => void found.refetch()}
           />
-        ) : groups.length > 0 ? (
-          <FoundList
-            groups={groups}
-            words={words}
-            chosen={entries[chosen]?.id}
-            onOpen={open}
-            onLeave={onClose}
-          />
-        ) : (
+        ) : groups.length > 0 ? null : (
           <p className={classes.hint}>{settled ? `No results for “${text}”.` : 'Searching…'}</p>
         )}
       </div>

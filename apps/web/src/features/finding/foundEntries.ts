@@ -27,7 +27,7 @@ export interface FoundEntry {
 }
 
 export interface FoundGroup {
-  readonly kind: FoundKind
+  readonly kind: FoundKind | 'commands' | 'screens' | 'acts'
   readonly label: string
   readonly entries: readonly FoundEntry[]
   /** The list they are in, with the search filled in. */

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
-import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -18,12 +18,7 @@ interface OfCustomer {
 /** Figures of the account: balance, overdue amount and remaining credit. */
 export function HomeFigures({ customerId }: OfCustomer) {
   const { data: profile } = usePaymentProfile(customerId)
-  const overdue = profile
-    ? dueBucketNames.reduce(
-        (sum, name) => sum + (dueBuckets[name].overdue ? profile.due[`${name}Cents`] : 0),
-        0,
-      )
-    : 0
+  const overdue = profile ? overdueCents(profile.due) : 0
   return (
     <Figures>
       <Figure term="Account balance">{profile ? <Money cents={profile.balanceCents} /> : undefined}</Figure>

@@ -1,6 +1,7 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { statusLabel, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { loadingFailure } from '../../lib/api/failures.ts'
@@ -11,6 +12,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { useOrders } from '../orders/orders.data.ts'
+import { ApproveButton, ApproveInPlace } from './ApproveInPlace.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { homeRows, useRecentOrders } from './home.data.ts'
 import classes from './Home.module.css'
@@ -49,6 +51,16 @@ const total: OrderColumn = {
   nowrap: true,
   cell: (order) => <Money cents={order.totalAmountCents} />,
 }
+
+const approval = (onAsk: (order: OrderSummary) => void): OrderColumn => ({
+  id: 'approve',
+  header: 'Action',
+  label: '',
+  interactive: true,
+  align: 'right',
+  phone: 'action',
+  cell: (order) => <ApproveButton order={order} onAsk={onAsk} />,
+})
 
 const columnsOf = { customer: [number, date, total], provider: [number, customer, date, total] }
 const recentColumns = {
@@ -97,18 +109,27 @@ interface OrdersOfTabProps {
 export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
   const orders = useOrders(tab, { show: homeRows })
   const admin = isAdmin(useMember())
-  if (!always && orders.data?.rows.length === 0) return null
+  const [asked, setAsked] = useState<OrderSummary>()
+  const columns = useMemo(() => {
+    const shown = admin ? columnsOf.provider : columnsOf.customer
+    return tab === 'requested' ? [...shown, approval(setAsked)] : shown
+  }, [admin, tab])
   const title = admin && tab === 'requested' ? 'Waiting for approval' : (titles[tab] ?? tab)
   return (
-    <OrdersCard
-      title={title}
-      href={paths.orders({ tab })}
-      all="View all"
-      orders={orders}
-      columns={admin ? columnsOf.provider : columnsOf.customer}
-      nothing="Nothing to approve."
-      opens={(order) => paths.order(order.orderID, { tab })}
-    />
+    <>
+      {always || orders.data?.rows.length !== 0 ? (
+        <OrdersCard
+          title={title}
+          href={paths.orders({ tab })}
+          all="View all"
+          orders={orders}
+          columns={columns}
+          nothing="Nothing to approve."
+          opens={(order) => paths.order(order.orderID, { tab })}
+        />
+      ) : null}
+      {asked ? <ApproveInPlace order={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
   )
 }
 

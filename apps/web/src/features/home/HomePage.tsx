@@ -7,12 +7,12 @@ import { memberClaims } from '../../shell/gates.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { tabsFor } from '../orders/list/orderTabs.ts'
-import { FailedJobs } from './FailedJobs.tsx'
+import { HomeActions } from './HomeActions.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
 import { OrdersOfTab, RecentOrders } from './HomeOrders.tsx'
 import { HomeUsers } from './HomeUsers.tsx'
+import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
-import { WorkLists } from './WorkLists.tsx'
 import classes from './Home.module.css'
 
 /** Work that waits for the signed-in person, five rows a list (§9); claims decide which lists are shown. */
@@ -27,12 +27,15 @@ export function HomePage() {
     claimsShow(claims, 'payments', 'invoiceList')
   return (
     <>
-      <PageHeader title={`Welcome, ${fullName(member)}`} aside={pays ? <TaxNote /> : null} />
+      <PageHeader
+        title={`Welcome, ${fullName(member)}`}
+        aside={pays ? <TaxNote /> : null}
+        action={<HomeActions />}
+      />
       {pays && member.customer ? <HomeFigures customerId={member.customer.customerId} /> : null}
       <div className={classes.lists}>
+        {admin ? <NeedsAttention /> : null}
         {admin ? <WaitingQuestions /> : null}
-        {admin ? <WorkLists /> : null}
-        {admin ? <FailedJobs /> : null}
         {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}
         {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}
         {pays && member.customer ? <FirstDue customerId={member.customer.customerId} /> : null}

@@ -1,7 +1,7 @@
 import { customersContract } from '@tradecounter/contract/customers/customers.contract.ts'
 import { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
@@ -54,13 +54,13 @@ export function useOrderCounts(search: OrdersSearch) {
   })
 }
 
-export function useOrder(orderId: number) {
-  const member = useMember()
-  return useQuery({
+export const orderQuery = (member: SignedInMember, orderId: number) =>
+  queryOptions({
     queryKey: orderKeys.detail(orderId),
     queryFn: ({ signal }): Promise<OrderDetail> => getOrder(member, { params: { orderId } }, { signal }),
   })
-}
+
+export const useOrder = (orderId: number) => useQuery(orderQuery(useMember(), orderId))
 
 /** R7: an order of this member that was never saved as a draft, offered again at the next login. */
 export const leftBehindOrder = (member: SignedInMember) => ({

@@ -15,7 +15,7 @@ import { DismissJobDialog } from './DismissJobDialog.tsx'
 import { useFailedJobs, useRetryJob } from './failedJobs.data.ts'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 
-const route = getRouteApi('/app/settings')
+const route = getRouteApi('/app/settings/$section')
 
 function FailedAt({ row }: { readonly row: FailedJob }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone

@@ -1,30 +1,63 @@
-import { Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { useClaim } from '../../shell/claims.ts'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { KeysCard } from './KeysCard.tsx'
-import { ProviderCards } from './ProviderCards.tsx'
+import { LoadedProvider } from './LoadedProvider.tsx'
+import { ProviderBrandCard } from './ProviderBrandCard.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
 import { RemindersCard } from './RemindersCard.tsx'
 import { ShipDaysCard } from './ShipDaysCard.tsx'
 import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
+import { sectionsFor } from './sectionsFor.ts'
+import { settingsSections, type SettingsSection } from './settingsSections.ts'
+import classes from './Settings.module.css'
 
-/** Settings of the supplier for everybody. */
+const route = getRouteApi('/app/settings/$section')
+
+const cards: Readonly<Record<SettingsSection, () => ReactNode>> = {
+  supplier: () => <LoadedProvider>{(settings) => <ProviderCard settings={settings} />}</LoadedProvider>,
+  brand: () => <LoadedProvider>{(settings) => <ProviderBrandCard settings={settings} />}</LoadedProvider>,
+  jobs: () => <FailedJobsCard />,
+  reminders: () => <RemindersCard />,
+  closedDays: () => <ShipDaysCard />,
+  keys: () => <KeysCard />,
+  terms: () => <TermsCard />,
+  statements: () => <StatementsCard />,
+}
+
+/** Settings of the supplier for everybody, one section an address. */
 export function SettingsPage() {
-  const statements = useClaim('settings', 'statements').shown
-  const keys = useClaim('settings', 'keys').shown
+  const { section } = route.useParams()
+  const offered = sectionsFor(useMember())
+  // Sections seen before stay drawn, hidden: text typed there is still there on the way back.
+  const [seen, setSeen] = useState<readonly SettingsSection[]>([section])
+  if (!seen.includes(section)) setSeen([...seen, section])
   return (
     <>
       <PageHeader title="Settings" />
-      <Stack gap="md">
-        <ProviderCards />
-        <FailedJobsCard />
-        <RemindersCard />
-        <ShipDaysCard />
-        {keys ? <KeysCard /> : null}
-        <TermsCard />
-        {statements ? <StatementsCard /> : null}
-      </Stack>
+      <nav aria-label="Settings" className={classes.sections}>
+        {offered.map((name) => (
+          <a
+            key={name}
+            href={paths.settings(name)}
+            className={classes.section}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {settingsSections[name]}
+          </a>
+        ))}
+      </nav>
+      {offered
+        .filter((name) => seen.includes(name))
+        .map((name) => (
+          <div key={name} hidden={name !== section}>
+            {cards[name]()}
+          </div>
+        ))}
     </>
   )
 }

@@ -1,15 +1,43 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateSettingsSearch } from './settingsSearch.ts'
+import { sectionOf, settingsSections, type SettingsSection } from './settingsSections.ts'
 
+/** The first section; an older address with a page of the failed jobs leads to these. */
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
   validateSearch: validateSettingsSearch,
-  staticData: { crumbs: () => [{ label: 'Settings' }] },
+  beforeLoad: ({ search: { jobs } }) => {
+    requirePage('settings', 'terms')
+    throw redirect({
+      href: jobs ? paths.settings('jobs', { jobs }) : paths.settings('supplier'),
+      replace: true,
+    })
+  },
+})
+
+const section = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/$section',
+  params: {
+    parse: ({ section }): { section: SettingsSection } => {
+      const found = sectionOf(section)
+      if (!found) throw notFound()
+      return { section: found }
+    },
+  },
+  validateSearch: validateSettingsSearch,
+  staticData: {
+    crumbs: ({ section }) => [
+      { label: 'Settings', href: paths.settings() },
+      { label: settingsSections[sectionOf(String(section)) ?? 'supplier'] },
+    ],
+  },
   beforeLoad: () => requirePage('settings', 'terms'),
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
-export const settingsRoutes = [settings] as const
+export const settingsRoutes = [settings, section] as const

@@ -57,7 +57,11 @@ export function QuestionsPage() {
   return (
     <>
       <PageHeader title="Questions" aside={<TaxNote />} />
-      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+      <FilterBar
+        set={[search.reason, search.days, search.customerId].filter((each) => each !== undefined).length}
+        active={filtered}
+        onReset={() => change(noSearch)}
+      >
         <Select
           aria-label="Status"
           placeholder="All"

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Receivables } from '@tradecounter/contract/receivables/receivables.contract.ts'
-import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -19,9 +18,6 @@ import { useReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/accounts')
 
-const overdueOf = ({ due }: Receivables): number =>
-  dueBucketNames.reduce((sum, name) => sum + (dueBuckets[name].overdue ? due[`${name}Cents`] : 0), 0)
-
 const customersOf = (count: number): string =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? 'customer' : 'customers'}`
 
@@ -37,7 +33,7 @@ function Totals() {
           {data ? <Money cents={data.balanceCents} /> : undefined}
         </Figure>
         <Figure term="Overdue" about={data ? customersOf(data.customersOverdue) : null}>
-          {data ? <Money cents={overdueOf(data)} overdue /> : undefined}
+          {data ? <Money cents={overdueCents(data.due)} overdue /> : undefined}
         </Figure>
         <Figure term="Unapplied credits">
           {data ? <Money cents={data.unappliedCreditCents} /> : undefined}

@@ -35,7 +35,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
   const filtered = name !== undefined || show !== undefined
   return (
     <SectionCard title="Customers with balances">
-      <FilterBar active={filtered} onReset={() => onChange(noSearch)}>
+      <FilterBar set={show ? 1 : 0} active={filtered} onReset={() => onChange(noSearch)}>
         <SearchBox
           label="Customer Name"
           value={name ?? ''}

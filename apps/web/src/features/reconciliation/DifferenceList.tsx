@@ -64,6 +64,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   return (
     <section aria-label="Differences">
       <FilterBar
+        set={search.state ? 1 : 0}
         active={filtered}
         onReset={() => change(noSearch)}
         end={

@@ -77,6 +77,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false)
   const [code, setCode] = useState('')
   const [codeError, setCodeError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const [settingUp, setSettingUp] = useState<{ username: string; password: string }>()
 
   const submit = async (event: SubmitEvent) => {
@@ -87,6 +88,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
       password: passwordProblem(given.password)?.displayMessage,
     }
     setErrors(found)
+    setRefusal(undefined)
     if (found.username !== undefined) return email.current?.focus()
     if (found.password !== undefined) return password.current?.focus()
     if (busy) return undefined
@@ -101,6 +103,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
       if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong'))
         return setCodeError(failureText(error))
       if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(given)
+      setRefusal(failureText(error))
       return password.current?.focus()
     }
   }
@@ -150,6 +153,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
           onChange={setCode}
         />
       ) : null}
+      {refusal ? <p className={classes.error}>{refusal}</p> : null}
       <p className={classes.forgot}>
         <a href="/forgotPassword" className={classes.link}>
           Forgot Password

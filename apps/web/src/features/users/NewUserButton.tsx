@@ -10,9 +10,13 @@ interface NewUserButtonProps {
   readonly of: UsersOf
   /** The screens write it differently (§2). */
   readonly children?: string
+  /** True if the address asks for the dialog. */
+  readonly asked?: boolean
+  readonly onClosed?: () => void
 }
 
-export function NewUserButton({ of, children = 'New User' }: NewUserButtonProps) {
+export function NewUserButton(props: NewUserButtonProps) {
+  const { of, children = 'New User', asked = false, onClosed } = props
   const [opened, dialog] = useDisclosure(false)
   const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
@@ -21,7 +25,16 @@ export function NewUserButton({ of, children = 'New User' }: NewUserButtonProps)
       <ReasonedButton leftSection={<IconUserPlus size={18} />} problems={add.problems} onClick={dialog.open}>
         {children}
       </ReasonedButton>
-      {opened ? <UserDialogPlace of={of} user={undefined} onClose={dialog.close} /> : null}
+      {opened || (asked && add.problems.length === 0) ? (
+        <UserDialogPlace
+          of={of}
+          user={undefined}
+          onClose={() => {
+            dialog.close()
+            onClosed?.()
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -73,7 +73,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
         <ReasonedButton
           variant="subtle"
           size="compact-sm"
-          {...(user.enabled ? { color: 'red' } : {})}
+          color="gray"
           problems={own && user.enabled ? [userProblems.ownDisable] : enable.problems}
           onClick={question.open}
         >

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { roleLabels } from '@tradecounter/rules/members/roles.ts'
+import { roleLabels, roleMeanings } from '@tradecounter/rules/members/roles.ts'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { assignedCentresPageSize } from '@tradecounter/rules/users/userLimits.ts'
@@ -32,7 +32,7 @@ export function UserRights({ of, form, fixed }: UserRightsProps) {
           <Switch
             key={name}
             label={roleLabels[roleOfSwitch[name]]}
-            description={off ? `Payments are off for ${whose}.` : undefined}
+            description={off ? `Payments are off for ${whose}.` : roleMeanings[roleOfSwitch[name]]}
             disabled={fixed || off}
             checked={claims[name]}
             onChange={(event) => change(withSwitch(values, name, event.currentTarget.checked))}

@@ -49,7 +49,13 @@ export function UsersPage() {
           of ? (
             <>
               <InviteByFileButton of={of} />
-              <NewUserButton of={of} />
+              <NewUserButton
+                of={of}
+                asked={search.ask === 'invite'}
+                onClosed={() =>
+                  void navigate({ search: (before) => ({ ...before, ask: undefined }), replace: true })
+                }
+              />
             </>
           ) : null
         }

@@ -9,6 +9,8 @@ export interface UsersSearch {
   readonly page?: number | undefined
   readonly sort?: UserSort | undefined
   readonly direction?: 'desc' | undefined
+  /** Opens the dialog of a new user. */
+  readonly ask?: 'invite' | undefined
 }
 
 export const validateUsersSearch = (search: Record<string, unknown>): UsersSearch => ({
@@ -17,4 +19,5 @@ export const validateUsersSearch = (search: Record<string, unknown>): UsersSearc
   page: pageIn(search),
   sort: oneOf(search, 'sort', userSorts),
   direction: oneOf(search, 'direction', ['desc']),
+  ask: oneOf(search, 'ask', ['invite']),
 })

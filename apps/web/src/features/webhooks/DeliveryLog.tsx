@@ -41,7 +41,11 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   return (
     <section aria-label="Deliveries">
-      <FilterBar active={filtered} onReset={() => change(noSearch)}>
+      <FilterBar
+        set={[search.state, search.type].filter((each) => each !== undefined).length}
+        active={filtered}
+        onReset={() => change(noSearch)}
+      >
         <Select
           aria-label="Endpoint"
           placeholder="All endpoints"

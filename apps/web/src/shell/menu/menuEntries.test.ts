@@ -11,14 +11,16 @@ const labels = (...memberArguments: Parameters<typeof memberWith>) =>
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
   expect(labels([readOnly])).toEqual([
+    'Home',
     'Orders',
     'Outstanding Transactions',
     'Payment History',
     'Statements',
     'Questions',
   ])
-  expect(labels([createOrder])).toEqual(['Orders', 'Order lists'])
+  expect(labels([createOrder])).toEqual(['Home', 'Orders', 'Order lists'])
   expect(labels([payment, manageUser])).toEqual([
+    'Home',
     'Outstanding Transactions',
     'Account Management',
     'Payment History',
@@ -32,6 +34,7 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
 
 test('Products is the administrators’, who have no outstanding transactions and no cost centres of their own (§2)', () => {
   expect(labels([systemAdmin])).toEqual([
+    'Home',
     'Orders',
     'Questions',
     'Users',
@@ -49,6 +52,7 @@ test('Products is the administrators’, who have no outstanding transactions an
 
 test('the customer’s switches hide Outstanding Transactions and the cost centre entries (§2)', () => {
   expect(labels([payment], { paymentStatusId: 2 })).toEqual([
+    'Home',
     'Outstanding Transactions',
     'Account Management',
     'Payment History',
@@ -56,12 +60,13 @@ test('the customer’s switches hide Outstanding Transactions and the cost centr
     'Questions',
   ])
   expect(labels([payment], { paymentStatusId: 3 })).toEqual([
+    'Home',
     'Account Management',
     'Payment History',
     'Statements',
     'Questions',
   ])
-  expect(labels([manageUser], { showCostCentre: false })).toEqual(['Users'])
+  expect(labels([manageUser], { showCostCentre: false })).toEqual(['Home', 'Users'])
 })
 
 test('only entries whose claim has status 1 show (§2)', () => {

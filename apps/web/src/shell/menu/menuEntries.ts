@@ -5,6 +5,7 @@ import {
   IconFileInvoice,
   IconIdBadge2,
   IconHistory,
+  IconHome,
   IconListCheck,
   IconMailDollar,
   IconMessageQuestion,
@@ -29,7 +30,8 @@ interface MenuEntry {
   readonly label: string
   readonly href: string
   readonly icon: TablerIcon
-  readonly page: PageName
+  /** Page whose claim shows the entry; without one it is for everybody who has another entry. */
+  readonly page?: PageName
   /** The component whose claim shows it, beside the page's. */
   readonly component?: ClaimName
   /** Hidden for reasons beyond the claims (§2 Page shell). */
@@ -38,6 +40,7 @@ interface MenuEntry {
 
 /** In the order of §2. An entry comes with its screen. */
 const entries: readonly MenuEntry[] = [
+  { label: 'Home', href: paths.home(), icon: IconHome },
   { label: 'Orders', href: paths.orders(), icon: IconShoppingCart, page: 'orders' },
   {
     label: 'Order lists',
@@ -95,9 +98,10 @@ const entries: readonly MenuEntry[] = [
  * §2: built from the stored claims, of which only those with
  * status 1 show; drawing only, the server decides (R23).
  */
-export const menuFor = (member: SignedInMember): readonly MenuEntry[] =>
-  entries.filter(
-    (entry) =>
-      claimState(memberClaims(member), entry.page, entry.component) === 'enabled' &&
-      !entry.hiddenFor?.(member),
+export function menuFor(member: SignedInMember): readonly MenuEntry[] {
+  const shown = entries.filter(
+    ({ page, component, hiddenFor }) =>
+      !page || (claimState(memberClaims(member), page, component) === 'enabled' && !hiddenFor?.(member)),
   )
+  return shown.some(({ page }) => page) ? shown : []
+}

@@ -5,6 +5,8 @@ import classes from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** Name of the record, before the title in the browser's tab. */
+  readonly record?: string
   /** A back button before the title, for a screen with a fixed place to go back to. */
   readonly backHref?: string
   /** Content next to the title: a status chip, a count. */
@@ -14,15 +16,22 @@ export interface PageHeaderProps {
 }
 
 /** The title of a page, also of the browser's tab. */
-export function PageHeader({ title, backHref, aside, action }: PageHeaderProps) {
+export function PageHeader({ title, record, backHref, aside, action }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Trade Counter`
-  }, [title])
+    document.title = [record, title, 'Trade Counter'].filter(Boolean).join(' · ')
+  }, [record, title])
   return (
     <header className={classes.header}>
       <div className={classes.title}>
         {backHref ? (
-          <ActionIcon component="a" href={backHref} variant="default" size="lg" aria-label="Back to the list">
+          <ActionIcon
+            component="a"
+            href={backHref}
+            variant="default"
+            size="lg"
+            aria-label="Back to the list"
+            data-page-back
+          >
             <IconArrowLeft size={18} />
           </ActionIcon>
         ) : null}

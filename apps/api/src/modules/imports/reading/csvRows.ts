@@ -54,7 +54,7 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
       // A quoted value may hold line breaks: the line told is the one the record begins on.
       line = info.lines - (record.join('').split('\n').length - 1)
       if (!header) {
-        header = record.map((name) => name.trim())
+        header = record.map((name) => kind.columnOf?.(name) ?? name.trim())
         checkHeader(kind, header)
       } else if (record.length !== header.length) {
         yield {

@@ -1,18 +1,20 @@
 import { emailMaximum, nameMaximum } from '@tradecounter/rules/users/userLimits.ts'
 import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
+import { invitationColumnOf } from '@tradecounter/rules/users/invitations/invitationHeadings.ts'
 import type { InvitationRow } from '@tradecounter/rules/users/invitations/readInvitation.ts'
 import { textColumn, yesNoColumn } from '../../imports/importColumn.ts'
 import type { ImportRow, ReadableKind } from '../../imports/importKind.ts'
 
 // Missing values are worded by the rule of the dialog.
-const written = (name: keyof InvitationRow, maximum: number, example: string) =>
-  textColumn(name, maximum, { meaning: invitationColumns[name], example })
+const written = (name: keyof InvitationRow, maximum: number, example: string, mayBeAbsent = false) =>
+  textColumn(name, maximum, { meaning: invitationColumns[name], example, mayBeAbsent })
 
 const right = (name: keyof InvitationRow) =>
-  yesNoColumn(name, { meaning: invitationColumns[name], example: 'no' })
+  yesNoColumn(name, { meaning: invitationColumns[name], example: 'no', mayBeAbsent: true })
 
 /** A file of people that a manager invites, read like a file of the import. */
 export const invitationKind: ReadableKind = {
+  columnOf: invitationColumnOf,
   columns: [
     written('emailAddress', emailMaximum, 'ann@harbour.example'),
     written('firstName', nameMaximum, 'Ann'),
@@ -23,9 +25,9 @@ export const invitationKind: ReadableKind = {
     right('payments'),
     right('approveOrders'),
     right('generalApprover'),
-    written('automaticApprovalLimit', 20, '1000.00'),
-    written('orderApprovalLimit', 20, '10000.00'),
-    written('costCentres', 1000, 'ALX;BRK'),
+    written('automaticApprovalLimit', 20, '1000.00', true),
+    written('orderApprovalLimit', 20, '10000.00', true),
+    written('costCentres', 1000, 'ALX;BRK', true),
   ],
 }
 

@@ -59,6 +59,23 @@ test('a file of people is shown first and then invites everybody, each by a mail
   expect(rows.map(({ email }: { email: string }) => email).toSorted()).toEqual([ann, ben].toSorted())
 })
 
+test('a file with the headings of a spreadsheet is read, in any order, without the columns it has no use for', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const email = someone()
+  const file = `Surname,E-Mail,First Name,Create orders\r\nHo,${email},Ann,yes\r\n`
+  const checked = await manager.checkInvitations({ params: paramsOf(portal), body: { file } })
+  expect(checked).toMatchObject({ errorCount: 0, people: [{ emailAddress: email, firstName: 'Ann' }] })
+  const odd = await manager.checkInvitations({
+    params: paramsOf(portal),
+    body: { file: `Email,First name,Shoe size\r\n${email},Ann,43\r\n` },
+  })
+  expect(odd.errors.map(({ message }) => message)).toEqual([
+    "Missing columns: 'lastName'.",
+    "Unknown columns: 'Shoe size'.",
+  ])
+})
+
 test('every line that is wrong is told with its number, and nobody is invited (§5)', async () => {
   const portal = await createPortal({ payment_status_id: 3 })
   const manager = await portal.as.manager()

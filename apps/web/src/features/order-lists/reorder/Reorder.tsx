@@ -12,8 +12,15 @@ export const ReorderDialog = lazy(async () => ({
   default: (await import('./ReorderDialog.tsx')).ReorderDialog,
 }))
 
+interface ReorderProps {
+  readonly order: OrderDetail
+  /** True if the address asks to order it again. */
+  readonly asked: boolean
+  readonly onAnswered: () => void
+}
+
 /** Actions on any order that was ever placed: order it again, save it as a list. */
-export function Reorder({ order }: { readonly order: OrderDetail }) {
+export function Reorder({ order, asked, onAnswered }: ReorderProps) {
   const member = useMember()
   // Open again after a reload or the end of the session.
   const [opened, setOpened] = useTyped(`again.open.${order.orderID}`, false)
@@ -24,12 +31,15 @@ export function Reorder({ order }: { readonly order: OrderDetail }) {
         Order again
       </Button>
       <SaveAsList order={order} />
-      {opened ? (
+      {opened || asked ? (
         <Suspense>
           <ReorderDialog
             source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
             addressId={order.shippingAddress.id}
-            onClose={() => setOpened(false)}
+            onClose={() => {
+              setOpened(false)
+              if (asked) onAnswered()
+            }}
           />
         </Suspense>
       ) : null}

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconBell, IconCheck, IconEdit, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +11,7 @@ import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { orderOffers } from './orderDecisions.ts'
+import type { OrderAsk } from '../detail/orderSearch.ts'
 import { useRemindApprover, useSaveDraft, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { useShipCalendar } from '../useShipCalendar.ts'
 import classes from './OrderActions.module.css'
@@ -32,28 +33,42 @@ interface OrderActionsProps {
   readonly onDone?: () => void
   /** The list to go to afterwards: the one the order was opened from, where there is one. */
   readonly listHref?: string
+  /** Decision the address asks for: its dialog is open, if the member may decide. */
+  readonly ask?: OrderAsk | undefined
+  /** Called when the dialog is closed. */
+  readonly onAnswered?: () => void
   /** The panel already is the place to edit; the detail screen links to it. */
   readonly place: 'panel' | 'detail'
 }
 
 /** Every action on an order by claims and status (§4); each ends at the list of orders (§2). */
-export function OrderActions({ order, edited, takePending, onDone, listHref, place }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+  const { order, edited, takePending, onDone, listHref, ask, onAnswered, place } = props
   const router = useRouter()
   const member = useMember()
   const [approving, approve] = useDisclosure(false)
   // Open again where it was left by a reload or the end of the session, with its reason.
   const [rejecting, setRejecting] = useTyped(`rejecting.${order.orderID}`, false)
   const [cancelling, cancel] = useDisclosure(false)
-  const hasApproving = useOnceTrue(approving)
-  const hasRejecting = useOnceTrue(rejecting)
   const hasCancelling = useOnceTrue(cancelling)
   const saveDraft = useSaveDraft(order)
   const remind = useRemindApprover(order)
   const offers = orderOffers(edited, order, member, useShipCalendar().allows)
+  const leaving = useRef(false)
   const toOrders = () => {
+    leaving.current = true
     onDone?.()
-    router.history.push(listHref ?? paths.orders())
+    // Back does not ask again for a decision that is made.
+    router.history[ask ? 'replace' : 'push'](listHref ?? paths.orders())
   }
+  // After a decision the person is on the way to the list, where no address is to change.
+  const closed = () => {
+    if (ask && !leaving.current) onAnswered?.()
+  }
+  const approveOpened = offers.approve.shown && (approving || ask === 'approve')
+  const rejectOpened = offers.reject.shown && (rejecting || ask === 'reject')
+  const hasApproving = useOnceTrue(approveOpened && offers.approve.problems.length === 0)
+  const hasRejecting = useOnceTrue(rejectOpened && offers.reject.problems.length === 0)
   // A saved draft and a rejected order have nothing to save on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
@@ -127,16 +142,22 @@ export function OrderActions({ order, edited, takePending, onDone, listHref, pla
           <ApproveDialog
             order={order}
             overLimit={offers.approve.overLimit}
-            opened={approving}
-            onClose={approve.close}
+            opened={approveOpened}
+            onClose={() => {
+              approve.close()
+              closed()
+            }}
             onApproved={toOrders}
           />
         ) : null}
         {hasRejecting ? (
           <RejectDialog
             order={order}
-            opened={rejecting && offers.reject.shown}
-            onClose={() => setRejecting(false)}
+            opened={rejectOpened}
+            onClose={() => {
+              setRejecting(false)
+              closed()
+            }}
             onRejected={toOrders}
           />
         ) : null}

@@ -35,8 +35,8 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
         send={reject.mutateAsync}
         onSent={(_, forget) => {
           forget()
-          onClose()
           onRejected()
+          onClose()
         }}
         onClose={onClose}
       >

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 
 /** §2 Customer information: where it goes, who takes it, and what was said about it. */
@@ -15,7 +16,11 @@ export function CustomerInformation({ order }: { readonly order: OrderDetail }) 
         Customer information
       </Title>
       <DefinitionList>
-        {isAdmin(member) ? <Definition term="Customer">{order.customerName}</Definition> : null}
+        {isAdmin(member) ? (
+          <Definition term="Customer">
+            <Anchor href={paths.customer(order.customerId)}>{order.customerName}</Anchor>
+          </Definition>
+        ) : null}
         <Definition term="Shipping address">{combinedAddress(order.shippingAddress)}</Definition>
         {fullName ? <Definition term="Delivery contact name">{fullName}</Definition> : null}
         {phoneNumber ? (

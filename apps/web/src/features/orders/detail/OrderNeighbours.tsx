@@ -20,6 +20,7 @@ export function useBeside(orderId: number, search: OrderSearch) {
       ? paths.order(id, {
           ...search,
           page: undefined,
+          ask: undefined,
           at: Math.max(1, at + by),
         })
       : undefined

@@ -27,6 +27,9 @@ import { useOrderStory } from './orderStory.data.ts'
 import { useApproverChoice } from './useApproverChoice.ts'
 import classes from './OrderPage.module.css'
 
+const AskedRefusal = lazy(async () => ({
+  default: (await import('./AskedRefusal.tsx')).AskedRefusal,
+}))
 const ApproverSelect = lazy(async () => ({
   default: (await import('../ApproverSelect.tsx')).ApproverSelect,
 }))
@@ -61,7 +64,7 @@ export function OrderPage() {
 function OrderScreen({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const search = route.useSearch()
-  const { page = 1, at } = search
+  const { page = 1, at, ask } = search
   const listHref = paths.orders(listOf(search))
   const story = useOrderStory(order)
   const [notedId, setNotedId] = useState<number>()
@@ -70,6 +73,8 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
   const takesNotes = isAdmin(member) && orderCan.addNote(order)
   const navigate = route.useNavigate()
   const router = useRouter()
+  const forgetAsk = () =>
+    void navigate({ search: (before) => ({ ...before, ask: undefined }), replace: true })
   const beside = useBeside(order.orderID, search)
   const swipe = useSwipe((by) => {
     const href = by > 0 ? beside.next : beside.previous
@@ -85,6 +90,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
     <>
       <PageHeader
         title={title}
+        record={order.orderNumber}
         backHref={listHref}
         aside={
           <>
@@ -106,17 +112,24 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
-            <Reorder order={order} />
+            <Reorder order={order} asked={ask === 'reorder'} onAnswered={forgetAsk} />
             <OrderActions
               order={order}
               edited={choice.edited}
               takePending={choice.takePending}
               listHref={listHref}
+              ask={ask}
+              onAnswered={forgetAsk}
               place="detail"
             />
           </>
         }
       />
+      {ask === 'approve' || ask === 'reject' ? (
+        <Suspense>
+          <AskedRefusal order={order} ask={ask} />
+        </Suspense>
+      ) : null}
       <ApprovalNotice order={order} story={story.data} />
       <div className={classes.columns} {...swipe}>
         <div className={classes.lines}>
@@ -131,9 +144,6 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               }
             />
           </Paper>
-          <Suspense>
-            <OrderTimeline story={story} />
-          </Suspense>
         </div>
         <div className={classes.aside}>
           {reassignable ? (
@@ -149,6 +159,9 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               <OrderInvoices orderId={order.orderID} />
             </Suspense>
           ) : null}
+          <Suspense>
+            <OrderTimeline story={story} />
+          </Suspense>
           <CustomerInformation order={order} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import { useAccountBalance } from '../../account/account.data.ts'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
@@ -20,6 +21,8 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  // A printed order goes to people who need not know the account.
+  const printing = usePrinting()
   const { flags } = order
   const status = order.orderStatus.id
   const approved = status === OrderStatus.approved || status === OrderStatus.received
@@ -38,7 +41,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         <Definition term="Order date" inline>
           <DateText date={order.orderDate} />
         </Definition>
-        {!isAdmin(member) && flags.showAccountBalance ? <AccountBalance /> : null}
+        {!isAdmin(member) && flags.showAccountBalance && !printing ? <AccountBalance /> : null}
         {flags.showRequestShipDate && (order.requiredAsap || order.requiredShipDate) ? (
           <Definition term="Requested ship date" inline>
             {order.requiredShipDate ? formatDate(order.requiredShipDate) : 'As soon as possible'}

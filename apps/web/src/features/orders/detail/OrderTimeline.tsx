@@ -57,7 +57,7 @@ const linkLabel = (kind: StoryEntry['kind']): string =>
 export function OrderTimeline({ story }: { readonly story: ReturnType<typeof useOrderStory> }) {
   const { data, error, refetch } = story
   return (
-    <Paper p="md" mt="md" className={classes.timeline}>
+    <Paper component="section" aria-label="Activity" p="md" className={classes.timeline}>
       <Title order={2} mb="sm">
         Activity
       </Title>

@@ -1,5 +1,9 @@
-import { idIn, pageIn } from '../../../lib/text/searchValues.ts'
+import { idIn, oneOf, pageIn } from '../../../lib/text/searchValues.ts'
 import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
+
+/** Dialogs a link opens with the order, from a mail or a command; each confirms as its button does. */
+const orderAsks = ['approve', 'reject', 'reorder'] as const
+export type OrderAsk = (typeof orderAsks)[number]
 
 /**
  * Query parameters of an order: the page of its lines, and
@@ -8,16 +12,18 @@ import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ord
 export interface OrderSearch extends OrdersSearch {
   /** From 1. */
   readonly at?: number | undefined
+  readonly ask?: OrderAsk | undefined
 }
 
 export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
   ...validateOrdersSearch(search),
   page: pageIn(search),
   at: idIn(search, 'at'),
+  ask: oneOf(search, 'ask', orderAsks),
 })
 
 /** The list again, at the page that holds the place. */
-export function listOf({ at, page: _lines, ...list }: OrderSearch): OrdersSearch {
+export function listOf({ at, ask: _ask, page: _lines, ...list }: OrderSearch): OrdersSearch {
   const page = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
   return { ...list, page: page > 1 ? page : undefined }
 }

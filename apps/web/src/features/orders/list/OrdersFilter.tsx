@@ -22,6 +22,7 @@ export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterP
   const resets = useClaim('orders', 'resetFilter').shown
   return (
     <FilterBar
+      set={[from, to, cancelled].filter(Boolean).length}
       active={resets && isFiltered(search)}
       onReset={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
       afterReset={

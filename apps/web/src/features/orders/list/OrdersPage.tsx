@@ -1,14 +1,14 @@
-import { Button, Paper } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Paper } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
-import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { NewOrderButton } from '../NewOrderButton.tsx'
+import { DecideByKey } from './DecideByKey.tsx'
+import { useDelayedApprovals } from './delayedApprovals.ts'
 import { DecideOrders } from './DecideOrders.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
@@ -28,6 +28,7 @@ export function OrdersPage() {
   const navigate = route.useNavigate()
   const router = useRouter()
   const [selected, setSelected] = useState<string[]>([])
+  const approvals = useDelayedApprovals()
   const tabs = tabsFor(member)
   const fallback = defaultTab(member)
   const listed = [...tabs, 'cancelled'] as const
@@ -37,6 +38,7 @@ export function OrdersPage() {
   // Counts of the filters before are no total of this list.
   const total = counts.isPlaceholderData ? undefined : counts.data?.[tab]
   const exports = useClaim('orders', 'exportCsv').shown
+  const decides = useClaim('orders', 'Reject').shown
   const rows = orders.data?.rows ?? []
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
 
@@ -83,11 +85,13 @@ export function OrdersPage() {
           search={search}
           orders={orders}
           total={total}
+          approving={approvals.orders}
           selected={selected}
           onSelect={setSelected}
           onChange={change}
         />
       </Paper>
+      {tab === 'requested' && decides ? <DecideByKey rows={rows} approvals={approvals} /> : null}
       {tab === 'requested' ? (
         <DecideOrders
           orders={chosen}
@@ -97,21 +101,5 @@ export function OrdersPage() {
         />
       ) : null}
     </>
-  )
-}
-
-/** R12: with ordering switched off nothing new is begun, and the button says so. */
-function NewOrderButton() {
-  const { shown, problems } = useReasonedClaim('orders', 'createOrder')
-  const icon = <IconPlus size={18} aria-hidden />
-  if (!shown) return null
-  return problems.length === 0 ? (
-    <Button component="a" href={paths.newOrder()} leftSection={icon} data-preload>
-      New Order
-    </Button>
-  ) : (
-    <ReasonedButton leftSection={icon} problems={problems} onClick={() => undefined}>
-      New Order
-    </ReasonedButton>
   )
 }

@@ -19,6 +19,8 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { pageCount } from '../../../ui/pageCount.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTickedIds } from '../../../ui/table/rowTicks.ts'
+import decisions from './DecideOrders.module.css'
+import classes from './OrdersTable.module.css'
 import { orderColumns } from './orderColumns.tsx'
 import { sortingOf } from './orderListQuery.ts'
 import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
@@ -29,6 +31,8 @@ interface OrdersTableProps {
   readonly orders: UseQueryResult<Page<OrderSummary>>
   /** `undefined` until the orders are counted. */
   readonly total: number | undefined
+  /** Orders whose approval is about to be sent. */
+  readonly approving: readonly OrderSummary[]
   readonly selected: string[]
   readonly onSelect: (ids: string[]) => void
   readonly onChange: (next: OrdersSearch, replace?: boolean) => void
@@ -54,7 +58,8 @@ const ordersOf: Readonly<Record<OrderListing, string>> = {
   cancelled: 'cancelled orders',
 }
 
-export function OrdersTable({ tab, search, orders, total, selected, onSelect, onChange }: OrdersTableProps) {
+export function OrdersTable(props: OrdersTableProps) {
+  const { tab, search, orders, total, approving, selected, onSelect, onChange } = props
   const member = useMember()
   const admin = isAdmin(member)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -107,6 +112,10 @@ export function OrdersTable({ tab, search, orders, total, selected, onSelect, on
         failure={failure}
         rowId={rowId}
         rowHref={(order) => paths.order(order.orderID, { ...list, at: placeOf(order) })}
+        className={classes.orders}
+        rowClass={(order) =>
+          approving.some(({ orderID }) => orderID === order.orderID) ? decisions.deciding : undefined
+        }
         sort={{ field: sorting.sort, direction: sorting.direction }}
         onSort={({ field, direction }) =>
           onChange({ sort: orderSortFields.find((each) => each === field), direction })

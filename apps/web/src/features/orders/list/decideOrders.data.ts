@@ -50,14 +50,12 @@ async function decideOwn(customerId: number, { orders, verb, reason }: Decisions
  * Approves or rejects several orders, each with a result;
  * an administrator's choice is asked customer by customer.
  */
-export function useDecideOrders() {
-  return useMutation({
-    mutationFn: async (decisions: Decisions): Promise<readonly Decided[]> => {
-      const decided: Decided[] = []
-      for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
-        decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
-      return decided
-    },
-    onSettled: () => refreshOrders(),
-  })
+export async function decideOrders(decisions: Decisions): Promise<readonly Decided[]> {
+  const decided: Decided[] = []
+  for (const [customerId, orders] of Map.groupBy(decisions.orders, (order) => order.customerId))
+    decided.push(...(await decideOwn(customerId, { ...decisions, orders })))
+  await refreshOrders()
+  return decided
 }
+
+export const useDecideOrders = () => useMutation({ mutationFn: decideOrders })

@@ -31,7 +31,11 @@ export function CataloguePage() {
   return (
     <>
       <PageHeader title="Products" />
-      <FilterBar active={Boolean(search.name ?? search.brand)} onReset={() => change(noSearch)}>
+      <FilterBar
+        set={search.brand ? 1 : 0}
+        active={Boolean(search.name ?? search.brand)}
+        onReset={() => change(noSearch)}
+      >
         <SearchBox
           label="Name"
           value={search.name ?? ''}

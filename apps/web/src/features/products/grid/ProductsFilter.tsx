@@ -18,6 +18,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
   return (
     <FilterBar
       end={end}
+      set={[search.sort, search.category].filter((each) => each !== undefined).length}
       active={Boolean(search.search ?? search.category ?? search.sort)}
       onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
       afterReset={

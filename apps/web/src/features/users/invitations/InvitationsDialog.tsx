@@ -21,8 +21,9 @@ function Explanation() {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        CSV with a header row naming all these columns and one person per row, up to{' '}
-        {invitationMaximumRows.toLocaleString('en-AU')} people. You review the list before anyone is invited.
+        CSV with a header row and one person per row, up to {invitationMaximumRows.toLocaleString('en-AU')}{' '}
+        people. Columns can be in any order; headings such as Email or First name are understood. Replace the
+        example in the template. You review the list before anyone is invited.
       </Text>
       <DefinitionList>
         {Object.entries(invitationColumns).map(([name, about]) => (

@@ -1,4 +1,4 @@
-import { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
+import type { invitationColumns } from '@tradecounter/rules/users/invitations/invitationColumns.ts'
 import {
   invitationMaximumLength,
   invitationMaximumRows,
@@ -7,10 +7,26 @@ import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { decodeText, isWorkbook } from '../../../lib/text/decodeText.ts'
 import { csvText } from '../../../lib/text/delimited.ts'
 
-/** The first line of a file; what comes below it is the people. */
+/** Person of the template's second line. No check accepts the address: left in a file, it invites nobody. */
+const example: Readonly<Record<keyof typeof invitationColumns, string>> = {
+  emailAddress: 'ann.ho@your-company',
+  firstName: 'Ann',
+  lastName: 'Ho',
+  readOnly: 'no',
+  createOrders: 'yes',
+  manageUsers: 'no',
+  payments: 'no',
+  approveOrders: 'no',
+  generalApprover: 'no',
+  automaticApprovalLimit: '1000',
+  orderApprovalLimit: '',
+  costCentres: '',
+}
+
+/** The first line of a file, and an example of a person. */
 export const saveTemplate = (): void =>
   saveBlob(
-    new Blob([csvText([Object.keys(invitationColumns)])], { type: 'text/csv;charset=utf-8' }),
+    new Blob([csvText([Object.keys(example), Object.values(example)])], { type: 'text/csv;charset=utf-8' }),
     'people-template.csv',
   )
 

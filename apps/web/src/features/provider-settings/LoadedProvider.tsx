@@ -1,20 +1,18 @@
+import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
+import type { ReactNode } from 'react'
 import { failureText } from '../../lib/api/failures.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useProvider } from './provider.data.ts'
-import { ProviderBrandCard } from './ProviderBrandCard.tsx'
-import { ProviderCard } from './ProviderCard.tsx'
 
-/** Cards of the supplier's details. */
-export function ProviderCards() {
+interface LoadedProviderProps {
+  readonly children: (settings: ProviderSettings) => ReactNode
+}
+
+/** A section that needs the supplier's details. */
+export function LoadedProvider({ children }: LoadedProviderProps) {
   const provider = useProvider()
-  if (provider.data)
-    return (
-      <>
-        <ProviderCard settings={provider.data} />
-        <ProviderBrandCard settings={provider.data} />
-      </>
-    )
+  if (provider.data) return children(provider.data)
   return provider.isError ? (
     <ErrorState
       title="The settings could not be loaded"
@@ -22,6 +20,6 @@ export function ProviderCards() {
       onRetry={() => void provider.refetch()}
     />
   ) : (
-    <Skeleton height={640} />
+    <Skeleton height={320} />
   )
 }

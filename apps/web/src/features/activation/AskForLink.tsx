@@ -1,0 +1,20 @@
+import { Button, Text } from '@mantine/core'
+import { failureText } from '../../lib/api/failures.ts'
+import { useActivation, useSendActivation } from './activation.data.ts'
+
+/** Asks for another activation link, which goes to the address the expired one went to. */
+export function AskForLink({ token }: { readonly token: string }) {
+  const { data: invited } = useActivation(token)
+  const send = useSendActivation()
+  if (!invited) return null
+  if (send.isSuccess)
+    return <Text role="status">A new link is on its way to {invited.emailAddress}, if it can be used.</Text>
+  return (
+    <>
+      {send.isError ? <Text role="alert">{failureText(send.error)}</Text> : null}
+      <Button loading={send.isPending} onClick={() => send.mutate(invited.userName)}>
+        Send a new link to {invited.emailAddress}
+      </Button>
+    </>
+  )
+}

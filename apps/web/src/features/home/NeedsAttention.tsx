@@ -1,0 +1,79 @@
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { useReconciliation } from '../reconciliation/reconciliation.data.ts'
+import { useReceivables } from '../receivables/receivables.data.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { useFailedJobs, useWorkLists } from './home.data.ts'
+
+interface Concern {
+  readonly text: string
+  readonly count: number
+  readonly href: string
+}
+
+const columns: readonly DataColumn<Concern>[] = [
+  { id: 'text', header: 'Needs attention', phone: 'title', cell: ({ text }) => text },
+]
+
+const many = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
+
+/** Concerns of the provider, those about wrong figures first; only what there is. */
+function useConcerns(): readonly Concern[] {
+  const differences = useReconciliation().data?.open ?? 0
+  const jobs = useFailedJobs().data?.total ?? 0
+  const lists = useWorkLists().data
+  const receivables = useReceivables().data
+  const [attempts, refunds, receipts] = [
+    lists?.unresolvedAttempts.total ?? 0,
+    lists?.refundsDue.total ?? 0,
+    lists?.unappliedReceipts.total ?? 0,
+  ]
+  const overdue = receivables ? formatCents(overdueCents(receivables.due)) : ''
+  const customers = receivables?.customersOverdue ?? 0
+  const concerns: readonly Concern[] = [
+    {
+      text: many(differences, 'figure differs', 'figures differ'),
+      count: differences,
+      href: paths.reconciliation(),
+    },
+    { text: many(jobs, 'failed job', 'failed jobs'), count: jobs, href: paths.settings('jobs') },
+    { text: many(refunds, 'refund due', 'refunds due'), count: refunds, href: paths.workLists() },
+    {
+      text: many(attempts, 'unresolved card payment', 'unresolved card payments'),
+      count: attempts,
+      href: paths.workLists(),
+    },
+    {
+      text: many(receipts, 'unapplied receipt', 'unapplied receipts'),
+      count: receipts,
+      href: paths.workLists(),
+    },
+    {
+      text: `${overdue} inc GST is overdue from ${many(customers, 'customer', 'customers')}`,
+      count: customers,
+      href: paths.accounts(),
+    },
+  ]
+  return concerns.filter(({ count }) => count > 0)
+}
+
+/** R39: figures, payments and jobs that need a person; renders nothing without any. */
+export function NeedsAttention() {
+  const concerns = useConcerns()
+  if (concerns.length === 0) return null
+  return (
+    <HomeCard title="Needs attention" href={paths.workLists()} all="Work Lists">
+      <DataTable
+        caption="Needs attention"
+        columns={columns}
+        rows={concerns}
+        rowId={({ text }) => text}
+        rowHref={({ href }) => href}
+      />
+    </HomeCard>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
+import { decideOrders } from './decideOrders.data.ts'
+
+/** Milliseconds in which an approval by key can be taken back: it is sent only afterwards. */
+const undoMs = 10_000
+
+async function approve(order: OrderSummary): Promise<void> {
+  const [result] = await decideOrders({ orders: [order], verb: 'approve' })
+  if (result?.done) toastSuccess(orderMessages.approved)
+  else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
+}
+
+interface Waiting {
+  readonly order: OrderSummary
+  /** Undefined once the request is sent. */
+  readonly timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/**
+ * Approvals that wait for their undo time: until then nothing is sent. Leaving the list sends them at once.
+ * A browser that is being closed asks first, while they are on their way.
+ */
+export function useDelayedApprovals() {
+  const waiting = useRef(new Map<number, Waiting>())
+  const [orders, setOrders] = useState<readonly OrderSummary[]>([])
+  const show = () =>
+    setOrders([...waiting.current.values()].flatMap(({ order, timer }) => (timer ? order : [])))
+  const send = (order: OrderSummary) => {
+    clearTimeout(waiting.current.get(order.orderID)?.timer)
+    waiting.current.set(order.orderID, { order, timer: undefined })
+    show()
+    void approve(order).finally(() => waiting.current.delete(order.orderID))
+  }
+  const add = (order: OrderSummary) => {
+    if (waiting.current.has(order.orderID)) return
+    const timer = setTimeout(() => send(order), undoMs)
+    waiting.current.set(order.orderID, { order, timer })
+    show()
+  }
+  const undo = (order: OrderSummary) => {
+    const { timer } = waiting.current.get(order.orderID) ?? {}
+    if (!timer) return
+    clearTimeout(timer)
+    waiting.current.delete(order.orderID)
+    show()
+  }
+  useEffect(() => {
+    const kept = waiting.current
+    const sendAll = () => {
+      for (const { order, timer } of kept.values()) if (timer) send(order)
+    }
+    const close = (event: BeforeUnloadEvent) => {
+      sendAll()
+      if (kept.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', close)
+    return () => {
+      window.removeEventListener('beforeunload', close)
+      sendAll()
+    }
+    // Everything used is in the ref.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return { orders, add, undo }
+}

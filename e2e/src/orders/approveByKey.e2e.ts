@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { multiplyOrder, signIn, submitOrder } from '../support/portalApi.ts'
+
+const approverName = 'approver@bayview.example'
+
+test('an approver approves a row by key, takes one back in time, and what is approved is sent when the list is left', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const kept = await submitOrder(account, 1500, approverName)
+  const taken = await submitOrder(account, 1600, approverName)
+  const left = await submitOrder(account, 1700, approverName)
+  const page = await visit(browser, approverName)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/bulkdecision')) sent.push(request.postData() ?? '')
+  })
+  await page.goto('/orders?show=100')
+  const press = async (orderNumber: string, key: string) => {
+    await page.getByRole('link', { name: new RegExp(`^${orderNumber}`) }).focus()
+    await page.keyboard.press(key)
+  }
+  const bar = page.getByRole('region', { name: 'Approvals to be sent' })
+  await press(taken.orderNumber, 'a')
+  await expect(bar).toContainText(`${taken.orderNumber} for $`)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toHaveCount(0)
+  await press(kept.orderNumber, 'a')
+  await expect(bar).toContainText(kept.orderNumber)
+  expect(sent).toEqual([])
+  await expect(page.getByText('Order approved successfully.')).toBeVisible({ timeout: 30_000 })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain(String(kept.orderID))
+  await expect(page.getByRole('link', { name: kept.orderNumber })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: taken.orderNumber, exact: true })).toBeVisible()
+
+  await press(left.orderNumber, 'a')
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByText('Order approved successfully.')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+test('by key too, a limit is a warning and no call, and a rejection needs its reason', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const order = await submitOrder(account, 4000, approverName)
+  await multiplyOrder(account, order, 3)
+  const page = await visit(browser, approverName)
+  await page.goto('/orders?show=100')
+  const link = page.getByRole('link', { name: new RegExp(`^${order.orderNumber}`) })
+  await link.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: 'Order Total Exceeds Approval Limit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await link.focus()
+  await page.keyboard.press('r')
+  const reject = page.getByRole('dialog', { name: 'Reject 1 order?' })
+  await reject.getByRole('textbox', { name: 'Reason for rejection' }).fill('Too many')
+  await reject.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(page.getByRole('dialog', { name: '1 of 1 order rejected' })).toBeVisible()
+})

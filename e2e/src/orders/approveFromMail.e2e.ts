@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { enterAs, visit } from '../support/people.ts'
+import { multiplyOrder, signIn, submitOrder } from '../support/portalApi.ts'
+
+const approver = 'approver@bayview.example'
+const askFor = async (orderNumber: string, ask: 'approve' | 'reject') => {
+  const { links } = await mailTo(approver, `Order ${orderNumber} is waiting for your approval`)
+  const link = links.find((each) => each.endsWith(`?ask=${ask}`)) ?? 'missing'
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test('the link of the mail asks an approver to approve, after the login, and closing the question decides nothing', async ({
+  browser,
+}) => {
+  const order = await submitOrder(await signIn('buyer@bayview.example'), 1500, approver)
+  const link = await askFor(order.orderNumber, 'approve')
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(link)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await enterAs(page, approver)
+  const dialog = page.getByRole('dialog', { name: `Approve order ${order.orderNumber}?` })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.orderID}$`))
+
+  await page.goto(link)
+  await dialog.getByRole('button', { name: /^Approve \$/ }).click()
+  await expect(page.getByText('Order approved successfully.')).toBeVisible()
+  await expect(page).toHaveURL(/\/orders(\?|$)/)
+  // The same link later says that there is nothing to decide.
+  await page.goto(link)
+  await expect(page.getByText('You can’t approve this order now')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the link gives no right: limits hold, a reason is needed to reject, and the buyer is asked nothing', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const order = await submitOrder(account, 4000, approver)
+  await multiplyOrder(account, order, 3)
+  const page = await visit(browser, approver)
+  await page.goto(await askFor(order.orderNumber, 'approve'))
+  const warning = page.getByRole('dialog', { name: 'Order Total Exceeds Approval Limit' })
+  await expect(warning).toContainText('The order total exceeds your approval limit of $10,000.00.')
+
+  const buyer = await visit(browser, 'buyer@bayview.example')
+  await buyer.goto(await askFor(order.orderNumber, 'approve'))
+  await expect(buyer.getByText('You can’t approve this order now')).toBeVisible()
+  await expect(buyer.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(await askFor(order.orderNumber, 'reject'))
+  const reject = page.getByRole('dialog', { name: `Reject order ${order.orderNumber}?` })
+  await reject.getByRole('textbox', { name: 'Reason for rejection' }).fill('Too many')
+  await reject.getByRole('button', { name: /^Reject \$/ }).click()
+  await expect(page.getByText('Order rejected successfully.')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+
+test('an order shows its story and invoices without scrolling, one way back, and its number in the tab', async ({
+  browser,
+}) => {
+  const reader = await signIn('reader@harbour.example')
+  const invoices = await request<{ order: { orderID: number } | null }[]>(
+    reader.token,
+    'GET',
+    `/Corporate/payments/customers/${reader.customerId}/invoices?per_page=100`,
+  )
+  const orderId = invoices.find((each) => each.order)?.order?.orderID
+  const page = await visit(browser, 'reader@harbour.example')
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders Details' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Invoices' })
+  const firstEvent = page.getByRole('region', { name: 'Activity' }).getByRole('listitem').first()
+  for (const part of [card, firstEvent]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  }
+  await expect(page).toHaveTitle(/^SO-\d+ · Orders Details/)
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto(`/orders/${orderId}`)
+  await admin.locator('#main').getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
+  await expect(admin).toHaveURL(/\/customers\/\d+$/)
+})
+
+test('on a phone an order takes two lines of the list, and its filters fold into one button with their count', async ({
+  browser,
+}) => {
+  for (const person of ['approver@harbour.example', 'owner@harbour.example', 'admin@tradecounter.example']) {
+    const page = await visit(browser, person, { viewport: { width: 390, height: 844 } })
+    await page.goto('/orders?tab=approved')
+    const rows = page.getByRole('table').locator('tbody tr')
+    await expect(rows.first().getByRole('link').first()).toBeVisible()
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(390)
+    await expect(page.getByLabel('Start Date')).toBeHidden()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const start = page.getByRole('textbox', { name: 'Start Date' })
+    await start.fill('01/01/2020')
+    await start.press('Enter')
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  }
+})
