@@ -1,9 +1,11 @@
 const pauseMs = 4000
+const patienceMs = 8000
 
 /** True if the server answers at all; a gateway that answers for a server that is down does not count. */
-async function isReached(): Promise<boolean> {
+export async function isReached(): Promise<boolean> {
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).status < 500
+    const signal = AbortSignal.timeout(patienceMs)
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).status < 500
   } catch {
     return false
   }
@@ -21,10 +23,7 @@ const pause = () =>
     addEventListener('online', go)
   })
 
-/** Resolves once the server answers; `onSilence` is called when the first request got no answer. */
-export async function serverReached(onSilence: () => void): Promise<void> {
-  if (await isReached()) return
-  onSilence()
-  do await pause()
-  while (!(await isReached()))
+/** Resolves once the server answers. */
+export async function serverReached(): Promise<void> {
+  while (!(await isReached())) await pause()
 }

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconBell, IconCheck, IconEdit, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { OrderStatus, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -15,11 +17,9 @@ import { useRemindApprover, useSaveDraft, type OrderFieldChange } from '../order
 import { useShipCalendar } from '../useShipCalendar.ts'
 import classes from './OrderActions.module.css'
 
-const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }))
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
-}))
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const ApproveDialog = lazyPart(() => import('./ApproveDialog.tsx'), 'ApproveDialog')
+const CancelOrderDialog = lazyPart(() => import('./CancelOrderDialog.tsx'), 'CancelOrderDialog')
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
 
 interface OrderActionsProps {
   /** Order as stored on the server. */
@@ -36,7 +36,10 @@ interface OrderActionsProps {
   readonly place: 'panel' | 'detail'
 }
 
-/** Every action on an order by claims and status (§4); each ends at the list of orders (§2). */
+/**
+ * Every action on an order by claims and status (§4); each ends at the
+ * list of orders (§2), and a submission or a save on the tab of the order.
+ */
 export function OrderActions({ order, edited, takePending, onDone, listHref, place }: OrderActionsProps) {
   const router = useRouter()
   const member = useMember()
@@ -50,10 +53,12 @@ export function OrderActions({ order, edited, takePending, onDone, listHref, pla
   const saveDraft = useSaveDraft(order)
   const remind = useRemindApprover(order)
   const offers = orderOffers(edited, order, member, useShipCalendar().allows)
-  const toOrders = () => {
+  const leaveTo = (href: string) => {
     onDone?.()
-    router.history.push(listHref ?? paths.orders())
+    router.history.push(href)
   }
+  const toOrders = () => leaveTo(listHref ?? paths.orders())
+  const toTab = (tab: OrderTab) => leaveTo(paths.orders({ tab }))
   // A saved draft and a rejected order have nothing to save on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
@@ -85,14 +90,14 @@ export function OrderActions({ order, edited, takePending, onDone, listHref, pla
           problems={offers.submit.problems}
           secondary={offers.approve.shown}
           takePending={takePending}
-          onSubmitted={toOrders}
+          onSubmitted={(statusId) => toTab(statusId === OrderStatus.approved ? 'approved' : 'pending')}
         />
       ) : null}
       {showsSave ? (
         <Button
           variant="default"
           loading={saveDraft.isPending}
-          onClick={() => saveDraft.mutate(takePending(), { onSuccess: toOrders })}
+          onClick={() => saveDraft.mutate(takePending(), { onSuccess: () => toTab('draft') })}
         >
           Save as Draft
         </Button>
