@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { oneOf } from '../../lib/text/searchValues.ts'
 import { invalidTokenTypes, type InvalidTokenType } from './invalidTokenType.ts'
 
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/users/activate/$token',
-  component: lazyRouteComponent(() => import('./ActivationPage.tsx'), 'ActivationPage'),
+  component: lazyScreen(() => import('./ActivationPage.tsx'), 'ActivationPage'),
 })
 
 const invalidToken = createRoute({
@@ -15,7 +16,7 @@ const invalidToken = createRoute({
   validateSearch: (search: Record<string, unknown>): { type: InvalidTokenType } => ({
     type: oneOf(search, 'type', invalidTokenTypes) ?? 'activation',
   }),
-  component: lazyRouteComponent(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
+  component: lazyScreen(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
 })
 
 export const activationRoutes = [activation, invalidToken] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateSettingsSearch } from './settingsSearch.ts'
 
@@ -9,7 +10,7 @@ const settings = createRoute({
   validateSearch: validateSettingsSearch,
   staticData: { crumbs: () => [{ label: 'Settings' }] },
   beforeLoad: () => requirePage('settings', 'terms'),
-  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyScreen(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
 export const settingsRoutes = [settings] as const

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
@@ -11,9 +12,7 @@ import { useLeftBehindOrder } from '../orders.data.ts'
 import { laterKey } from './unsavedOrder.ts'
 import classes from './LeftBehindNotice.module.css'
 
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
-}))
+const CancelOrderDialog = lazyPart(() => import('../actions/CancelOrderDialog.tsx'), 'CancelOrderDialog')
 
 /** Order known when the screen opened. One found later waits for the next screen, so that no page jumps. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {

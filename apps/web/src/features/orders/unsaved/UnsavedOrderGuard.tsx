@@ -1,11 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { isOrdersArea } from '../../../paths.ts'
 import { findUnsaved, useUnsaved } from './unsavedOrder.ts'
 
-const NotSavedDialog = lazy(() =>
-  import('./NotSavedDialog.tsx').then((module) => ({ default: module.NotSavedDialog })),
-)
+const NotSavedDialog = lazyPart(() => import('./NotSavedDialog.tsx'), 'NotSavedDialog')
 
 /** §4: leaving the orders area with an unsaved order asks to save it as a draft or cancel it. */
 export function UnsavedOrderGuard() {
