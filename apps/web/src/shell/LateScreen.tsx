@@ -21,7 +21,7 @@ export function LateScreen({ load }: LateScreenProps) {
   return (
     <ErrorState
       title="This page could not be loaded"
-      text={`${unreachableText} It opens by itself once there is a connection. Your entries are kept.`}
+      text={`${unreachableText} Your entries are kept.`}
       onRetry={() => void load().then((Screen) => setLate({ Screen }), nothing)}
     />
   )

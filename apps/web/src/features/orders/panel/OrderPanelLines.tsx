@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useState, type MouseEvent } from 'react'
@@ -89,14 +89,15 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
     <li className={classes.line}>
       <div className={classes.what}>
         {onRemove ? (
-          <UnstyledButton
-            className={classes.quantity ?? ''}
+          <button
+            type="button"
+            className={classes.quantity}
             aria-label={`Change quantity: ${productName}`}
             aria-expanded={changing}
             onClick={() => setChanging(!changing)}
           >
             {quantity} ×{' '}
-          </UnstyledButton>
+          </button>
         ) : (
           <span className="tabular">{quantity} × </span>
         )}
