@@ -81,7 +81,9 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
     // The button goes with its line: the focus goes on to the next one's, or to the title of the panel.
     const item = currentTarget.closest('li')
     const beside = item?.nextElementSibling ?? item?.previousElementSibling
-    const next = beside?.querySelector('button') ?? document.querySelector<HTMLElement>('#order-panel-title')
+    const next =
+      beside?.querySelector<HTMLElement>('button[aria-label^="Remove "]') ??
+      document.querySelector<HTMLElement>('#order-panel-title')
     if (document.activeElement === currentTarget) next?.focus()
     onRemove?.()
   }
