@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router'
+import { lazyScreen } from './lazyScreen.tsx'
 import { RootNotFound } from './shell/RootNotFound.tsx'
 import { requireMember } from './shell/gates.ts'
 
@@ -9,7 +10,7 @@ export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
   beforeLoad: requireMember,
-  component: lazyRouteComponent(() => import('./shell/AppLayout.tsx'), 'AppLayout'),
+  component: lazyScreen(() => import('./shell/AppLayout.tsx'), 'AppLayout'),
 })
 
 /** True if this may be an id in an address. */

@@ -1,13 +1,14 @@
 import '@fontsource-variable/inter/wght.css'
+import { lazyPart } from './lib/parts/lazyPart.ts'
 import './app.css'
-import { lazy, StrictMode, Suspense, useState } from 'react'
+import { StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
 const loadApp = () => import('./App.tsx')
-const App = lazy(async () => ({ default: (await loadApp()).App }))
+const App = lazyPart(loadApp, 'App')
 
 const expired = new URLSearchParams(location.search).has('expiredSession')
 const startsWithLogin =

@@ -25,7 +25,7 @@ test('a buyer submits above their limit, the approver approves from the email, t
   const total = await orderTotal(buyer)
   await buyer.getByRole('button', { name: 'Submit' }).click()
   await expect(buyer.getByText('Order submitted successfully.')).toBeVisible()
-  await expect(buyer).toHaveURL(/\/orders(\?|$)/)
+  await expect(buyer).toHaveURL(/\/orders\?tab=pending$/)
 
   const asked = await mailTo('approver@harbour.example', `Order ${orderNumber} is waiting for your approval`)
   const link = asked.links.find((each) => each.includes('/orders/')) ?? ''
@@ -69,8 +69,17 @@ test('on real wholesale data the owner orders, and pays a credit note with invoi
   await startOrder(owner)
   await orderMoreThan(owner, 5_000)
   await fillContact(owner)
+  const orderNumber = await shownOrderNumber(owner)
   await owner.getByRole('button', { name: 'Submit' }).click()
   await expect(owner.getByText('Order submitted and approved successfully.')).toBeVisible()
+  // The list opens where the order is; its toast is the only one, and leads to the order.
+  await expect(owner).toHaveURL(/\/orders\?tab=approved$/)
+  await expect(owner.getByRole('row').getByRole('link', { name: orderNumber }).first()).toBeVisible()
+  const toasts = owner.getByRole('status').filter({ has: owner.getByRole('button', { name: 'Dismiss' }) })
+  await expect(toasts).toHaveCount(1)
+  await toasts.getByRole('link', { name: orderNumber }).click()
+  await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  await expect(toasts).toHaveCount(0)
 
   await owner.goto('/payments')
   await selectDocuments(owner, 3, 1)

@@ -108,7 +108,9 @@ test('a part that cannot be loaded without a connection comes when there is one,
   await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await buyer.context().setOffline(true)
   await buyer.getByRole('button', { name: 'Quick order' }).click()
-  await expect(buyer.getByText('This page could not be loaded')).toBeVisible()
+  // The screen stays, with what was typed.
+  await expect(buyer.getByText('The server could not be reached.').first()).toBeVisible()
+  await expect(person).toHaveValue('Kim Ho')
   await buyer.context().setOffline(false)
   await expect(buyer.getByRole('combobox', { name: 'Code or name, row 1' })).toBeVisible()
   await expect(person).toHaveValue('Kim Ho')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -22,6 +22,11 @@ async function ask(admin: Page, email: string): Promise<string> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Note').fill('For the taps you collected.')
   await dialog.getByRole('button', { name: 'Send payment request' }).click()
+  const question = admin.getByRole('dialog', { name: 'Send this payment request?' })
+  await expect(question).toContainText(
+    `Ask Northside Bathrooms to pay $12.50. The payment link goes to ${email}.`,
+  )
+  await question.getByRole('button', { name: 'Send' }).click()
   await expect(admin.getByText('Payment request sent successfully.')).toBeVisible()
   const mail = await mailTo(email, /^Payment request from/)
   return /\/paymentrequest\/[\w-]+/.exec(mail.text)?.[0] ?? '/missing'
@@ -133,4 +138,41 @@ test('whoever opens a link while logged in is logged out; withdrawn and unknown 
   await expect(owner.getByRole('heading', { name: 'The payment link has expired' })).toBeVisible()
   await owner.getByRole('button', { name: 'Send a new link' }).click()
   await expect(owner.getByText('If this link was valid')).toBeVisible()
+})
+
+test('a customer’s name typed before the list has come is kept; Enter takes no other customer (R20)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  const release = () => Promise.all(held.splice(0).map((route) => route.continue()))
+  await admin.goto('/paymentrequests')
+  await admin.route(/\/admin\/customers\?/i, hold)
+  await admin.getByRole('button', { name: 'New Payment Request' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })
+  const customer = dialog.getByRole('combobox', { name: 'Customer' })
+  await customer.click()
+  await admin.keyboard.type('northside', { delay: 40 })
+  await expect.poll(() => held.length).toBe(2)
+  // The first customers are here, those with the name are not.
+  await held.shift()?.continue()
+  await expect(customer).toHaveValue('northside')
+  await admin.keyboard.press('ArrowDown')
+  await admin.keyboard.press('Enter')
+  await expect(customer).not.toHaveValue(/^(?!northside)/i)
+  await release()
+  await admin.unroute(/\/admin\/customers\?/i, hold)
+
+  // A list whose part of the program is still on its way takes every key.
+  await admin.route(/\/assets\/loadedOverlays-/, hold)
+  await admin.goto('/users')
+  const of = admin.getByRole('combobox', { name: 'Customer' })
+  await of.focus()
+  await admin.keyboard.press('Control+a')
+  await admin.keyboard.type('northside', { delay: 40 })
+  await expect(of).toHaveValue('northside')
+  await release()
+  await admin.getByRole('option', { name: 'Northside Bathrooms' }).click()
+  await expect(of).toHaveValue('Northside Bathrooms')
 })

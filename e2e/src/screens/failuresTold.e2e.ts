@@ -67,3 +67,18 @@ test('a refused user is told in a toast for each reason, and at the field it is 
   await expect(manager.getByText(atNone)).toHaveCount(1)
   await expect(dialog.getByText(atField)).toBeVisible()
 })
+
+test('a page that is refused says why before it leads to where the person belongs (§8)', async ({
+  browser,
+}) => {
+  const refusal = 'You are not authorized to view this page. Please contact your system adminstrator.'
+  for (const [who, screen, landing] of [
+    ['payer@harbour.example', '/users', /\/payments/],
+    ['manager@harbour.example', '/paymenthistory', /\/users/],
+  ] as const) {
+    const page = await visit(browser, who)
+    await page.goto(screen)
+    await expect(toasts(page)).toHaveText(refusal)
+    await expect(page).toHaveURL(landing)
+  }
+})

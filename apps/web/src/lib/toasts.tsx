@@ -11,6 +11,13 @@ interface Toast {
   /** Milliseconds until it disappears, unless the pointer or focus is on it. */
   readonly staysMs: number
   readonly undo?: () => void
+  readonly link?: ToastLink
+}
+
+/** The record a message is about. */
+export interface ToastLink {
+  readonly label: string
+  readonly href: string
 }
 
 let toasts: readonly Toast[] = []
@@ -38,6 +45,12 @@ function show(toast: Omit<Toast, 'id'>): void {
 
 export function toastSuccess(message: string): void {
   show({ message, tone: 'good', staysMs: 5000 })
+}
+
+/** The end of a task, with a link to its record. It takes the place of all messages on the way there. */
+export function toastOutcome(message: string, link: ToastLink): void {
+  change([])
+  show({ message, tone: 'good', staysMs: 8000, link })
 }
 
 /** Neither done nor failed: something the person should know. */
@@ -79,7 +92,7 @@ export function Toasts() {
 }
 
 /** Goes by itself, but not under a pointer or while something in it has the focus. */
-function ToastCard({ toast: { id, message, tone, staysMs, undo } }: { readonly toast: Toast }) {
+function ToastCard({ toast: { id, message, tone, staysMs, undo, link } }: { readonly toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
@@ -101,6 +114,11 @@ function ToastCard({ toast: { id, message, tone, staysMs, undo } }: { readonly t
     >
       <Icon className={classes.icon} size={18} aria-hidden />
       <p className={classes.message}>{message}</p>
+      {link ? (
+        <a className={classes.undo} href={link.href} onClick={() => dismissToast(id)}>
+          {link.label}
+        </a>
+      ) : null}
       {undo ? (
         <button
           type="button"

@@ -3,7 +3,8 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { LeftBehindNotice } from '../features/orders/unsaved/LeftBehindNotice.tsx'
 import { UnsavedOrderGuard } from '../features/orders/unsaved/UnsavedOrderGuard.tsx'
 import { useFindMember } from '../lib/session/memberStore.ts'
@@ -23,15 +24,14 @@ import { UserMenuPlace } from './menu/UserMenuPlace.tsx'
 import { useLinkNavigation } from './useLinkNavigation.ts'
 import classes from './AppLayout.module.css'
 
-const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates.tsx')).LiveUpdates }))
-const UnsentWriteScreen = lazy(async () => ({
-  default: (await import('./session/UnsentWriteScreen.tsx')).UnsentWriteScreen,
-}))
-const DownloadsTray = lazy(async () => ({ default: (await import('./DownloadsTray.tsx')).DownloadsTray }))
-const ViewBanner = lazy(async () => ({ default: (await import('./session/ViewBanner.tsx')).ViewBanner }))
-const DelegationBanner = lazy(async () => ({
-  default: (await import('../features/delegations/DelegationBanner.tsx')).DelegationBanner,
-}))
+const LiveUpdates = lazyPart(() => import('./LiveUpdates.tsx'), 'LiveUpdates')
+const UnsentWriteScreen = lazyPart(() => import('./session/UnsentWriteScreen.tsx'), 'UnsentWriteScreen')
+const DownloadsTray = lazyPart(() => import('./DownloadsTray.tsx'), 'DownloadsTray')
+const ViewBanner = lazyPart(() => import('./session/ViewBanner.tsx'), 'ViewBanner')
+const DelegationBanner = lazyPart(
+  () => import('../features/delegations/DelegationBanner.tsx'),
+  'DelegationBanner',
+)
 
 interface AppLayoutProps {
   /** The screen; the one of the address when not given. */

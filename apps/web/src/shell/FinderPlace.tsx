@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { onOpenFinder, openFinder } from './finder.ts'
 
-const FindDialog = lazy(async () => ({
-  default: (await import('../features/finding/FindDialog.tsx')).FindDialog,
-}))
+const FindDialog = lazyPart(() => import('../features/finding/FindDialog.tsx'), 'FindDialog')
 
 const isFindKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { useFindMember } from '../lib/session/memberStore.ts'
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import classes from './AppLayout.module.css'
 
-const AppLayout = lazy(async () => ({ default: (await import('./AppLayout.tsx')).AppLayout }))
+const AppLayout = lazyPart(() => import('./AppLayout.tsx'), 'AppLayout')
 
 /** An address outside every screen: in the frame for those who are signed in, by itself for others. */
 export function RootNotFound() {

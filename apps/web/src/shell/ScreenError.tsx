@@ -1,5 +1,4 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { failureText, unreachableText } from '../lib/api/failures.ts'
 import { ErrorState } from '../ui/page/ErrorState.tsx'
 
@@ -14,13 +13,6 @@ const reload = (): void => location.reload()
 /** A screen that could not be drawn; the rest of the product stays. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const isMissing = error instanceof Error && partMissing.test(error.message)
-  useEffect(() => {
-    // A part that failed once stays failed until the page is
-    // loaded anew; what was typed is kept in the browser.
-    if (!isMissing) return undefined
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [isMissing])
   return isMissing ? (
     <ErrorState
       title="This page could not be loaded"

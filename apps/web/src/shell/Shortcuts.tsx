@@ -1,10 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/parts/lazyPart.ts'
 import { useShortcuts } from '../lib/useShortcuts.ts'
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}))
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 /** `/` focuses the search of the page, `?` lists the shortcuts. */
 export function Shortcuts() {

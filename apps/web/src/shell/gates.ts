@@ -6,6 +6,8 @@ import { isIdleTooLong } from '../lib/session/activity.ts'
 import { hasPlace } from '../lib/session/returnPlace.ts'
 import { findMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { returnPath } from '@tradecounter/rules/sessions/returnPath.ts'
+import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
+import { toastError } from '../lib/toasts.tsx'
 import { paths } from '../paths.ts'
 import { expireSession } from './session/expireSession.ts'
 import { landingOf } from './session/landing.ts'
@@ -40,6 +42,7 @@ export function requireMember({ location }: Asked): Promise<never> | undefined {
 
 /**
  * §2: a page without claims goes to /, which sends a signed-in member to where they land; or to `elsewhere`.
+ * A toast says why (§8).
  */
 export function requirePage<Page extends PageName>(
   page: Page,
@@ -48,6 +51,7 @@ export function requirePage<Page extends PageName>(
 ): void {
   const member = findMember()
   if (member && claimsShow(memberClaims(member), page, component)) return
+  if (member) toastError(sessionMessages.forbidden)
   throw redirect({ href: (member && elsewhere?.(member)) ?? paths.login() })
 }
 

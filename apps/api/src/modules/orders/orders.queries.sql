@@ -10,5 +10,12 @@ where
   and shipping_address_id = $2
   and id <> $3
   and contact_name <> ''
+  and (
+    created_by_login_id = $4
+    or (
+      unsaved = $5
+      and status_id <> $6
+    )
+  )
 order by id desc
 limit 1;

@@ -104,9 +104,16 @@ export async function findShippingAddress(db: Db, customerId: number, addressId:
   return found
 }
 
+interface LastContactKey extends AddressKey {
+  /** The order that lacks a contact. */
+  readonly id: number
+  /** The person who is offered the contact. */
+  readonly loginId: number
+}
+
 const selectLastContact = statement(
   'findLastContactTo',
-  (db, { customerId, id, addressId }: AddressKey & { readonly id: number }) =>
+  (db, { customerId, id, addressId, loginId }: LastContactKey) =>
     db
       .selectFrom('orders')
       .select(['contact_name as contactName', 'contact_phone as contactPhone'])
@@ -115,14 +122,22 @@ const selectLastContact = statement(
       .where('id', '<>', id)
       // Literals, as the index is partial.
       .where(sql<SqlBool>`contact_name <> ''`)
+      .where((order) =>
+        order.or([
+          order('created_by_login_id', '=', loginId),
+          order.and([order('unsaved', '=', false), order('status_id', '<>', OrderStatus.cancelled)]),
+        ]),
+      )
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
 )
 
-/** Contact of the newest other order to the same address that has one. */
-export async function findLastContactTo(db: Db, order: AddressKey & { readonly id: number }) {
-  const { customerId, id, addressId } = order
-  const [found] = await selectLastContact(db, { customerId, id, addressId })
+/**
+ * Contact of the newest other order to the same address that has one. What
+ * another person typed and has not saved, or has cancelled, stays with them.
+ */
+export async function findLastContactTo(db: Db, { customerId, id, addressId, loginId }: LastContactKey) {
+  const [found] = await selectLastContact(db, { customerId, id, addressId, loginId })
   return found
 }
 

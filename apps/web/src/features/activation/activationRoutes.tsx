@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { oneOf, textIn } from '../../lib/text/searchValues.ts'
 import { invalidTokenTypes, type InvalidTokenType } from './invalidTokenType.ts'
 
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/users/activate/$token',
-  component: lazyRouteComponent(() => import('./ActivationPage.tsx'), 'ActivationPage'),
+  component: lazyScreen(() => import('./ActivationPage.tsx'), 'ActivationPage'),
 })
 
 const invalidToken = createRoute({
@@ -18,7 +19,7 @@ const invalidToken = createRoute({
     type: oneOf(search, 'type', invalidTokenTypes) ?? 'activation',
     token: textIn(search, 'token', 200),
   }),
-  component: lazyRouteComponent(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
+  component: lazyScreen(() => import('./InvalidTokenPage.tsx'), 'InvalidTokenPage'),
 })
 
 export const activationRoutes = [activation, invalidToken] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateAuditSearch } from './auditSearch.ts'
 
@@ -9,7 +10,7 @@ const auditLog = createRoute({
   staticData: { crumbs: () => [{ label: 'Audit log' }] },
   beforeLoad: () => requirePage('auditLog'),
   validateSearch: validateAuditSearch,
-  component: lazyRouteComponent(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
+  component: lazyScreen(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
 })
 
 export const auditRoutes = [auditLog] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 
@@ -8,7 +9,7 @@ const accountManagement = createRoute({
   path: '/accountManagement',
   staticData: { crumbs: () => [{ label: 'Account Management' }] },
   beforeLoad: () => requirePage('accountManagement'),
-  component: lazyRouteComponent(() => import('./AccountManagementPage.tsx'), 'AccountManagementPage'),
+  component: lazyScreen(() => import('./AccountManagementPage.tsx'), 'AccountManagementPage'),
 })
 
 const updateBilling = createRoute({
@@ -21,7 +22,7 @@ const updateBilling = createRoute({
     ],
   },
   beforeLoad: () => requirePage('accountManagement', 'billingInformationForm'),
-  component: lazyRouteComponent(() => import('./BillingDetailsPage.tsx'), 'BillingDetailsPage'),
+  component: lazyScreen(() => import('./BillingDetailsPage.tsx'), 'BillingDetailsPage'),
 })
 
 export const accountManagementRoutes = [accountManagement, updateBilling] as const

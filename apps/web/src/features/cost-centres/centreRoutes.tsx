@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateCentresSearch } from './centresSearch.ts'
 
@@ -9,7 +10,7 @@ const centres = createRoute({
   staticData: { crumbs: () => [{ label: 'Cost Centres' }] },
   beforeLoad: () => requirePage('centres', 'costCentreList'),
   validateSearch: validateCentresSearch,
-  component: lazyRouteComponent(() => import('./CentresPage.tsx'), 'CentresPage'),
+  component: lazyScreen(() => import('./CentresPage.tsx'), 'CentresPage'),
 })
 
 export const centreRoutes = [centres] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateCustomerSearch } from './detail/customerSearch.ts'
@@ -11,7 +12,7 @@ const customers = createRoute({
   staticData: { crumbs: () => [{ label: 'Customers' }] },
   beforeLoad: () => requirePage('customers'),
   validateSearch: validateCustomersSearch,
-  component: lazyRouteComponent(() => import('./CustomersPage.tsx'), 'CustomersPage'),
+  component: lazyScreen(() => import('./CustomersPage.tsx'), 'CustomersPage'),
 })
 
 const customer = createRoute({
@@ -21,7 +22,7 @@ const customer = createRoute({
   beforeLoad: () => requirePage('customers'),
   params: { parse: ({ customerId }) => ({ customerId: whole(customerId) }) },
   validateSearch: validateCustomerSearch,
-  component: lazyRouteComponent(() => import('./detail/CustomerPage.tsx'), 'CustomerPage'),
+  component: lazyScreen(() => import('./detail/CustomerPage.tsx'), 'CustomerPage'),
 })
 
 export const customerRoutes = [customers, customer] as const

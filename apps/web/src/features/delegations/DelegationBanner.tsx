@@ -4,15 +4,14 @@ import type { Delegation } from '@tradecounter/contract/delegations/delegations.
 import { IconUserShare } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { useDelegations } from './delegations.data.ts'
 import classes from './Delegations.module.css'
 
-const DelegationsDialog = lazy(async () => ({
-  default: (await import('./DelegationsDialog.tsx')).DelegationsDialog,
-}))
+const DelegationsDialog = lazyPart(() => import('./DelegationsDialog.tsx'), 'DelegationsDialog')
 
 const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
   from.userName === userName

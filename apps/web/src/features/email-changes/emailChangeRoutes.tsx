@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 
 const emailChange = createRoute({
   getParentRoute: () => root,
   path: '/users/email/$token',
-  component: lazyRouteComponent(() => import('./EmailChangePage.tsx'), 'EmailChangePage'),
+  component: lazyScreen(() => import('./EmailChangePage.tsx'), 'EmailChangePage'),
 })
 
 /** Without a login. */

@@ -1,14 +1,16 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { Decided } from '../orders/list/decideOrders.data.ts'
 
-const ApproveOrdersDialog = lazy(async () => ({
-  default: (await import('../orders/list/ApproveOrdersDialog.tsx')).ApproveOrdersDialog,
-}))
+const ApproveOrdersDialog = lazyPart(
+  () => import('../orders/list/ApproveOrdersDialog.tsx'),
+  'ApproveOrdersDialog',
+)
 
 interface ApproveButtonProps {
   readonly order: OrderSummary

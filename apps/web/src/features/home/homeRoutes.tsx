@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 
 /** For everybody who is signed in: what stands there, their claims say. */
 const home = createRoute({
   getParentRoute: () => app,
   path: '/home',
   staticData: { crumbs: () => [{ label: 'Home' }] },
-  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+  component: lazyScreen(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
 export const homeRoutes = [home] as const

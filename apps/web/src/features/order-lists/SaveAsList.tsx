@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useTyped } from '../../lib/text/typed.ts'
 import { memberClaims } from '../../shell/gates.ts'
 
-export const SaveAsListDialog = lazy(async () => ({
-  default: (await import('./SaveAsListDialog.tsx')).SaveAsListDialog,
-}))
+export const SaveAsListDialog = lazyPart(() => import('./SaveAsListDialog.tsx'), 'SaveAsListDialog')
 
 interface SaveAsListProps {
   readonly order: Pick<OrderSummary, 'orderID' | 'orderNumber' | 'lineCount'>

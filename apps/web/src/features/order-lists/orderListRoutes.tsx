@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 
@@ -11,7 +12,7 @@ const orderLists = createRoute({
   path: '/orderlists',
   staticData: { crumbs: () => [{ label: 'Order lists' }] },
   beforeLoad,
-  component: lazyRouteComponent(() => import('./OrderListsPage.tsx'), 'OrderListsPage'),
+  component: lazyScreen(() => import('./OrderListsPage.tsx'), 'OrderListsPage'),
 })
 
 const newOrderList = createRoute({
@@ -19,7 +20,7 @@ const newOrderList = createRoute({
   path: '/orderlists/new',
   staticData: { crumbs: () => [lists, { label: 'New order list' }] },
   beforeLoad,
-  component: lazyRouteComponent(() => import('./editor/NewOrderListPage.tsx'), 'NewOrderListPage'),
+  component: lazyScreen(() => import('./editor/NewOrderListPage.tsx'), 'NewOrderListPage'),
 })
 
 const orderList = createRoute({
@@ -28,7 +29,7 @@ const orderList = createRoute({
   params: { parse: ({ orderListId }: { orderListId: string }) => ({ orderListId: whole(orderListId) }) },
   staticData: { crumbs: () => [lists, { label: 'Order list' }] },
   beforeLoad,
-  component: lazyRouteComponent(() => import('./OrderListPage.tsx'), 'OrderListPage'),
+  component: lazyScreen(() => import('./OrderListPage.tsx'), 'OrderListPage'),
 })
 
 export const orderListRoutes = [orderLists, newOrderList, orderList] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateOrderSearch } from './detail/orderSearch.ts'
@@ -14,7 +15,7 @@ const orders = createRoute({
   staticData: { crumbs: () => [{ label: 'Orders' }] },
   beforeLoad: () => requirePage('orders'),
   validateSearch: validateOrdersSearch,
-  component: lazyRouteComponent(() => import('./list/OrdersPage.tsx'), 'OrdersPage'),
+  component: lazyScreen(() => import('./list/OrdersPage.tsx'), 'OrdersPage'),
 })
 
 const newOrder = createRoute({
@@ -22,7 +23,7 @@ const newOrder = createRoute({
   path: '/orders/new',
   staticData: { crumbs: () => [list, { label: 'New Order' }] },
   beforeLoad: () => requirePage('orders', 'createOrder'),
-  component: lazyRouteComponent(() => import('./address/NewOrderPage.tsx'), 'NewOrderPage'),
+  component: lazyScreen(() => import('./address/NewOrderPage.tsx'), 'NewOrderPage'),
 })
 
 const order = createRoute({
@@ -32,7 +33,7 @@ const order = createRoute({
   staticData: { crumbs: () => [list, { label: 'Orders Details' }] },
   beforeLoad: () => requirePage('orders', 'View'),
   validateSearch: validateOrderSearch,
-  component: lazyRouteComponent(() => import('./detail/OrderPage.tsx'), 'OrderPage'),
+  component: lazyScreen(() => import('./detail/OrderPage.tsx'), 'OrderPage'),
 })
 
 const orderPreview = createRoute({
@@ -47,7 +48,7 @@ const orderPreview = createRoute({
     ],
   },
   beforeLoad: () => requirePage('orders', 'View'),
-  component: lazyRouteComponent(() => import('./preview/OrderPreviewPage.tsx'), 'OrderPreviewPage'),
+  component: lazyScreen(() => import('./preview/OrderPreviewPage.tsx'), 'OrderPreviewPage'),
 })
 
 export const orderRoutes = [orders, newOrder, order, orderPreview] as const

@@ -5,7 +5,8 @@ import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
+import { toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
 import { orderKeys } from './orderKeys.ts'
 import { ordersApi, refreshOrders } from './orders.data.ts'
 import { clearUnsaved } from './unsaved/unsavedOrder.ts'
@@ -15,6 +16,7 @@ type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
 export type OrderFieldChange = Omit<UpdateBody, 'orderID' | 'version' | 'orderStatus'>
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId' | 'version'>
+type NumberedOrder = OrderRef & Pick<OrderDetail, 'orderNumber'>
 
 /** Writes to one order run one after another, each against the version the one before left (R10). */
 export const orderScope = (orderId: number) => ({ id: `order-${orderId}` })
@@ -53,10 +55,11 @@ interface OrderVerb<Input, Result> {
 }
 
 /**
- * Action on one order: queued after others, reported by a toast, and refreshed wherever the order is shown.
+ * Action on one order: queued after others, reported by a toast that
+ * links to the order, and refreshed wherever the order is shown.
  */
 function useOrderVerb<Result, Input = void>(
-  { orderID }: OrderRef,
+  { orderID, orderNumber }: NumberedOrder,
   { send, done, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
 ) {
   return useMutation({
@@ -65,14 +68,14 @@ function useOrderVerb<Result, Input = void>(
     meta: { showsOwnErrors },
     onSuccess: async (result) => {
       if (settlesUnsaved) clearUnsaved(orderID)
-      toastSuccess(done(result))
+      toastOutcome(done(result), { label: orderNumber, href: paths.order(orderID) })
       await refreshOrders(orderID)
     },
     onError: reloadWhenRefused(orderID),
   })
 }
 
-export const useSaveDraft = (order: OrderRef) =>
+export const useSaveDraft = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: (change: OrderFieldChange) =>
       updateOrder(order, { ...change, orderStatus: { id: OrderStatus.draft } }),
@@ -81,7 +84,7 @@ export const useSaveDraft = (order: OrderRef) =>
   })
 
 /** Submits a draft or a rejected order, or assigns a pending one to another approver (§4). */
-export const useSubmitOrder = (order: OrderRef) =>
+export const useSubmitOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: (change: OrderFieldChange) =>
       updateOrder(order, { ...change, orderStatus: { id: OrderStatus.pending }, isOrderSubmitted: true }),
@@ -91,13 +94,13 @@ export const useSubmitOrder = (order: OrderRef) =>
     showsOwnErrors: true,
   })
 
-export const useApproveOrder = (order: OrderRef) =>
+export const useApproveOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: () => updateOrder(order, { orderStatus: { id: OrderStatus.approved } }),
     done: () => orderMessages.approved,
   })
 
-export const useRejectOrder = (order: OrderRef) =>
+export const useRejectOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: (rejectedReason: string) =>
       updateOrder(order, { orderStatus: { id: OrderStatus.rejected }, rejectedReason }),
@@ -111,7 +114,7 @@ interface Move {
 }
 
 /** Sends a draft or rejected order to another address. */
-export const useMoveOrder = (order: OrderRef) =>
+export const useMoveOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: ({ shippingAddressId, orderLines }: Move) =>
       updateOrder(order, {
@@ -121,7 +124,7 @@ export const useMoveOrder = (order: OrderRef) =>
     done: () => orderMessages.moved,
   })
 
-export const useCancelOrder = (order: OrderRef) =>
+export const useCancelOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
     send: () =>
       ordersApi.cancelOrder({

@@ -1,23 +1,24 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requireNoView, requirePage } from '../../shell/gates.ts'
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotpassword',
-  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyScreen(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetpassword',
-  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyScreen(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
 
 const resetByLink = createRoute({
   getParentRoute: () => root,
   path: '/resetpassword/$token',
-  component: lazyRouteComponent(() => import('./ResetByLinkPage.tsx'), 'ResetByLinkPage'),
+  component: lazyScreen(() => import('./ResetByLinkPage.tsx'), 'ResetByLinkPage'),
 })
 
 const changePassword = createRoute({
@@ -28,7 +29,7 @@ const changePassword = createRoute({
     requirePage('account')
     requireNoView()
   },
-  component: lazyRouteComponent(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+  component: lazyScreen(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 
 /** Without a login. */

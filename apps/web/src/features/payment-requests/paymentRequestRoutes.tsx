@@ -1,18 +1,19 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateRequestsSearch } from './admin/requestsSearch.ts'
 
 const paymentRequest = createRoute({
   getParentRoute: () => root,
   path: '/paymentrequest/$token',
-  component: lazyRouteComponent(() => import('./PaymentRequestPage.tsx'), 'PaymentRequestPage'),
+  component: lazyScreen(() => import('./PaymentRequestPage.tsx'), 'PaymentRequestPage'),
 })
 
 const invalidRequest = createRoute({
   getParentRoute: () => root,
   path: '/paymentrequest/$token/invalidtoken',
-  component: lazyRouteComponent(() => import('./InvalidRequestPage.tsx'), 'InvalidRequestPage'),
+  component: lazyScreen(() => import('./InvalidRequestPage.tsx'), 'InvalidRequestPage'),
 })
 
 const paymentRequests = createRoute({
@@ -21,7 +22,7 @@ const paymentRequests = createRoute({
   staticData: { crumbs: () => [{ label: 'Payment Requests' }] },
   beforeLoad: () => requirePage('paymentRequests'),
   validateSearch: validateRequestsSearch,
-  component: lazyRouteComponent(() => import('./admin/PaymentRequestsPage.tsx'), 'PaymentRequestsPage'),
+  component: lazyScreen(() => import('./admin/PaymentRequestsPage.tsx'), 'PaymentRequestsPage'),
 })
 
 /** Without a login (§2). */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { app, isWhole, root, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { findMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
@@ -34,7 +35,7 @@ const payments = createRoute({
   beforeLoad: () => requirePage('payments'),
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
-  component: lazyRouteComponent(() => import('./outstanding/PaymentsPage.tsx'), 'PaymentsPage'),
+  component: lazyScreen(() => import('./outstanding/PaymentsPage.tsx'), 'PaymentsPage'),
 })
 
 const selectAmount = createRoute({
@@ -44,7 +45,7 @@ const selectAmount = createRoute({
   beforeLoad: () => requirePage('payments', 'selectLumpSumPayment'),
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
-  component: lazyRouteComponent(() => import('./lump-sum/SelectAmountPage.tsx'), 'SelectAmountPage'),
+  component: lazyScreen(() => import('./lump-sum/SelectAmountPage.tsx'), 'SelectAmountPage'),
 })
 
 const editPayment = createRoute({
@@ -60,7 +61,7 @@ const editPayment = createRoute({
   },
   validateSearch: validatePaymentsSearch,
   loader: prefetch,
-  component: lazyRouteComponent(() => import('./outstanding/EditPaymentPage.tsx'), 'EditPaymentPage'),
+  component: lazyScreen(() => import('./outstanding/EditPaymentPage.tsx'), 'EditPaymentPage'),
 })
 
 const confirmPayment = createRoute({
@@ -69,7 +70,7 @@ const confirmPayment = createRoute({
   params: openPaymentParams,
   staticData: { crumbs: () => [outstanding, { label: 'Payment Summary' }] },
   beforeLoad: () => requirePage('payments'),
-  component: lazyRouteComponent(() => import('./summary/ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
+  component: lazyScreen(() => import('./summary/ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
 })
 
 /** The card page is the provider's: the summary leads to it, and shows a payment that is on it. */
@@ -85,7 +86,7 @@ const checkoutPayment = createRoute({
 const resultFrame = createRoute({
   getParentRoute: () => root,
   id: 'result',
-  component: lazyRouteComponent(() => import('./result/ResultFrame.tsx'), 'ResultFrame'),
+  component: lazyScreen(() => import('./result/ResultFrame.tsx'), 'ResultFrame'),
 })
 
 /** R16: works without a session, so it hangs beside `app`. */
@@ -95,17 +96,14 @@ const paymentResult = createRoute({
   params,
   staticData: { crumbs: () => [outstanding, { label: 'Payment Result' }] },
   validateSearch: validateResultSearch,
-  component: lazyRouteComponent(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
+  component: lazyScreen(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
 })
 
 /** §2: no menu, and no session needed to read it. */
 const paymentInProgress = createRoute({
   getParentRoute: () => root,
   path: '/paymentinprogress',
-  component: lazyRouteComponent(
-    () => import('./in-progress/PaymentInProgressPage.tsx'),
-    'PaymentInProgressPage',
-  ),
+  component: lazyScreen(() => import('./in-progress/PaymentInProgressPage.tsx'), 'PaymentInProgressPage'),
 })
 
 export const paymentRoutes = [payments, selectAmount, editPayment, confirmPayment, checkoutPayment] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { findMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { memberClaims, requirePage } from '../../shell/gates.ts'
@@ -22,7 +23,7 @@ const catalogue = createRoute({
   staticData: { crumbs: () => [{ label: 'Products' }] },
   beforeLoad: () => requirePage('products', 'productList'),
   validateSearch: validateCatalogueSearch,
-  component: lazyRouteComponent(() => import('./catalogue/CataloguePage.tsx'), 'CataloguePage'),
+  component: lazyScreen(() => import('./catalogue/CataloguePage.tsx'), 'CataloguePage'),
 })
 
 const catalogueProduct = createRoute({
@@ -31,7 +32,7 @@ const catalogueProduct = createRoute({
   params: { parse: ({ productId }) => ({ productId: whole(productId) }) },
   staticData: { crumbs: () => [listCrumb(), { label: 'Product' }] },
   beforeLoad: () => requirePage('products', 'View'),
-  component: lazyRouteComponent(() => import('./catalogue/CatalogueProductPage.tsx'), 'CatalogueProductPage'),
+  component: lazyScreen(() => import('./catalogue/CatalogueProductPage.tsx'), 'CatalogueProductPage'),
 })
 
 const productFiles = createRoute({
@@ -46,7 +47,7 @@ const productFiles = createRoute({
     ],
   },
   beforeLoad: () => requirePage('products', 'productList'),
-  component: lazyRouteComponent(() => import('./files/ProductFilesPage.tsx'), 'ProductFilesPage'),
+  component: lazyScreen(() => import('./files/ProductFilesPage.tsx'), 'ProductFilesPage'),
 })
 
 const orderPriceList = createRoute({
@@ -55,7 +56,7 @@ const orderPriceList = createRoute({
   params: { parse: ({ orderId }) => ({ orderId: whole(orderId) }) },
   staticData: { crumbs: () => [orders, { label: 'Products' }] },
   beforeLoad: () => requirePage('products', 'View'),
-  component: lazyRouteComponent(() => import('./OrderPriceListPage.tsx'), 'OrderPriceListPage'),
+  component: lazyScreen(() => import('./OrderPriceListPage.tsx'), 'OrderPriceListPage'),
 })
 
 const addProductsToOrder = createRoute({
@@ -82,7 +83,7 @@ const orderProducts = createRoute({
   },
   beforeLoad: () => requirePage('products', 'View'),
   validateSearch: validateProductsSearch,
-  component: lazyRouteComponent(() => import('./grid/ProductsPage.tsx'), 'ProductsPage'),
+  component: lazyScreen(() => import('./grid/ProductsPage.tsx'), 'ProductsPage'),
 })
 
 const orderProduct = createRoute({
@@ -104,7 +105,7 @@ const orderProduct = createRoute({
     ],
   },
   beforeLoad: () => requirePage('products', 'View'),
-  component: lazyRouteComponent(() => import('./detail/ProductPage.tsx'), 'ProductPage'),
+  component: lazyScreen(() => import('./detail/ProductPage.tsx'), 'ProductPage'),
 })
 
 const newOrder = { label: 'New Order', href: paths.newOrder() }
@@ -116,7 +117,7 @@ const newOrderProducts = createRoute({
   staticData: { crumbs: () => [orders, newOrder, { label: 'Products' }] },
   beforeLoad: () => requirePage('orders', 'createOrder'),
   validateSearch: validateProductsSearch,
-  component: lazyRouteComponent(() => import('./new-order/NewOrderProductsPage.tsx'), 'NewOrderProductsPage'),
+  component: lazyScreen(() => import('./new-order/NewOrderProductsPage.tsx'), 'NewOrderProductsPage'),
 })
 
 const newOrderProduct = createRoute({
@@ -134,7 +135,7 @@ const newOrderProduct = createRoute({
     ],
   },
   beforeLoad: () => requirePage('orders', 'createOrder'),
-  component: lazyRouteComponent(() => import('./new-order/NewOrderProductPage.tsx'), 'NewOrderProductPage'),
+  component: lazyScreen(() => import('./new-order/NewOrderProductPage.tsx'), 'NewOrderProductPage'),
 })
 
 export const productRoutes = [

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateSettingsSearch } from './settingsSearch.ts'
@@ -37,7 +38,7 @@ const section = createRoute({
     ],
   },
   beforeLoad: () => requirePage('settings', 'terms'),
-  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyScreen(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
 export const settingsRoutes = [settings, section] as const

@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import type { RowQuestion as OfRow } from '@tradecounter/contract/questions/questions.entities.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import classes from './RowQuestion.module.css'
 
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog')
 
 interface AskAboutProps {
   readonly document: { readonly transactionId: number; readonly documentNumber: string }

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateQuestionsSearch } from './questionsSearch.ts'
@@ -10,7 +11,7 @@ const questions = createRoute({
   staticData: { crumbs: () => [{ label: 'Questions' }] },
   beforeLoad: () => requirePage('questions'),
   validateSearch: validateQuestionsSearch,
-  component: lazyRouteComponent(() => import('./QuestionsPage.tsx'), 'QuestionsPage'),
+  component: lazyScreen(() => import('./QuestionsPage.tsx'), 'QuestionsPage'),
 })
 
 const question = createRoute({
@@ -19,7 +20,7 @@ const question = createRoute({
   staticData: { crumbs: () => [{ label: 'Questions', href: paths.questions() }, { label: 'Question' }] },
   beforeLoad: () => requirePage('questions'),
   params: { parse: ({ questionId }) => ({ questionId: whole(questionId) }) },
-  component: lazyRouteComponent(() => import('./QuestionPage.tsx'), 'QuestionPage'),
+  component: lazyScreen(() => import('./QuestionPage.tsx'), 'QuestionPage'),
 })
 
 export const questionRoutes = [questions, question] as const

@@ -3,12 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
-const QuoteDialog = lazy(() =>
-  import('./QuoteDialog.tsx').then((module) => ({ default: module.QuoteDialog })),
-)
+const QuoteDialog = lazyPart(() => import('./QuoteDialog.tsx'), 'QuoteDialog')
 const nothingToQuote = problem('quoteEmpty', 'Please add an item.')
 
 /** The button of the order summary panel; everything behind it is loaded when it is pressed. */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateAccountSearch, validateAccountsSearch } from './accountsSearch.ts'
@@ -10,7 +11,7 @@ const accounts = createRoute({
   staticData: { crumbs: () => [{ label: 'Accounts' }] },
   beforeLoad: () => requirePage('accounts'),
   validateSearch: validateAccountsSearch,
-  component: lazyRouteComponent(() => import('./AccountsPage.tsx'), 'AccountsPage'),
+  component: lazyScreen(() => import('./AccountsPage.tsx'), 'AccountsPage'),
 })
 
 const account = createRoute({
@@ -26,7 +27,7 @@ const account = createRoute({
   beforeLoad: () => requirePage('accounts'),
   params: { parse: ({ customerId }) => ({ customerId: whole(customerId) }) },
   validateSearch: validateAccountSearch,
-  component: lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
+  component: lazyScreen(() => import('./AccountPage.tsx'), 'AccountPage'),
 })
 
 export const receivablesRoutes = [accounts, account] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateReconciliationSearch } from './reconciliationSearch.ts'
 
@@ -9,7 +10,7 @@ const reconciliation = createRoute({
   staticData: { crumbs: () => [{ label: 'Reconciliation' }] },
   beforeLoad: () => requirePage('reconciliation'),
   validateSearch: validateReconciliationSearch,
-  component: lazyRouteComponent(() => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
+  component: lazyScreen(() => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
 })
 
 export const reconciliationRoutes = [reconciliation] as const

@@ -1,6 +1,5 @@
 import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import {
-  lazy,
   Suspense,
   useId,
   useRef,
@@ -9,6 +8,7 @@ import {
   type SubmitEvent,
   type Ref,
 } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { failureText, hasProblem } from '../../lib/api/failures.ts'
 import { dismissErrors, toastFailure } from '../../lib/toasts.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -16,9 +16,7 @@ import { beginWith, enter } from './enter.ts'
 import classes from './LoginForm.module.css'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
-const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('./second-factor/SetUpSecondFactor.tsx')).SetUpSecondFactor,
-}))
+const SetUpSecondFactor = lazyPart(() => import('./second-factor/SetUpSecondFactor.tsx'), 'SetUpSecondFactor')
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, root } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requireNoView, skipLoginWhenSignedIn } from '../../shell/gates.ts'
 
-const loginPage = lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute')
+const loginPage = lazyScreen(() => import('./LoginRoute.tsx'), 'LoginRoute')
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -25,7 +26,7 @@ const loginAlias = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./LogoutPage.tsx'), 'LogoutPage'),
+  component: lazyScreen(() => import('./LogoutPage.tsx'), 'LogoutPage'),
 })
 
 export const loginRoutes = [login, loginAlias, logout] as const
@@ -35,7 +36,7 @@ const security = createRoute({
   path: '/security',
   beforeLoad: requireNoView,
   staticData: { crumbs: () => [{ label: 'Profile' }, { label: 'Security' }] },
-  component: lazyRouteComponent(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
+  component: lazyScreen(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
 })
 
 /** Routes for signed-in people. */

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateStatementsSearch } from './statementsSearch.ts'
 
@@ -9,7 +10,7 @@ const statements = createRoute({
   staticData: { crumbs: () => [{ label: 'Statements' }] },
   beforeLoad: () => requirePage('statements'),
   validateSearch: validateStatementsSearch,
-  component: lazyRouteComponent(() => import('./StatementsPage.tsx'), 'StatementsPage'),
+  component: lazyScreen(() => import('./StatementsPage.tsx'), 'StatementsPage'),
 })
 
 export const statementRoutes = [statements] as const

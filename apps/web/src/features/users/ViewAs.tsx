@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 
-const ViewAsDialog = lazy(async () => ({
-  default: (await import('../sessions/views/ViewAsDialog.tsx')).ViewAsDialog,
-}))
+const ViewAsDialog = lazyPart(() => import('../sessions/views/ViewAsDialog.tsx'), 'ViewAsDialog')
 
 interface ViewAsProps {
   readonly user: User

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateUsersSearch } from './usersSearch.ts'
 
@@ -9,7 +10,7 @@ const users = createRoute({
   staticData: { crumbs: () => [{ label: 'Users' }] },
   beforeLoad: () => requirePage('users'),
   validateSearch: validateUsersSearch,
-  component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+  component: lazyScreen(() => import('./UsersPage.tsx'), 'UsersPage'),
 })
 
 export const userRoutes = [users] as const

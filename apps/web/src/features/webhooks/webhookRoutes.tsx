@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateWebhooksSearch } from './webhooksSearch.ts'
 
@@ -9,7 +10,7 @@ const webhooks = createRoute({
   staticData: { crumbs: () => [{ label: 'Webhooks' }] },
   beforeLoad: () => requirePage('webhooks'),
   validateSearch: validateWebhooksSearch,
-  component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
+  component: lazyScreen(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
 })
 
 export const webhookRoutes = [webhooks] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
+import { lazyScreen } from '../../lazyScreen.tsx'
 import { requirePage } from '../../shell/gates.ts'
 import { validateWorkListsSearch } from './workListsSearch.ts'
 
@@ -9,7 +10,7 @@ const workLists = createRoute({
   validateSearch: validateWorkListsSearch,
   staticData: { crumbs: () => [{ label: 'Work Lists' }] },
   beforeLoad: () => requirePage('workLists'),
-  component: lazyRouteComponent(() => import('./WorkListsPage.tsx'), 'WorkListsPage'),
+  component: lazyScreen(() => import('./WorkListsPage.tsx'), 'WorkListsPage'),
 })
 
 export const workListRoutes = [workLists] as const

@@ -19,7 +19,8 @@ const retry = (count: number, error: unknown): boolean => !(error instanceof Api
 
 export const queryClient = new InvalidatingClient({
   defaultOptions: {
-    queries: { retry, staleTime: 5000 },
+    // Without a connection a screen says so and asks again when there is one, rather than waiting unseen.
+    queries: { retry, staleTime: 5000, networkMode: 'always', refetchOnReconnect: true },
     // Without a connection a write fails and says so, rather than waiting unseen for one.
     mutations: { retry: false, networkMode: 'always' },
   },

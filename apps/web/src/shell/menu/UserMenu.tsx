@@ -13,7 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { usePressAgain } from '../../ui/overlay/usePressAgain.ts'
@@ -22,21 +23,22 @@ import { memberClaims } from '../gates.ts'
 import { UserButton } from './UserButton.tsx'
 import classes from './UserMenu.module.css'
 
-const MyInfo = lazy(() =>
-  import('../../features/account/MyInfo.tsx').then((module) => ({ default: module.MyInfo })),
+const MyInfo = lazyPart(() => import('../../features/account/MyInfo.tsx'), 'MyInfo')
+
+const LogOutEverywhere = lazyPart(
+  () => import('../../features/sessions/LogOutEverywhere.tsx'),
+  'LogOutEverywhere',
 )
 
-const LogOutEverywhere = lazy(async () => ({
-  default: (await import('../../features/sessions/LogOutEverywhere.tsx')).LogOutEverywhere,
-}))
+const DelegationsDialog = lazyPart(
+  () => import('../../features/delegations/DelegationsDialog.tsx'),
+  'DelegationsDialog',
+)
 
-const DelegationsDialog = lazy(async () => ({
-  default: (await import('../../features/delegations/DelegationsDialog.tsx')).DelegationsDialog,
-}))
-
-const CustomerChoice = lazy(async () => ({
-  default: (await import('../../features/sessions/customers/CustomerChoice.tsx')).CustomerChoice,
-}))
+const CustomerChoice = lazyPart(
+  () => import('../../features/sessions/customers/CustomerChoice.tsx'),
+  'CustomerChoice',
+)
 
 /**
  * §2 User menu: My Info, Reset Password and Log Out, and the choice

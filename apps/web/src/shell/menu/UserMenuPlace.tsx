@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMenuPlace } from '../../ui/overlay/useMenuPlace.ts'
 import { UserButton } from './UserButton.tsx'
 
 const loadMenu = () => import('./UserMenu.tsx')
-const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }))
+const UserMenu = lazyPart(loadMenu, 'UserMenu')
 
 /** The menu comes when it is first wanted; pressed, it opens when it is there. */
 export function UserMenuPlace() {

@@ -3,7 +3,8 @@ import { refusedPath } from '@tradecounter/rules/members/roles.ts'
 import { activityCheckMs, logoutDelayMs, refreshAfterMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { secondsLeft } from '@tradecounter/rules/sessions/idleWarning.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { findAccessToken, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
 import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../../lib/session/activity.ts'
 import { watchTyping } from '../../lib/session/halfDone.ts'
@@ -16,10 +17,8 @@ import { useMe } from '../../features/account/account.data.ts'
 import { paths } from '../../paths.ts'
 import { expireSession, meetExpiry } from './expireSession.ts'
 
-const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }))
-const LogInAgain = lazy(async () => ({
-  default: (await import('../../features/sessions/LogInAgain.tsx')).LogInAgain,
-}))
+const IdleWarning = lazyPart(() => import('./IdleWarning.tsx'), 'IdleWarning')
+const LogInAgain = lazyPart(() => import('../../features/sessions/LogInAgain.tsx'), 'LogInAgain')
 
 /**
  * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session):

@@ -55,6 +55,8 @@ export const themeOf = (brand: Brand) =>
       CloseButton: { defaultProps: { 'aria-label': 'Close' } },
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 150 } },
       Select: { defaultProps: { checkIconPosition: 'right' } },
+      // A menu holds items alone: the library's first stop of the focus, an empty element, is none.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     },
   })
 

@@ -2,7 +2,8 @@ import type { DateInputProps } from '@mantine/dates'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { parseDayMonthYear } from './parseDayMonthYear.ts'
 
 async function loadCalendar() {
@@ -10,7 +11,7 @@ async function loadCalendar() {
   return dates
 }
 
-const DateInput = lazy(async () => ({ default: (await loadCalendar()).DateInput }))
+const DateInput = lazyPart(loadCalendar, 'DateInput')
 
 const clearName = 'Clear the date'
 

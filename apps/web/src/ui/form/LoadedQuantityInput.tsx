@@ -29,12 +29,16 @@ function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: n
   if (quantity !== undefined) onChange(quantity)
 }
 
+/** Keyboard of digits on a phone. The library always asks for the one with a decimal point. */
+const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('inputmode', 'numeric')
+
 /** A whole number of units, by cartons; `.` and `-` are not taken (§5 Quantity). */
 export function LoadedQuantityInput(props: QuantityInputProps) {
   const { label, value, step, takesFocus = false, invalid = false, disabled = false } = props
   const { describedBy, onChange, onEnter } = props
   return (
     <NumberInput
+      ref={askForDigits}
       aria-label={label}
       style={{ flex: '1 1 5rem' }}
       autoFocus={takesFocus}
@@ -47,7 +51,6 @@ export function LoadedQuantityInput(props: QuantityInputProps) {
       step={step}
       startValue={step}
       maxLength={7}
-      inputMode="numeric"
       disabled={disabled}
       value={value ?? ''}
       onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import type { QuantityInputProps } from './LoadedQuantityInput.tsx'
 
-const LoadedQuantityInput = lazy(async () => ({
-  default: (await import('./LoadedQuantityInput.tsx')).LoadedQuantityInput,
-}))
+const LoadedQuantityInput = lazyPart(() => import('./LoadedQuantityInput.tsx'), 'LoadedQuantityInput')
 
 /** A quantity to change. The input comes after the screen it is on; its place is kept. */
 export function QuantityInput(props: QuantityInputProps) {

@@ -7,11 +7,10 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLoadedPart } from '../useLoadedPart.ts'
 
 const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
-const LoadedSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedSelect }))
-const LoadedMultiSelect = lazy(async () => ({ default: (await loadOverlays()).LoadedMultiSelect }))
 
 /** Errors are ignored here: pressing the list loads it again and reports them. */
 const askForOverlays = () => void loadOverlays().catch(() => undefined)
@@ -102,7 +101,9 @@ function useRequest(atOnce = false) {
   const [request, setRequest] = useState<{ readonly search: string | undefined }>()
   return {
     isRequested: atOnce || request !== undefined,
-    onRequest: (search?: string) => setRequest({ search }),
+    /** Text typed so far; a key that only opens the list leaves it. */
+    typed: request?.search,
+    onRequest: (search?: string) => setRequest((before) => ({ search: search ?? before?.search })),
     opened: {
       ...(request ? { defaultDropdownOpened: true, autoFocus: true } : {}),
       ...(request?.search === undefined ? {} : { typedFirst: request.search }),
@@ -118,29 +119,21 @@ interface OurSelectProps extends SelectProps {
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
-  const { isRequested, onRequest, opened } = useRequest()
+  const { isRequested, typed, onRequest, opened } = useRequest()
+  const overlays = useLoadedPart(loadOverlays, isRequested)
   const clear = () => {
     props.onChange?.(null, null)
     props.onClear?.()
   }
   const onClear = props.clearable && chosen && !props.disabled ? clear : undefined
-  const place = <Place of={props} shown={chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
-  if (!isRequested) return place
-  return (
-    <Suspense fallback={place}>
-      <LoadedSelect {...props} {...opened} />
-    </Suspense>
-  )
+  if (overlays) return <overlays.LoadedSelect {...props} {...opened} />
+  return <Place of={props} shown={typed ?? chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
 }
 
 /** Some of a list. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { isRequested, onRequest, opened } = useRequest(Boolean(props.value?.length))
-  const place = <Place of={props} shown="" onRequest={onRequest} />
-  if (!isRequested) return place
-  return (
-    <Suspense fallback={place}>
-      <LoadedMultiSelect {...props} {...opened} />
-    </Suspense>
-  )
+  const { isRequested, typed, onRequest, opened } = useRequest(Boolean(props.value?.length))
+  const overlays = useLoadedPart(loadOverlays, isRequested)
+  if (overlays) return <overlays.LoadedMultiSelect {...props} {...opened} />
+  return <Place of={props} shown={typed ?? ''} onRequest={onRequest} />
 }

@@ -38,6 +38,8 @@ interface PortalFormOptions<Values, Answer> {
   /** Refusals of the values, from the rule the server uses too. Nothing is sent while there are any. */
   readonly problems?: (values: Values) => readonly (Problem | undefined)[]
   readonly send: (values: Values) => Promise<Answer>
+  /** Called in place of sending values without problems: asks the person, and sends them after a yes. */
+  readonly review?: (values: Values, sendReviewed: () => void) => void
   /** Called while the form is still on screen. */
   readonly onSent?: (answer: Answer, values: Values) => void
   readonly onValuesChange?: (values: Values) => void
@@ -50,7 +52,7 @@ interface PortalFormOptions<Values, Answer> {
 export function usePortalForm<Values extends object, Answer>(
   options: PortalFormOptions<Values, Answer>,
 ): PortalForm<Values> {
-  const { initialValues, problems, send, onSent, onValuesChange } = options
+  const { initialValues, problems, send, review, onSent, onValuesChange } = options
   const isSending = useRef(false)
   const isOnScreen = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -102,7 +104,10 @@ export function usePortalForm<Values extends object, Answer>(
       const values = form.getValues()
       const found = (problems?.(values) ?? []).filter((each) => each !== undefined)
       show(found)
-      if (found.length === 0) void deliver(values)
+      if (found.length > 0) return
+      const sendNow = () => void deliver(values)
+      if (review) review(values, sendNow)
+      else sendNow()
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { ModalProps } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useOnceTrue } from '../useOnceTrue.ts'
 
-const LoadedModal = lazy(async () => ({ default: (await import('./loadedOverlays.tsx')).LoadedModal }))
+const LoadedModal = lazyPart(() => import('./loadedOverlays.tsx'), 'LoadedModal')
 
 /** A dialog; its code is fetched when the first one is opened. */
 export function Modal(props: ModalProps) {

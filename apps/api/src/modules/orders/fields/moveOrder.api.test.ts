@@ -163,3 +163,31 @@ test('the contact of the last order to an address is offered, of this customer o
   })
   expect(await offered(fresh.id)).toBeNull()
 })
+
+test('a contact that somebody else typed is offered once their draft is saved, not before, nor once it is cancelled', async () => {
+  const { as, given, params } = await addresses()
+  const [buyer, colleague] = [await as.buyer(), await as.buyer()]
+  const fresh = await given.draftOrder({ buyer, contact: false })
+  const offered = async () =>
+    (await buyer.findLastContact({ params: { ...params, orderId: fresh.id } })).contactPerson
+  const typed = { fullName: 'Private Person', phoneNumber: '0400 000 000' }
+  const write = async (by: typeof buyer, contactPerson: typeof typed) => {
+    const { id: orderID, version } = await given.draftOrder({ buyer: by })
+    const written = await by.updateOrder({ params, body: { orderID, version, contactPerson } })
+    return { orderID, version: written.version }
+  }
+  const own = { fullName: 'Own Contact', phoneNumber: '1' }
+  await write(buyer, own)
+  const cancelled = await write(colleague, typed)
+  expect(await offered()).toEqual(own)
+  await colleague.cancelOrder({
+    params: { ...params, orderId: cancelled.orderID },
+    body: { version: cancelled.version },
+  })
+  expect(await offered()).toEqual(own)
+  await colleague.updateOrder({
+    params,
+    body: { ...(await write(colleague, typed)), orderStatus: { id: 1 } },
+  })
+  expect(await offered()).toEqual(typed)
+})

@@ -40,6 +40,6 @@ export async function moveOrder(
 /** Offered to whoever orders to an address again. */
 export async function findLastContact(context: Context, orderId: number) {
   const { row } = await readOrder(context, orderId)
-  const last = await findLastContactTo(context.db, row)
+  const last = await findLastContactTo(context.db, { ...row, loginId: context.member.loginId })
   return { contactPerson: last ? { fullName: last.contactName, phoneNumber: last.contactPhone } : null }
 }

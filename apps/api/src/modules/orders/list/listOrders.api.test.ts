@@ -61,6 +61,23 @@ test('an unsaved order is found behind any number of newer drafts, by its creato
   expect(await buyer.findUnsavedOrder({ params })).toBeNull()
 })
 
+test('an unsaved order is offered again only once it has a line or something was typed', async () => {
+  const { customer, as, given } = await createPortal()
+  const buyer = await as.buyer()
+  const params = { customerId: customer.id }
+  const draft = await given.draftOrder({ buyer, contact: false })
+  const { shippingAddress } = await buyer.getOrder({ params: { ...params, orderId: draft.id } })
+  await buyer.cancelOrder({ params: { ...params, orderId: draft.id }, body: { version: draft.version } })
+  const body = { shippingAddress: { id: shippingAddress.id } }
+  const empty = await buyer.createOrder({ params, body })
+  expect(await buyer.findUnsavedOrder({ params })).toBeNull()
+  await buyer.updateOrder({
+    params,
+    body: { orderID: empty.orderID, version: empty.version, approverNote: 'Please by Friday.' },
+  })
+  expect(await buyer.findUnsavedOrder({ params })).toMatchObject({ orderID: empty.orderID, lineCount: 0 })
+})
+
 test('an approver’s tabs are counted by one statement besides the one that tells who asks', async () => {
   const { portal, customer, as } = await createPortal()
   const approver = await as.approver()

@@ -4114,6 +4114,21 @@ from
       and o.status_id = 1
       and o.unsaved
       and o.created_by_login_id = $2
+      and (
+        o.line_count > 0
+        or o.required_asap
+        or concat(
+          o.contact_name,
+          o.contact_phone,
+          o.purchase_order_number,
+          o.approver_note,
+          o.invoice_note,
+          o.purchase_order_file_id,
+          o.required_ship_on,
+          o.approver_login_id,
+          o.cost_centre_id
+        ) <> ''
+      )
     order by o.order_number desc
     limit 1
   ) as k

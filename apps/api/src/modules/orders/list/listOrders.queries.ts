@@ -234,10 +234,13 @@ const selectUnsaved = statement('listUnsaved', (db, { customerId, loginId }: Cre
     // Status and flag are literals, as the index is partial.
     sql<Key>`select o.customer_id, o.order_number, o.order_number as sorted_by from orders o where o.customer_id = ${customerId}
       and o.status_id = ${sql.lit(OrderStatus.draft)} and o.unsaved and o.created_by_login_id = ${loginId}
+      and (o.line_count > 0 or o.required_asap or concat(o.contact_name, o.contact_phone, o.purchase_order_number,
+        o.approver_note, o.invoice_note, o.purchase_order_file_id, o.required_ship_on, o.approver_login_id,
+        o.cost_centre_id) <> '')
       order by o.order_number desc limit 1`,
   ),
 )
 
-/** Newest order that a login left unsaved. */
+/** Newest order that a login left unsaved, unless nothing is in it and nothing was typed (`isEmptyOrder`). */
 export const listUnsaved = (db: Db, customerId: number, loginId: number): Promise<ListedRow[]> =>
   selectUnsaved(db, { customerId, loginId })

@@ -4,14 +4,15 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-const LocationMap = lazy(async () => ({ default: (await import('./map/LocationMap.tsx')).LocationMap }))
+const LocationMap = lazyPart(() => import('./map/LocationMap.tsx'), 'LocationMap')
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {

@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core'
 import { IconCircleOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
@@ -18,10 +19,10 @@ import type { CustomerSearch } from './customerSearch.ts'
 import { mainSwitches, otherSwitches } from './customerSwitches.ts'
 import { SwitchesCard } from './SwitchesCard.tsx'
 
-const BrandCard = lazy(async () => ({ default: (await import('./BrandCard.tsx')).BrandCard }))
-const CentresCard = lazy(async () => ({ default: (await import('./CentresCard.tsx')).CentresCard }))
-const CatalogueCard = lazy(async () => ({ default: (await import('./CatalogueCard.tsx')).CatalogueCard }))
-const UsersCard = lazy(async () => ({ default: (await import('./UsersCard.tsx')).UsersCard }))
+const BrandCard = lazyPart(() => import('./BrandCard.tsx'), 'BrandCard')
+const CentresCard = lazyPart(() => import('./CentresCard.tsx'), 'CentresCard')
+const CatalogueCard = lazyPart(() => import('./CatalogueCard.tsx'), 'CatalogueCard')
+const UsersCard = lazyPart(() => import('./UsersCard.tsx'), 'UsersCard')
 
 const route = getRouteApi('/app/customers/$customerId')
 

@@ -1,8 +1,9 @@
 import { Checkbox, Paper, TextInput } from '@mantine/core'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { IconListCheck } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoadingToast } from '../../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -13,9 +14,10 @@ import { ListItems } from './ListItems.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './ListEditor.module.css'
 
-const ProductCombobox = lazy(async () => ({
-  default: (await import('../../orders/quick-order/ProductCombobox.tsx')).ProductCombobox,
-}))
+const ProductCombobox = lazyPart(
+  () => import('../../orders/quick-order/ProductCombobox.tsx'),
+  'ProductCombobox',
+)
 
 interface ListEditorProps {
   readonly draft: ListDraft

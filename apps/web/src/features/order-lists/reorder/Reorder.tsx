@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { memberClaims } from '../../../shell/gates.ts'
 import { SaveAsList } from '../SaveAsList.tsx'
 
-export const ReorderDialog = lazy(async () => ({
-  default: (await import('./ReorderDialog.tsx')).ReorderDialog,
-}))
+export const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'), 'ReorderDialog')
 
 interface ReorderProps {
   readonly order: OrderDetail

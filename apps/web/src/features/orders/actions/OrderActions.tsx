@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconBell, IconCheck, IconEdit, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { OrderStatus, type OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
@@ -16,11 +18,9 @@ import { useRemindApprover, useSaveDraft, type OrderFieldChange } from '../order
 import { useShipCalendar } from '../useShipCalendar.ts'
 import classes from './OrderActions.module.css'
 
-const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }))
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
-}))
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const ApproveDialog = lazyPart(() => import('./ApproveDialog.tsx'), 'ApproveDialog')
+const CancelOrderDialog = lazyPart(() => import('./CancelOrderDialog.tsx'), 'CancelOrderDialog')
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
 
 interface OrderActionsProps {
   /** Order as stored on the server. */
@@ -41,7 +41,10 @@ interface OrderActionsProps {
   readonly place: 'panel' | 'detail'
 }
 
-/** Every action on an order by claims and status (§4); each ends at the list of orders (§2). */
+/**
+ * Every action on an order by claims and status (§4); each ends at the
+ * list of orders (§2), and a submission or a save on the tab of the order.
+ */
 export function OrderActions(props: OrderActionsProps) {
   const { order, edited, takePending, onDone, listHref, ask, onAnswered, place } = props
   const router = useRouter()
@@ -55,12 +58,14 @@ export function OrderActions(props: OrderActionsProps) {
   const remind = useRemindApprover(order)
   const offers = orderOffers(edited, order, member, useShipCalendar().allows)
   const leaving = useRef(false)
-  const toOrders = () => {
+  const leaveTo = (href: string) => {
     leaving.current = true
     onDone?.()
     // Back does not ask again for a decision that is made.
-    router.history[ask ? 'replace' : 'push'](listHref ?? paths.orders())
+    router.history[ask ? 'replace' : 'push'](href)
   }
+  const toOrders = () => leaveTo(listHref ?? paths.orders())
+  const toTab = (tab: OrderTab) => leaveTo(paths.orders({ tab }))
   // After a decision the person is on the way to the list, where no address is to change.
   const closed = () => {
     if (ask && !leaving.current) onAnswered?.()
@@ -100,14 +105,14 @@ export function OrderActions(props: OrderActionsProps) {
           problems={offers.submit.problems}
           secondary={offers.approve.shown}
           takePending={takePending}
-          onSubmitted={toOrders}
+          onSubmitted={(statusId) => toTab(statusId === OrderStatus.approved ? 'approved' : 'pending')}
         />
       ) : null}
       {showsSave ? (
         <Button
           variant="default"
           loading={saveDraft.isPending}
-          onClick={() => saveDraft.mutate(takePending(), { onSuccess: toOrders })}
+          onClick={() => saveDraft.mutate(takePending(), { onSuccess: () => toTab('draft') })}
         >
           Save as Draft
         </Button>

@@ -1,16 +1,15 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findProblem } from '../../../lib/api/failures.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
 import { useSubmitOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 
-const PricesChangedDialog = lazy(async () => ({
-  default: (await import('./PricesChangedDialog.tsx')).PricesChangedDialog,
-}))
+const PricesChangedDialog = lazyPart(() => import('./PricesChangedDialog.tsx'), 'PricesChangedDialog')
 
 interface SubmitButtonProps {
   readonly order: OrderDetail
@@ -19,7 +18,8 @@ interface SubmitButtonProps {
   readonly problems: readonly Problem[]
   readonly secondary: boolean
   readonly takePending: () => OrderFieldChange
-  readonly onSubmitted: () => void
+  /** The order's new status: within the automatic approval limit it is approved at once. */
+  readonly onSubmitted: (statusId: number) => void
 }
 
 /**
@@ -42,9 +42,9 @@ export function SubmitButton(props: SubmitButtonProps) {
         confirmedTotalCents: totalCents,
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ statusId }) => {
           setRepriced(undefined)
-          onSubmitted()
+          onSubmitted(statusId)
         },
         onError: (error) => {
           const changed = findProblem(error, 'orderTotalChanged')

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 
-const ChangeAddressDialog = lazy(async () => ({
-  default: (await import('./ChangeAddressDialog.tsx')).ChangeAddressDialog,
-}))
+const ChangeAddressDialog = lazyPart(() => import('./ChangeAddressDialog.tsx'), 'ChangeAddressDialog')
 
 /** Form for the shipping address of a draft or rejected order, for members who may change its lines. */
 export function ChangeAddress({ order }: { readonly order: OrderDetail }) {

@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -20,9 +21,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 // With the schemas it is checked by, and for the customers it is for only.
-const NewAddressForm = lazy(async () => ({
-  default: (await import('./NewAddressForm.tsx')).NewAddressForm,
-}))
+const NewAddressForm = lazyPart(() => import('./NewAddressForm.tsx'), 'NewAddressForm')
 
 const keptChoice = 'newOrderAddress'
 

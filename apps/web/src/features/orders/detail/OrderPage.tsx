@@ -1,4 +1,5 @@
 import { ActionIcon, Paper } from '@mantine/core'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
@@ -6,7 +7,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
@@ -27,21 +28,11 @@ import { useOrderStory } from './orderStory.data.ts'
 import { useApproverChoice } from './useApproverChoice.ts'
 import classes from './OrderPage.module.css'
 
-const AskedRefusal = lazy(async () => ({
-  default: (await import('./AskedRefusal.tsx')).AskedRefusal,
-}))
-const ApproverSelect = lazy(async () => ({
-  default: (await import('../ApproverSelect.tsx')).ApproverSelect,
-}))
-const OrderTimeline = lazy(async () => ({
-  default: (await import('./OrderTimeline.tsx')).OrderTimeline,
-}))
-const OrderInvoices = lazy(async () => ({
-  default: (await import('../../documents/OrderInvoices.tsx')).OrderInvoices,
-}))
-const OrderNotesDialog = lazy(async () => ({
-  default: (await import('./OrderNotesDialog.tsx')).OrderNotesDialog,
-}))
+const AskedRefusal = lazyPart(() => import('./AskedRefusal.tsx'), 'AskedRefusal')
+const ApproverSelect = lazyPart(() => import('../ApproverSelect.tsx'), 'ApproverSelect')
+const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeline')
+const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
+const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
 const title = 'Orders Details'

@@ -3,7 +3,8 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { toastError } from '../../../lib/toasts.tsx'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
@@ -13,13 +14,9 @@ import type { Decided } from './decideOrders.data.ts'
 import type { useDelayedApprovals } from './delayedApprovals.ts'
 import classes from './DecideOrders.module.css'
 
-const ApproveOrdersDialog = lazy(async () => ({
-  default: (await import('./ApproveOrdersDialog.tsx')).ApproveOrdersDialog,
-}))
-const RejectOrdersDialog = lazy(async () => ({
-  default: (await import('./RejectOrdersDialog.tsx')).RejectOrdersDialog,
-}))
-const DecidedDialog = lazy(async () => ({ default: (await import('./DecidedDialog.tsx')).DecidedDialog }))
+const ApproveOrdersDialog = lazyPart(() => import('./ApproveOrdersDialog.tsx'), 'ApproveOrdersDialog')
+const RejectOrdersDialog = lazyPart(() => import('./RejectOrdersDialog.tsx'), 'RejectOrdersDialog')
+const DecidedDialog = lazyPart(() => import('./DecidedDialog.tsx'), 'DecidedDialog')
 
 interface DecideByKeyProps {
   readonly rows: readonly OrderSummary[]

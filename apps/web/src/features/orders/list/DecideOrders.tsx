@@ -2,20 +2,17 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import type { Decided } from './decideOrders.data.ts'
 import classes from './DecideOrders.module.css'
 
-const ApproveOrdersDialog = lazy(async () => ({
-  default: (await import('./ApproveOrdersDialog.tsx')).ApproveOrdersDialog,
-}))
-const RejectOrdersDialog = lazy(async () => ({
-  default: (await import('./RejectOrdersDialog.tsx')).RejectOrdersDialog,
-}))
-const DecidedDialog = lazy(async () => ({ default: (await import('./DecidedDialog.tsx')).DecidedDialog }))
+const ApproveOrdersDialog = lazyPart(() => import('./ApproveOrdersDialog.tsx'), 'ApproveOrdersDialog')
+const RejectOrdersDialog = lazyPart(() => import('./RejectOrdersDialog.tsx'), 'RejectOrdersDialog')
+const DecidedDialog = lazyPart(() => import('./DecidedDialog.tsx'), 'DecidedDialog')
 
 type Step =
   | { readonly kind: 'approve' | 'reject' }

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findTyped } from '../../../lib/text/typed.ts'
 import { useMenuPlace } from '../../../ui/overlay/useMenuPlace.ts'
 
 const loadMenu = () => import('../../order-lists/reorder/OrderRowMenu.tsx')
-const OrderRowMenu = lazy(async () => ({ default: (await loadMenu()).OrderRowMenu }))
+const OrderRowMenu = lazyPart(loadMenu, 'OrderRowMenu')
 
 /** The menu of a row comes when it is first wanted, or when a dialog of it was open before a reload. */
 export function OrderRowMenuPlace({ order }: { readonly order: OrderSummary }) {

@@ -10,7 +10,7 @@ import {
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
@@ -32,6 +32,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
   const { flags } = order
   const member = useMember()
+  const contactName = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
   const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
@@ -47,6 +48,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
       ) : null}
       <div style={{ position: 'relative' }}>
         <TextInput
+          ref={contactName}
           label="Delivery contact person"
           withAsterisk
           autoComplete="off"
@@ -62,9 +64,11 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
         {fields.contactName === '' && fields.contactPhone === '' && mayMove(order, member) ? (
           <LastContact
             order={order}
-            onUse={({ fullName, phoneNumber }) =>
+            onUse={({ fullName, phoneNumber }) => {
               change({ contactName: fullName, contactPhone: phoneNumber })
-            }
+              // The offer goes once it is taken; the focus stays at its field.
+              contactName.current?.focus()
+            }}
           />
         ) : null}
       </div>

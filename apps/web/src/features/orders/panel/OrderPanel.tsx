@@ -2,7 +2,8 @@ import { Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { mayChangeLines, mayEdit, mayOpenForEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
@@ -14,24 +15,12 @@ import type { OrderFieldsControl } from './useOrderFields.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderPanel.module.css'
 
-const ChangeAddress = lazy(async () => ({
-  default: (await import('../address/ChangeAddress.tsx')).ChangeAddress,
-}))
-const OrderActions = lazy(async () => ({
-  default: (await import('../actions/OrderActions.tsx')).OrderActions,
-}))
-const OrderFieldsForm = lazy(async () => ({
-  default: (await import('./OrderFieldsForm.tsx')).OrderFieldsForm,
-}))
-const OrderClosedNotice = lazy(async () => ({
-  default: (await import('./OrderClosedNotice.tsx')).OrderClosedNotice,
-}))
-const SaveAsList = lazy(async () => ({
-  default: (await import('../../order-lists/SaveAsList.tsx')).SaveAsList,
-}))
-const GenerateQuote = lazy(async () => ({
-  default: (await import('../../quote/GenerateQuote.tsx')).GenerateQuote,
-}))
+const ChangeAddress = lazyPart(() => import('../address/ChangeAddress.tsx'), 'ChangeAddress')
+const OrderActions = lazyPart(() => import('../actions/OrderActions.tsx'), 'OrderActions')
+const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
+const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
+const SaveAsList = lazyPart(() => import('../../order-lists/SaveAsList.tsx'), 'SaveAsList')
+const GenerateQuote = lazyPart(() => import('../../quote/GenerateQuote.tsx'), 'GenerateQuote')
 
 interface OrderPanelProps {
   readonly order: OrderDetail

@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import { useDeleteOrderLine } from '../orderLines.data.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
+
+const PanelLineQuantity = lazyPart(() => import('./PanelLineQuantity.tsx'), 'PanelLineQuantity')
 
 interface OrderPanelLinesProps {
   readonly order: OrderDetail
@@ -52,6 +55,7 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
         {shown.map((line) => (
           <PanelLine
             key={line.lineID}
+            order={order}
             line={line}
             href={paths.orderProduct(order.orderID, order.priceList.priceListID, line.product.productID)}
             onRemove={editable ? () => remove.mutate(line) : undefined}
@@ -63,29 +67,51 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
 }
 
 interface PanelLineProps {
+  readonly order: OrderDetail
   readonly line: OrderLine
   readonly href: string
   readonly onRemove: (() => void) | undefined
 }
 
-function PanelLine({ line, href, onRemove }: PanelLineProps) {
+function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
+  const [changing, setChanging] = useState(false)
   const { productName } = line.product
+  const quantity = line.quantity.toLocaleString('en-AU')
   const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with its line: the focus goes on to the next one's, or to the title of the panel.
     const item = currentTarget.closest('li')
     const beside = item?.nextElementSibling ?? item?.previousElementSibling
-    const next = beside?.querySelector('button') ?? document.querySelector<HTMLElement>('#order-panel-title')
+    const next =
+      beside?.querySelector<HTMLElement>('button[aria-label^="Remove "]') ??
+      document.querySelector<HTMLElement>('#order-panel-title')
     if (document.activeElement === currentTarget) next?.focus()
     onRemove?.()
   }
   return (
     <li className={classes.line}>
       <div className={classes.what}>
-        <span className="tabular">{line.quantity.toLocaleString('en-AU')} × </span>
+        {onRemove ? (
+          <button
+            type="button"
+            className={classes.quantity}
+            aria-label={`Change quantity: ${productName}`}
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
+            {quantity} ×{' '}
+          </button>
+        ) : (
+          <span className="tabular">{quantity} × </span>
+        )}
         <a href={href} className={classes.name}>
           {productName}
         </a>
         <LineChangeNote line={line} />
+        {changing && onRemove ? (
+          <Suspense>
+            <PanelLineQuantity order={order} line={line} onDone={() => setChanging(false)} />
+          </Suspense>
+        ) : null}
       </div>
       <Money cents={line.amountCents} />
       {onRemove ? (

@@ -2,7 +2,8 @@ import { Anchor, Button, Paper } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -12,7 +13,7 @@ import { LeftRows } from './LeftRows.tsx'
 import { notEditable } from './padProblems.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))
+const QuickOrderPad = lazyPart(() => import('./QuickOrderPad.tsx'), 'QuickOrderPad')
 
 const route = getRouteApi('/app/orders/$orderId/quickorder')
 

@@ -2,7 +2,8 @@ import { Anchor, Button, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconBolt } from '@tabler/icons-react'
 import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
@@ -10,8 +11,8 @@ import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './QuickOrderPanel.module.css'
 
-const LeftRows = lazy(async () => ({ default: (await import('./LeftRows.tsx')).LeftRows }))
-const QuickOrderPad = lazy(async () => ({ default: (await import('./QuickOrderPad.tsx')).QuickOrderPad }))
+const LeftRows = lazyPart(() => import('./LeftRows.tsx'), 'LeftRows')
+const QuickOrderPad = lazyPart(() => import('./QuickOrderPad.tsx'), 'QuickOrderPad')
 
 interface QuickOrderPanelProps {
   readonly order: OrderDetail

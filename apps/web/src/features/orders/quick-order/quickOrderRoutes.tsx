@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../../appRoute.tsx'
+import { lazyScreen } from '../../../lazyScreen.tsx'
 import { paths } from '../../../paths.ts'
 import { requirePage } from '../../../shell/gates.ts'
 
@@ -15,7 +16,7 @@ const quickOrder = createRoute({
     ],
   },
   beforeLoad: () => requirePage('products', 'Add'),
-  component: lazyRouteComponent(() => import('./QuickOrderPage.tsx'), 'QuickOrderPage'),
+  component: lazyScreen(() => import('./QuickOrderPage.tsx'), 'QuickOrderPage'),
 })
 
 export const quickOrderRoutes = [quickOrder] as const

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
@@ -11,9 +12,7 @@ import { useLeftBehindOrder } from '../orders.data.ts'
 import { laterKey } from './unsavedOrder.ts'
 import classes from './LeftBehindNotice.module.css'
 
-const CancelOrderDialog = lazy(async () => ({
-  default: (await import('../actions/CancelOrderDialog.tsx')).CancelOrderDialog,
-}))
+const CancelOrderDialog = lazyPart(() => import('../actions/CancelOrderDialog.tsx'), 'CancelOrderDialog')
 
 /** Order known when the screen opened. One found later waits for the next screen, so that no page jumps. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {
@@ -24,30 +23,28 @@ function useKnownOrder(pathname: string): OrderSummary | undefined {
   return opened.known && data ? data : undefined
 }
 
-/**
- * R7: an order that was left unsaved is offered again at the next login, wherever that
- * leads. On the list of orders it is always offered; while it is being worked on it is not.
- */
+/** Screens that offer it: on every other one it would be in the way. */
+const offering = [paths.orders(), paths.home()]
+
+/** R7: an order that was left unsaved is offered again after the next login, on the orders and at home. */
 export function LeftBehindNotice() {
   const { pathname } = useLocation()
   const data = useKnownOrder(pathname)
   const [later, setLater] = useState(() => findTyped(laterKey))
-  if (!data || `${pathname}/`.toLowerCase().startsWith(`${paths.order(data.orderID)}/`)) return null
-  const onList = pathname.toLowerCase() === paths.orders()
-  if (later === data.orderID && !onList) return null
+  if (!data || later === data.orderID || !offering.includes(pathname.toLowerCase())) return null
   const putAside = () => {
     keepTyped(laterKey, data.orderID)
     setLater(data.orderID)
   }
-  return <LeftBehind key={data.orderID} order={data} onLater={onList ? undefined : putAside} />
+  return <LeftBehind key={data.orderID} order={data} onHide={putAside} />
 }
 
 interface LeftBehindProps {
   readonly order: OrderSummary
-  readonly onLater: (() => void) | undefined
+  readonly onHide: () => void
 }
 
-function LeftBehind({ order, onLater }: LeftBehindProps) {
+function LeftBehind({ order, onHide }: LeftBehindProps) {
   const [opened, dialog] = useDisclosure(false)
   const items = order.lineCount === 1 ? '1 item' : `${order.lineCount} items`
   return (
@@ -65,11 +62,9 @@ function LeftBehind({ order, onLater }: LeftBehindProps) {
           <Button variant="default" size="compact-md" onClick={dialog.open}>
             Cancel Order
           </Button>
-          {onLater ? (
-            <Button variant="subtle" color="gray" size="compact-md" onClick={onLater}>
-              Later
-            </Button>
-          ) : null}
+          <Button variant="subtle" color="gray" size="compact-md" onClick={onHide}>
+            Hide
+          </Button>
         </Group>
         {opened ? (
           <Suspense>

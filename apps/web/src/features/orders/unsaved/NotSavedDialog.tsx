@@ -15,7 +15,8 @@ interface NotSavedDialogProps {
 /** §8: save the order as a draft, or cancel it, to go on. */
 export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) {
   const { data } = useOrder(order.orderId)
-  const ref = { orderID: order.orderId, customerId: order.customerId, version: data?.version ?? 1 }
+  const { orderId: orderID, customerId, orderNumber } = order
+  const ref = { orderID, customerId, orderNumber, version: data?.version ?? 1 }
   const save = useSaveDraft(ref)
   const cancel = useCancelOrder(ref)
   // The flag is gone when it is done, and this dialog with it:

@@ -1,17 +1,21 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { isOrdersArea } from '../../../paths.ts'
 import { findUnsaved, useUnsaved } from './unsavedOrder.ts'
 
-const NotSavedDialog = lazy(() =>
-  import('./NotSavedDialog.tsx').then((module) => ({ default: module.NotSavedDialog })),
-)
+const NotSavedDialog = lazyPart(() => import('./NotSavedDialog.tsx'), 'NotSavedDialog')
 
-/** §4: leaving the orders area with an unsaved order asks to save it as a draft or cancel it. */
+/** §4: leaving the orders area with an unsaved order asks to save or cancel it; an empty one goes. */
 export function UnsavedOrderGuard() {
   const unsaved = useUnsaved()
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => findUnsaved() !== undefined && !isOrdersArea(next.pathname),
+    shouldBlockFn: async ({ next }) => {
+      const left = findUnsaved()
+      if (!left || isOrdersArea(next.pathname)) return false
+      const { isDropped } = await import('./dropEmptyOrder.ts')
+      return !(await isDropped(left))
+    },
     // Closing the tab loses nothing: everything typed is stored, and the order is offered again (R7).
     enableBeforeUnload: false,
     withResolver: true,

@@ -1,43 +1,35 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Select } from '../../../ui/form/Select.tsx'
-import { useCustomerChoice } from '../../users/customerChoice.data.ts'
+import { useCustomerSearch } from '../../users/useCustomerSearch.ts'
+
+export interface ChosenCustomer {
+  readonly customerId: number
+  readonly customerName: string
+}
 
 interface CustomerPickerProps {
   readonly error: string | undefined
-  readonly onChange: (customerId: number | undefined) => void
+  readonly onChange: (customer: ChosenCustomer | undefined) => void
 }
-
-const typingPauseMs = 250
 
 /** A customer, found by a part of its name. */
 export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, typingPauseMs)
-  // The name of the chosen customer in the box is not a search.
-  const name = search === chosen?.label ? '' : search.trim()
-  const { data } = useCustomerChoice(name)
-  const found = (data?.rows ?? []).map((each) => ({
-    value: String(each.customerId),
-    label: each.customerName,
-  }))
+  const { rows, options } = useCustomerSearch(chosen?.label)
+  const found = rows.map((each) => ({ value: String(each.customerId), label: each.customerName }))
   const offered = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
   return (
     <Select
+      {...options}
       label="Customer"
       placeholder="Search by name"
-      searchable
-      nothingFoundMessage="No matching customers"
       data={offered}
-      // The server searched already.
-      filter={({ options }) => options}
       value={chosen?.value ?? null}
       error={error}
-      onSearchChange={setTyped}
       onChange={(value) => {
-        setChosen(offered.find((each) => each.value === value))
-        onChange(value === null ? undefined : Number(value))
+        const next = offered.find((each) => each.value === value)
+        setChosen(next)
+        onChange(next && { customerId: Number(next.value), customerName: next.label })
       }}
     />
   )

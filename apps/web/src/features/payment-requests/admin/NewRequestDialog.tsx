@@ -1,18 +1,20 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
-import { parseAmountCents } from '@tradecounter/rules/money.ts'
+import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import { newPaymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequestFields.ts'
 import {
   paymentRequestDays,
   providerNoteMaximum,
 } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
+import { useState } from 'react'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { CustomerPicker } from './CustomerPicker.tsx'
+import { CustomerPicker, type ChosenCustomer } from './CustomerPicker.tsx'
 import { useCreateRequest } from './paymentRequests.data.ts'
 
 const kinds = [
@@ -21,7 +23,7 @@ const kinds = [
 ]
 
 const initialValues = {
-  customerId: undefined as number | undefined,
+  customerId: undefined as ChosenCustomer | undefined,
   kind: 'amount',
   amount: '',
   documentNumber: '',
@@ -31,19 +33,33 @@ const initialValues = {
 }
 
 const requestOf = ({ customerId, kind, amount, documentNumber, ...typed }: typeof initialValues) => ({
-  customerId,
+  customerId: customerId?.customerId,
   amountCents: kind === 'amount' ? (parseAmountCents(amount) ?? 0) : undefined,
   documentNumber: kind === 'document' ? documentNumber.trim() : undefined,
   emailAddress: typed.emailAddress,
   expiresInDays: Number(typed.expiresInDays),
 })
 
+/** Payer and sum in words, for the question before the mail goes out. */
+function describe(values: typeof initialValues): string {
+  const { amountCents = 0, documentNumber, emailAddress } = requestOf(values)
+  const sum = documentNumber ? `the open balance of invoice ${documentNumber}` : formatCents(amountCents)
+  return `Ask ${values.customerId?.customerName} to pay ${sum}. The payment link goes to ${emailAddress.trim()}.`
+}
+
+interface Review {
+  readonly text: string
+  readonly send: () => void
+}
+
 /** R20: an amount, or what is open of a document; the link goes out by mail. */
 export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateRequest()
+  const [review, setReview] = useState<Review>()
   const form = usePortalForm({
     initialValues,
     problems: (values) => newPaymentRequestProblems(requestOf(values)),
+    review: (values, send) => setReview({ text: describe(values), send }),
     send: (values) => create.mutateAsync({ ...requestOf(values), note: values.note }),
     onSent: () => {
       toastSuccess(paymentRequestMessages.created)
@@ -73,6 +89,21 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
           Send payment request
         </FormButtons>
       </Form>
+      {review ? (
+        <ConfirmDialog
+          opened
+          title="Send this payment request?"
+          confirmLabel="Send"
+          cancelLabel="Back to edit"
+          onClose={() => setReview(undefined)}
+          onConfirm={() => {
+            setReview(undefined)
+            review.send()
+          }}
+        >
+          {review.text}
+        </ConfirmDialog>
+      ) : null}
     </Modal>
   )
 }

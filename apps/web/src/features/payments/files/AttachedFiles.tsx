@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { AttachedFilesProps } from './LoadedAttachedFiles.tsx'
 
-const LoadedAttachedFiles = lazy(async () => ({
-  default: (await import('./LoadedAttachedFiles.tsx')).LoadedAttachedFiles,
-}))
+const LoadedAttachedFiles = lazyPart(() => import('./LoadedAttachedFiles.tsx'), 'LoadedAttachedFiles')
 
 /**
  * PDFs that go with a payment or a transaction; loaded when

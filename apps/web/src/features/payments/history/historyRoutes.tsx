@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { noHistoryPath } from '@tradecounter/rules/members/roles.ts'
 import { app, whole } from '../../../appRoute.tsx'
+import { lazyScreen } from '../../../lazyScreen.tsx'
 import { paths } from '../../../paths.ts'
 import { requirePage } from '../../../shell/gates.ts'
 import { validateHistorySearch } from './historySearch.ts'
@@ -15,7 +16,7 @@ const paymentHistory = createRoute({
   staticData: { crumbs: () => [history] },
   beforeLoad: requireHistory,
   validateSearch: validateHistorySearch,
-  component: lazyRouteComponent(() => import('./PaymentHistoryPage.tsx'), 'PaymentHistoryPage'),
+  component: lazyScreen(() => import('./PaymentHistoryPage.tsx'), 'PaymentHistoryPage'),
 })
 
 const pastPayment = createRoute({
@@ -24,7 +25,7 @@ const pastPayment = createRoute({
   params: { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) },
   staticData: { crumbs: () => [history, { label: 'Payment' }] },
   beforeLoad: requireHistory,
-  component: lazyRouteComponent(() => import('./PastPaymentPage.tsx'), 'PastPaymentPage'),
+  component: lazyScreen(() => import('./PastPaymentPage.tsx'), 'PastPaymentPage'),
 })
 
 export const historyRoutes = [paymentHistory, pastPayment] as const

@@ -3,7 +3,8 @@ import type { Payment } from '@tradecounter/contract/payments/payments.entities.
 import { useRouter } from '@tanstack/react-router'
 import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
@@ -32,13 +33,9 @@ import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.
 import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
-const PayDue = lazy(async () => ({ default: (await import('./PayDue.tsx')).PayDue }))
-const NoteDialog = lazy(async () => ({
-  default: (await import('../transactions/NoteDialog.tsx')).NoteDialog,
-}))
-const UnselectDialog = lazy(async () => ({
-  default: (await import('../transactions/UnselectDialog.tsx')).UnselectDialog,
-}))
+const PayDue = lazyPart(() => import('./PayDue.tsx'), 'PayDue')
+const NoteDialog = lazyPart(() => import('../transactions/NoteDialog.tsx'), 'NoteDialog')
+const UnselectDialog = lazyPart(() => import('../transactions/UnselectDialog.tsx'), 'UnselectDialog')
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType

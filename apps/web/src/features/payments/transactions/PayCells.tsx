@@ -3,7 +3,8 @@ import { IconMessageFilled, IconMessagePlus } from '@tabler/icons-react'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { isShortPaid } from '@tradecounter/rules/payments/selection/shortPay.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { toastError } from '../../../lib/toasts.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { asOpen, hasExtras } from '../selection/selection.ts'
@@ -12,9 +13,7 @@ import { AmountInput } from './AmountInput.tsx'
 import type { RowActions } from './useRowActions.ts'
 import classes from './TransactionTable.module.css'
 
-const ShortPayReason = lazy(async () => ({
-  default: (await import('./ShortPayReason.tsx')).ShortPayReason,
-}))
+const ShortPayReason = lazyPart(() => import('./ShortPayReason.tsx'), 'ShortPayReason')
 
 // Each listens to the choice of its own document, so that a tick elsewhere does not draw it again.
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantity.ts'
 import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 
@@ -15,6 +15,8 @@ interface LineQuantityProps {
   readonly editable: boolean
   /** Action of the button: one that adds takes an empty box for the carton quantity (§5). */
   readonly label: 'Add to Order' | 'Update' | 'Update Cart'
+  /** Accessible name of the box, where the product has another box on the screen. */
+  readonly boxName?: string
   /** Storage key of a typed quantity that was not sent. */
   readonly keepAs: string
   /** True if the box takes the focus when it appears. */
@@ -28,10 +30,12 @@ interface LineQuantityProps {
  */
 export function LineQuantity(props: LineQuantityProps) {
   const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
+  const { boxName = `Quantity of ${item.productName}` } = props
   const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const errorId = useId()
+  const box = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(quantity)
   /** On its way, or refused: it stays in the box to be sent again. */
   const [unstored, setUnstored] = useState<number>()
@@ -56,12 +60,17 @@ export function LineQuantity(props: LineQuantityProps) {
   }
   const offered = nearestQuantity(item, typed ?? 0)
   const shown = checked ? problem : undefined
+  // The button goes with its problem: the focus goes to the box, where Enter sends the quantity.
+  const takeOffered = () => {
+    setTyped(offered)
+    box.current?.querySelector('input')?.focus()
+  }
   if (!editable) return <Text size="sm">Quantity: {quantity.toLocaleString('en-AU')}</Text>
   return (
-    <div>
+    <div ref={box}>
       <Group gap="xs">
         <QuantityInput
-          label={`Quantity of ${item.productName}`}
+          label={boxName}
           value={typed}
           step={item.cartonQuantity}
           takesFocus={takesFocus}
@@ -86,7 +95,7 @@ export function LineQuantity(props: LineQuantityProps) {
       {shown ? (
         <Text id={errorId} size="xs" mt={4} c="var(--danger)" role="alert">
           {shown.displayMessage}{' '}
-          <Button variant="subtle" size="compact-xs" onClick={() => setTyped(offered)}>
+          <Button variant="subtle" size="compact-xs" onClick={takeOffered}>
             Use {offered}
           </Button>
         </Text>

@@ -26,7 +26,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
           <Select
             aria-label="Sort By"
             placeholder="Sort By"
-            w={152}
+            w={144}
             data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
             value={search.sort ?? null}
             clearable
@@ -35,7 +35,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
           <MultiSelect
             aria-label="Filter By Category"
             placeholder={chosen.length === 0 ? 'Filter By Category' : ''}
-            w={200}
+            w={184}
             rightSectionWidth={28}
             searchable
             clearable

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsersPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { areAdministrators, type UsersOf } from '../usersOf.ts'
 
-const InvitationsDialog = lazy(async () => ({
-  default: (await import('./InvitationsDialog.tsx')).InvitationsDialog,
-}))
+const InvitationsDialog = lazyPart(() => import('./InvitationsDialog.tsx'), 'InvitationsDialog')
 
 /** Opens the dialog that invites many people of a customer by a file. */
 export function InviteByFileButton({ of }: { readonly of: UsersOf }) {

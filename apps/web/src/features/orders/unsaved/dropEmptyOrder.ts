@@ -1,0 +1,24 @@
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { isEmptyOrder } from '@tradecounter/rules/orders/emptyOrder.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
+import { orderKeys } from '../orderKeys.ts'
+import { ordersApi, refreshOrders } from '../orders.data.ts'
+import { findKeptFields } from '../panel/keptFields.ts'
+import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
+
+/**
+ * True if an unsaved order is left without a question: nothing is in it, nothing was typed, and it is
+ * cancelled. Somebody else's change meanwhile refuses the cancellation by its version, and the order stays.
+ */
+export async function isDropped({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
+  const order = queryClient.getQueryData<OrderDetail>(orderKeys.detail(orderId))
+  if (!order || !isEmptyOrder(order) || findKeptFields(orderId)) return false
+  try {
+    await ordersApi.cancelOrder({ params: { customerId, orderId }, body: { version: order.version } })
+  } catch {
+    return false
+  }
+  clearUnsaved(orderId)
+  void refreshOrders(orderId)
+  return true
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { startOrder } from '../support/ordering.ts'
+import { visit } from '../support/people.ts'
+
+test('a quantity is changed on the panel’s line, and the focus stays with the person (§2)', async ({
+  browser,
+}) => {
+  const buyer = await visit(browser, 'owner@northside.example')
+  await startOrder(buyer)
+  const widths = await buyer
+    .getByRole('searchbox', { name: 'Search By Product' })
+    .locator('xpath=ancestor::*[contains(@class,"bar")][1]/*')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBe(widths[0])
+  await buyer
+    .getByRole('button', { name: /^Add to Order: / })
+    .first()
+    .click()
+  const panel = buyer.getByRole('complementary', { name: 'My Order' })
+  const change = panel.getByRole('button', { name: /^Change quantity: / })
+  const before = Number.parseInt(await change.innerText())
+  await change.click()
+  const box = panel.getByRole('textbox', { name: /^New quantity: / })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('inputmode', 'numeric')
+  await box.fill(String(3 * before))
+  await box.press('Enter')
+  await expect(buyer.getByText('Item updated successfully.').first()).toBeVisible()
+  await expect(change).toHaveText(`${3 * before} ×`)
+  await expect(change).toBeFocused()
+  await expect(box).toHaveCount(0)
+  await buyer.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect(buyer).toHaveURL(/\/orders\?tab=draft$/)
+})
+
+test('the menu of an order’s row and the days beside a month pass axe', async ({ browser }) => {
+  const owner = await visit(browser, 'owner@northside.example')
+  await owner.goto('/orders?tab=approved')
+  await owner
+    .getByRole('button', { name: /^More for SO-/ })
+    .first()
+    .click()
+  await expect(owner.getByRole('menuitem', { name: 'Order again' })).toBeVisible()
+  const found = async (rule: string) => {
+    const { violations } = await new AxeBuilder({ page: owner }).setLegacyMode().withRules([rule]).analyze()
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))
+  }
+  expect(await found('aria-required-children')).toEqual([])
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('textbox', { name: 'Start Date' }).click()
+  await expect(owner.locator('[data-outside]').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme })
+    expect(await found('color-contrast')).toEqual([])
+  }
+})
