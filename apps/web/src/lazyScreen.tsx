@@ -8,9 +8,9 @@ import { LateScreen } from './shell/LateScreen.tsx'
  * missing, which is right for a newer version of the program; without a server, though, the browser's own
  * error page would take the place of the portal.
  */
-export function lazyScreen<Module extends object, Name extends keyof Module>(
+export function lazyScreen<Module extends object>(
   load: () => Promise<Module>,
-  name: Name,
+  name: keyof Module,
 ): AsyncRouteComponent<object> {
   let loaded: ComponentType | undefined
   const keep = async () => (loaded = (await load())[name] as ComponentType)

@@ -38,8 +38,9 @@ test('an approver approves a row by key, takes one back in time, and what is app
 
   await press(left.orderNumber, 'a')
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page.getByText('Order approved successfully.')).toBeVisible()
-  expect(sent).toHaveLength(2)
+  // The message of the first may still be there.
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toContain(String(left.orderID))
 })
 
 test('by key too, a limit is a warning and no call, and a rejection needs its reason', async ({
