@@ -109,7 +109,7 @@ test('an order with nothing in it is left without a question, and is not offered
   const page = await logIn(browser, 'buyer@harbour.example')
   await startOrder(page)
   const { pathname } = new URL(page.url())
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/home/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(pathname.replace(/\/pricelist.*$/, ''))
