@@ -27,6 +27,7 @@ test('from an empty production server to the first order of the first customer (
     await activate(admin, pathIn(invited), 'Lantern-7oak-hill')
     await expect(admin.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await admin.getByRole('link', { name: 'Settings' }).click()
+    await admin.getByRole('link', { name: 'Terms and conditions' }).click()
     await admin.getByRole('textbox', { name: 'Text' }).fill('Pay within thirty days.')
     await admin.getByRole('button', { name: 'Publish' }).click()
     await expect(admin.getByText(/^Version 2, published /)).toBeVisible()

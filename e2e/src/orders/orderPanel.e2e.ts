@@ -19,7 +19,7 @@ test('a quantity is changed on the panel’s line, and the focus stays with the 
     .first()
     .click()
   const panel = buyer.getByRole('complementary', { name: 'My Order' })
-  const change = panel.getByRole('button', { name: /^Change quantity: / })
+  const change = panel.getByRole('button', { name: /, change quantity$/ })
   const before = Number.parseInt(await change.innerText())
   await change.click()
   const box = panel.getByRole('textbox', { name: /^New quantity: / })

@@ -94,7 +94,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
           <button
             type="button"
             className={classes.quantity}
-            aria-label={`Change quantity: ${productName}`}
+            aria-label={`${quantity} × ${productName}, change quantity`}
             aria-expanded={changing}
             onClick={() => setChanging(!changing)}
           >
