@@ -61,8 +61,15 @@ test('in forced colours a switch says whether it is on, and a button whether it 
     expect(await colourOf(thumb, 'background-color')).not.toBe(await colourOf(track, 'background-color'))
   }
 
-  const payer = await visitInForcedColours(browser, 'owner@harbour.example')
-  await payer.goto('/payments')
+  const own = await ownCustomer(100)
+  const dates = { date: '2026-01-05', dueDate: '2026-01-05' }
+  const credit = { documentNumber: 'CN1', type: 'creditNote', ...dates, total: '-30.00', balance: '-30.00' }
+  await own.send('credits', credit)
+  const payer = await deviceOf(browser, own.payer)
+  await payer.emulateMedia({ forcedColors: 'active' })
+  await payer.goto('/payments?due=all')
+  // A credit alone cannot be paid.
+  await payer.getByRole('checkbox', { name: 'Select CN1' }).check()
   const proceed = payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' })
   await expect(proceed).toBeDisabled()
   const enabled = payer.getByRole('button', { name: 'Export To CSV' })

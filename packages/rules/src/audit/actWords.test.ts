@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actName, factsInWords, inWords, subjectName } from './actWords.ts'
+import { actName, factsInWords } from './actWords.ts'
+import { inWords, subjectName } from './subjectNames.ts'
 
 test('acts, things and facts are told in words', () => {
   expect(inWords('approveOrder')).toBe('Approve order')

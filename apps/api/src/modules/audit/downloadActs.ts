@@ -1,4 +1,5 @@
-import { actName, factsInWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { actName, factsInWords } from '@tradecounter/rules/audit/actWords.ts'
+import { subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import type { PublicContext } from '../../http/context.ts'

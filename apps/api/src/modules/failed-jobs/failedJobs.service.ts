@@ -1,7 +1,7 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { FailedJob } from '@tradecounter/contract/failed-jobs/failedJobs.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { inWords } from '@tradecounter/rules/audit/actWords.ts'
+import { inWords } from '@tradecounter/rules/audit/subjectNames.ts'
 import { tellableError } from '@tradecounter/rules/failed-jobs/tellableError.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconHistoryOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { subjectKinds, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { subjectKinds, subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { startDownload } from '../../lib/files/downloads.ts'
 import { DateField } from '../../ui/form/DateField.tsx'

@@ -1,5 +1,6 @@
 import type { WrittenAct } from '@tradecounter/contract/audit/audit.contract.ts'
-import { actName, factsInWords, subjectName } from '@tradecounter/rules/audit/actWords.ts'
+import { actName, factsInWords } from '@tradecounter/rules/audit/actWords.ts'
+import { subjectName } from '@tradecounter/rules/audit/subjectNames.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'

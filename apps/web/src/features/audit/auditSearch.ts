@@ -1,4 +1,4 @@
-import { subjectKinds } from '@tradecounter/rules/audit/actWords.ts'
+import { subjectKinds } from '@tradecounter/rules/audit/subjectNames.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { idIn, oneOf, textIn } from '../../lib/text/searchValues.ts'
 

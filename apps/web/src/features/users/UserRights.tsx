@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { roleLabels, roleMeanings } from '@tradecounter/rules/members/roles.ts'
+import { roleMeanings } from '@tradecounter/rules/members/roleMeanings.ts'
+import { roleLabels } from '@tradecounter/rules/members/roles.ts'
 import type { CostCentre } from '@tradecounter/contract/cost-centres/costCentres.contract.ts'
 import { payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { assignedCentresPageSize } from '@tradecounter/rules/users/userLimits.ts'
