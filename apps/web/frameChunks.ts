@@ -9,8 +9,9 @@ const followers = [
 ]
 /** Decisions about orders and checks of lines: small, and fetched together or not at all. */
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
-/** Modules of file fields, a few hundred bytes each. */
-const files = /\/(?:chosenFile|IconFileTypePdf|IconUpload|purchaseOrderFile)\.(?:ts|mjs)$/
+/** Modules that import nothing else of their own: a file for each would be heavier than what it holds. */
+const small =
+  /\/(?:chosenFile|orderStory\.contract|useShipCalendar|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:ts|mjs)$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|usePortalForm)\.tsx?$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
@@ -53,7 +54,7 @@ export function frameChunks(): Plugin {
     { name: 'frame', test: (id: string) => frame.has(id), priority: 3 },
     { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
-    { name: 'files', test: (id: string) => files.test(id), priority: 1 },
+    { name: 'small', test: (id: string) => small.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
     { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },

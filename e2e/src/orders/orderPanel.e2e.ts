@@ -9,8 +9,9 @@ test('a quantity is changed on the panel’s line, and the focus stays with the 
 }) => {
   const buyer = await visit(browser, 'owner@northside.example')
   await startOrder(buyer)
-  const widths = await buyer
-    .getByRole('searchbox', { name: 'Search By Product' })
+  const searchBox = buyer.getByRole('searchbox', { name: 'Search By Product' })
+  await expect(searchBox).toBeVisible()
+  const widths = await searchBox
     .locator('xpath=ancestor::*[contains(@class,"bar")][1]/*')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
   expect(Math.max(...widths)).toBe(widths[0])

@@ -74,6 +74,7 @@ test('lists with all of their columns are accessible, and no page scrolls sidewa
     '/paymenthistory?from=any&to=any',
   ]) {
     await owner.goto(path)
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
     await expectArrived(owner.getByRole('main'))
     await expectAccessibleAtEveryWidth(owner, path)
   }
