@@ -55,6 +55,11 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
   const left = await startWithItem()
   await owner.context().close()
   const later = await logIn(browser, 'owner@bayview.example')
+  // People who manage users land there; the offer stands on the orders and at home.
+  await later
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click()
   await expect(later.getByText(`You have an unsaved order, ${left}`)).toBeVisible()
   await later.getByRole('link', { name: 'Continue order' }).click()
   await expect(later.getByText(left).first()).toBeVisible()
