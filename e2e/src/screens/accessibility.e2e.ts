@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessibleAtEveryWidth } from '../support/accessible.ts'
 import { visit } from '../support/people.ts'
+import { makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 test('the login page is accessible at every width, light and dark', async ({ browser }) => {
@@ -33,6 +34,7 @@ for (const [path, heading] of screens)
   })
 
 test('an order and its products are accessible at every width, light and dark', async ({ browser }) => {
+  await makeDraft(await signIn('owner@harbour.example'), 100)
   const owner = await visit(browser, 'owner@harbour.example')
   await owner.goto('/orders?tab=approved')
   await owner.getByRole('link', { name: /^SO-/ }).first().click()

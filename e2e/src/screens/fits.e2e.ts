@@ -4,6 +4,7 @@ import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visit } from '../support/people.ts'
+import { makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 const screens = {
@@ -36,6 +37,7 @@ for (const [person, paths] of Object.entries(screens))
   })
 
 test('an order, its products and its preview have room at every width', async ({ browser }) => {
+  await makeDraft(await signIn('owner@harbour.example'), 100)
   const page = await visit(browser, 'owner@harbour.example')
   await page.goto('/orders?tab=approved')
   await page.getByRole('link', { name: /^SO-/ }).first().click()
