@@ -1,5 +1,6 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { counted } from '../../lib/text/counted.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -15,11 +16,8 @@ interface Concern {
 }
 
 const columns: readonly DataColumn<Concern>[] = [
-  { id: 'text', header: 'Needs attention', phone: 'title', cell: ({ text }) => text },
+  { id: 'text', header: 'Item', phone: 'title', cell: ({ text }) => text },
 ]
-
-const many = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${several}`
 
 /** Concerns of the provider, those about wrong figures first; only what there is. */
 function useConcerns(): readonly Concern[] {
@@ -36,24 +34,24 @@ function useConcerns(): readonly Concern[] {
   const customers = receivables?.customersOverdue ?? 0
   const concerns: readonly Concern[] = [
     {
-      text: many(differences, 'figure differs', 'figures differ'),
+      text: counted(differences, 'figure differs', 'figures differ'),
       count: differences,
       href: paths.reconciliation(),
     },
-    { text: many(jobs, 'failed job', 'failed jobs'), count: jobs, href: paths.settings('jobs') },
-    { text: many(refunds, 'refund due', 'refunds due'), count: refunds, href: paths.workLists() },
+    { text: counted(jobs, 'failed job'), count: jobs, href: paths.settings('jobs') },
+    { text: counted(refunds, 'refund due', 'refunds due'), count: refunds, href: paths.workLists() },
     {
-      text: many(attempts, 'unresolved card payment', 'unresolved card payments'),
+      text: counted(attempts, 'unresolved card payment'),
       count: attempts,
       href: paths.workLists(),
     },
     {
-      text: many(receipts, 'unapplied receipt', 'unapplied receipts'),
+      text: counted(receipts, 'unapplied receipt'),
       count: receipts,
       href: paths.workLists(),
     },
     {
-      text: `${overdue} inc GST is overdue from ${many(customers, 'customer', 'customers')}`,
+      text: `${overdue} inc GST is overdue from ${counted(customers, 'customer')}`,
       count: customers,
       href: paths.accounts(),
     },

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icon
 import type { ReconciliationRun } from '@tradecounter/contract/reconciliation/reconciliation.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useId, type ReactNode } from 'react'
+import { counted } from '../../lib/text/counted.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
@@ -19,10 +20,6 @@ interface LastRunProps {
   readonly children: ReactNode
 }
 
-const many = (count: number): string => count.toLocaleString('en-AU')
-
-const counted = (count: number, one: string): string => `${many(count)} ${count === 1 ? one : `${one}s`}`
-
 function Outcome({ run, open }: Omit<LastRunProps, 'children'>) {
   if (!run.finishedAt)
     return (
@@ -33,7 +30,7 @@ function Outcome({ run, open }: Omit<LastRunProps, 'children'>) {
   if (open > 0)
     return (
       <StatusChip tone="bad" icon={IconAlertTriangle}>
-        {open === 1 ? '1 difference' : `${many(open)} differences`}
+        {counted(open, 'difference')}
       </StatusChip>
     )
   return (

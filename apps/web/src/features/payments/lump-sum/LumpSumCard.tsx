@@ -3,14 +3,12 @@ import { IconRefresh } from '@tabler/icons-react'
 import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
 import type { Applied } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import { useState } from 'react'
+import { counted } from '../../../lib/text/counted.ts'
 import { allocate, usesCredits } from '../selection/lumpSumSelection.ts'
 import { appliedOf, type DocumentsById } from '../selection/selection.ts'
 import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
 import classes from './LumpSumCard.module.css'
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /** Sentence about the use of the amount. */
 function outcome(lumpSumCents: number, left: number, applied: readonly Applied[], withCredits: boolean) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useMemo } from 'react'
+import { counted } from '../../../lib/text/counted.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { allDueOf, isAllDue, selectAllDue } from '../selection/selectAllDue.ts'
 import type { DocumentsById } from '../selection/selection.ts'
@@ -15,9 +16,6 @@ interface PayDueProps {
   readonly busy: boolean
   readonly onProceed: () => void
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
 
 /**
  * Selects everything due by the end of the month, less the available credits, and proceeds. With

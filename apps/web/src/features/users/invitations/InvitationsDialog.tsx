@@ -7,15 +7,13 @@ import { invitationsSent } from '@tradecounter/rules/users/invitations/invitatio
 import { useRef, useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
+import { counted } from '../../../lib/text/counted.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import type { UsersOf } from '../usersOf.ts'
 import { readInvitationFile, saveTemplate } from './invitationFile.ts'
 import { useCheckInvitations, useInviteUsers } from './invitations.data.ts'
 import { InvitationErrors, InvitationPeople } from './InvitationTables.tsx'
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
 
 function Explanation() {
   return (
