@@ -37,6 +37,8 @@ test('invoices begin near the top on every screen, with the credits announced ab
     await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(
       'You hold $6,470.76 in credits.',
     )
+    const reset = page.getByRole('button', { name: 'Reset' })
+    expect(await reset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
     // The pay bar is there only when something is selected.
     await expect(page.getByRole('region', { name: 'Pay', exact: true })).toHaveCount(0)
   }

@@ -43,6 +43,7 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto('/home')
   await expect(admin.getByRole('region', { name: 'Waiting for approval' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /^Approve SO-/ }).first()).toBeInViewport({ ratio: 1 })
   // Money and figures that need the supplier come before everything else.
   await expect(admin.locator('#main').getByRole('region').first()).toHaveAccessibleName('Needs attention')
   const overdue = admin.getByRole('link', { name: /inc GST is overdue from \d+ customers?$/ })

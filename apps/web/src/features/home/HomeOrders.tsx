@@ -112,7 +112,9 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
   const [asked, setAsked] = useState<OrderSummary>()
   const columns = useMemo(() => {
     const shown = admin ? columnsOf.provider : columnsOf.customer
-    return tab === 'requested' ? [...shown, approval(setAsked)] : shown
+    if (tab !== 'requested') return shown
+    // The customer and the button leave no room for the date.
+    return [...(admin ? [number, customer, total] : shown), approval(setAsked)]
   }, [admin, tab])
   const title = admin && tab === 'requested' ? 'Waiting for approval' : (titles[tab] ?? tab)
   return (

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
@@ -29,12 +30,16 @@ export function AccountSummary({ profile, children }: AccountSummaryProps) {
   )
 }
 
-/** §2 Notice of one business day, and of GST: in the summary, and on a phone below the tables. */
-export const SmallPrint = ({ phone = false }: { readonly phone?: boolean }) => (
-  <p className={classes.small} data-phone={phone}>
-    {amountsIncludeGst} {paymentMessages.delayNotice}.
-  </p>
-)
+/** §2 Notice of one business day, and of GST: in the summary, and on a phone below the tables instead. */
+export function SmallPrint({ belowTables = false }: { readonly belowTables?: boolean }) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  if (isPhone !== belowTables) return null
+  return (
+    <p className={classes.small} data-below={belowTables}>
+      {amountsIncludeGst} {paymentMessages.delayNotice}.
+    </p>
+  )
+}
 
 function Sentence({ profile }: { readonly profile: PaymentProfile }) {
   const { owedCents, overdueCents, laterCents, by } = owedIn(profile)

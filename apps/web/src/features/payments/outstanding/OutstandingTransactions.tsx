@@ -142,7 +142,7 @@ export function OutstandingTransactions({
       />
       {payable && known ? (
         <>
-          <SmallPrint phone />
+          <SmallPrint belowTables />
           <SelectionExtras documents={known} />
           <SelectionBar
             documents={known}
