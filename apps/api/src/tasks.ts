@@ -1,3 +1,4 @@
+import { pruneChanges } from './jobs/pruneChanges.ts'
 import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
@@ -25,5 +26,6 @@ export const tasks: readonly Task[] = [
   ...webhooksTasks,
   ...failedJobsTasks,
   ...sessionsTasks,
+  pruneChanges,
   pruneIdempotencyKeys,
 ]

@@ -2,8 +2,6 @@
 create function tell_payment_draft() returns trigger
   language plpgsql as $$
 begin
-  perform pg_notify('changes', json_build_object(
-    'topic', 'paymentDrafts', 'customerId', new.customer_id, 'ids', json_build_array(new.login_id),
-    'by', new.updated_by)::text);
+  perform tell_change('paymentDrafts', new.customer_id, array[new.login_id], new.updated_by);
   return null;
 end $$;

@@ -26,6 +26,8 @@ test('functions that work as the owner of the tables are these, and answer the s
     'order_numbers_of_days',
     'order_numbers_with',
     'people_with',
+    'relay_changes',
+    'tell_change',
     'widen_order_day',
     'widen_order_days',
   ])

@@ -1,6 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openProxy, throughProxy } from '@tradecounter/faults/cutProxy.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openChangeFeed, type LiveNotice } from './changeFeed.ts'
@@ -53,4 +55,36 @@ test('a server that accepts a connection and closes it is asked again by one con
   for (const socket of connections) socket.destroy()
   await feed.close()
   server.close()
+})
+
+test('after a balancer that accepted connections and closed them, one connection listens and browsers load once', async () => {
+  const { portal } = await createPortal()
+  const { applicationUrl } = portal.database
+  const proxy = await openProxy(applicationUrl)
+  const feed = openChangeFeed({
+    connectionString: throughProxy(applicationUrl, proxy),
+    onError: () => undefined,
+  })
+  const resyncs: LiveNotice[] = []
+  const listening = () =>
+    asOwner(portal.database.connectionString, async (owner) => {
+      const { rowCount } = await owner.query(
+        "select from pg_stat_activity where application_name = 'tradecounter live' and datname = current_database()",
+      )
+      return rowCount
+    })
+  try {
+    feed.follow(providerScope, (notice) => notice.kind === 'resync' && resyncs.push(notice))
+    await expect.poll(() => resyncs, waiting).toHaveLength(1)
+    await proxy.strike({ kind: 'turnAway' })
+    await expect.poll(() => proxy.turnedAway(), waiting).toBeGreaterThanOrEqual(4)
+    proxy.heal()
+    await expect.poll(() => resyncs, waiting).toHaveLength(2)
+    // A second row of attempts would connect within its pause, of 1.6 seconds by now.
+    await wait(2000)
+    expect([await listening(), resyncs.length]).toEqual([1, 2])
+  } finally {
+    await feed.close()
+    await proxy.close()
+  }
 })

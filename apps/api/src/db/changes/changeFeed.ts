@@ -1,7 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { applicationRole } from '../appLogin.ts'
+import { PrimaryClient } from '../connection/primaryClient.ts'
 import type { Scope } from '../database.ts'
 
-/** That rows changed, as the triggers `tell_…` notify it: never what is in them. */
+/** Changed rows, as the triggers `tell_…` write them into `changes`: never what is in them. */
 export interface Change {
   readonly topic: string
   /** `null`: of any customer. */
@@ -12,7 +14,10 @@ export interface Change {
   readonly by?: string | null
 }
 
-/** `resync`: the connection was away, so anything may have changed meanwhile. */
+/** Topic of `relay_changes` for more changes than it names. */
+const everythingTopic = 'everything'
+
+/** `resync`: the connection was away, or too much changed: anything may be different. */
 export type LiveNotice = { readonly kind: 'changed'; readonly change: Change } | { readonly kind: 'resync' }
 
 type Listener = (notice: LiveNotice) => void
@@ -25,7 +30,8 @@ export interface ChangeFeed {
 }
 
 const longestPauseMs = 10_000
-const askEveryMs = 30_000
+/** Pause between two looks for committed changes: the longest delay of a live update. */
+const relayEveryMs = 200
 /**
  * A listener also gets what happened just before it came: between the reading of a list and its following.
  */
@@ -86,15 +92,16 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   }
   const hears = (audience: Audience, { customerId }: Change) =>
     audience === everybody || customerId === null || customerId === audience
+  const noticeOf = (change: Change): LiveNotice =>
+    change.topic === everythingTopic ? { kind: 'resync' } : { kind: 'changed', change }
   const hear = (change: Change) => {
     const at = performance.now()
     recent = [...recent.filter((each) => each.at > at - rememberMs), { at, change }]
-    for (const audience of listeners.keys())
-      if (hears(audience, change)) tell(audience, { kind: 'changed', change })
+    for (const audience of listeners.keys()) if (hears(audience, change)) tell(audience, noticeOf(change))
   }
 
   const connect = async (onLost: () => void) => {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
@@ -103,10 +110,9 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     })
     let over = false
     let listening = false
-    // A connection can die without a word: a small question from time to time finds out.
-    const asking = setInterval(() => void client.query('select 1').catch(lose), askEveryMs).unref()
+    let next: ReturnType<typeof setTimeout> | undefined
     const lose = () => {
-      clearInterval(asking)
+      clearTimeout(next)
       if (over) return
       over = true
       client.end().catch(() => undefined)
@@ -120,17 +126,22 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '') as Change))
     try {
       await client.connect()
-      await client.query('listen changes')
+      await client.query(`set role ${applicationRole}; listen changes`)
       if (over) throw new Error('The connection was lost while it began to listen.')
     } catch (error) {
       over = true
-      clearInterval(asking)
       client.end().catch(() => undefined)
       throw error
     }
     listening = true
     listeningSince = performance.now()
     for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
+    // Every process relays, so that one that hangs holds up nobody. It also finds a connection that died.
+    const relay = async () => {
+      await client.query('select relay_changes()')
+      if (!over) next = setTimeout(() => relay().catch(lose), relayEveryMs)
+    }
+    relay().catch(lose)
     return client
   }
 
@@ -145,7 +156,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       // Changes of these seconds may have been committed while nothing listened.
       if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })
       for (const { at, change } of recent)
-        if (at > since && hears(audience, change)) listener({ kind: 'changed', change })
+        if (at > since && hears(audience, change)) listener(noticeOf(change))
       return () => {
         others.delete(listener)
         if (others.size === 0 && listeners.get(audience) === others) listeners.delete(audience)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PrimaryClient } from '../connection/primaryClient.ts'
 
 /**
  * After so long without an answer the server is asked, over another connection, whether it is still at work.
@@ -7,12 +8,11 @@ const silenceMs = 1000
 
 /** @returns false when the server has nothing under way on that connection, or cannot be reached. */
 async function isAtWork(connectionString: string, pid: number): Promise<boolean> {
-  const asker = new pg.Client({
+  const asker = new PrimaryClient({
     connectionString,
     connectionTimeoutMillis: silenceMs,
     query_timeout: silenceMs,
   })
-  asker.on('error', () => undefined)
   try {
     await asker.connect()
     const { rowCount } = await asker.query(
@@ -29,7 +29,6 @@ async function isAtWork(connectionString: string, pid: number): Promise<boolean>
 }
 
 interface Connection {
-  readonly processID: number
   readonly connection: { readonly stream: { destroy(): void } }
 }
 
@@ -37,6 +36,8 @@ interface Connection {
 interface Waiting {
   readonly connectionString: string
   readonly client: Connection
+  /** Number of its server process; a pooler tells another one at first. */
+  pid: number
   /** Statements without an answer yet. */
   statements: number
   /** When it last was asked or answered, or found at work. */
@@ -45,13 +46,15 @@ interface Waiting {
   isAsking: boolean
 }
 
+export type Watched = Pick<Waiting, 'pid'>
+
 const waiting = new Set<Waiting>()
 let watch: NodeJS.Timeout | undefined
 
 async function ask(silent: Waiting): Promise<void> {
   const { heardAt } = silent
   silent.isAsking = true
-  const isSlow = await isAtWork(silent.connectionString, silent.client.processID)
+  const isSlow = await isAtWork(silent.connectionString, silent.pid)
   silent.isAsking = false
   if (silent.statements === 0 || silent.heardAt !== heardAt) return
   if (!isSlow) return silent.client.connection.stream.destroy()
@@ -74,10 +77,11 @@ function look(): void {
  * statement that is only slow goes on. Also hears the error of a connection that breaks
  * while somebody holds it between two statements, which would end the process otherwise.
  */
-export function watchSilence(client: pg.PoolClient, connectionString: string): void {
+export function watchSilence(client: pg.ClientBase, connectionString: string): Watched {
   client.on('error', () => undefined)
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const state: Waiting = {
+    pid: (client as unknown as { processID: number }).processID,
     connectionString,
     client: client as unknown as Connection,
     statements: 0,
@@ -106,4 +110,5 @@ export function watchSilence(client: pg.PoolClient, connectionString: string): v
     return answer
   }
   Object.assign(client, { query: watched })
+  return state
 }

@@ -93,6 +93,7 @@ export interface Tables {
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
   audit_entries: AuditEntriesTable
+  changes: { topic: string; customer_id: number | null; written_at: Date }
   idempotency_keys: IdempotencyKeysTable
   brands: { id: Generated<number>; name: string; image_url: string | null }
   categories: { id: Generated<number>; name: string }

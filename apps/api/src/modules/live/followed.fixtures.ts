@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect } from 'vitest'
@@ -26,16 +27,18 @@ const listening = new WeakMap<RunningPortal['app'], Promise<void>>()
  * The program listens to the database once somebody follows,
  * and says so by a resync: what is told before is not heard.
  */
-function whenListening({ app, changes }: RunningPortal): Promise<void> {
-  const begun =
-    listening.get(app) ??
-    new Promise<void>((listens) => {
+function whenListening({ app, changes, database }: RunningPortal): Promise<void> {
+  const begin = async () => {
+    await asOwner(database.connectionString, (db) => db.query('select relay_changes()'))
+    await new Promise<void>((listens) => {
       const leave = changes.follow(providerScope, ({ kind }) => {
         if (kind !== 'resync') return
         leave()
         listens()
       })
     })
+  }
+  const begun = listening.get(app) ?? begin()
   listening.set(app, begun)
   return begun
 }

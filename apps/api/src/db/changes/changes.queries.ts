@@ -1,0 +1,6 @@
+import type { Db } from '../database.ts'
+
+/** Deletes the changes written before a moment; open screens were told of them within a second. */
+export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('changes').where('written_at', '<', before).execute()
+}

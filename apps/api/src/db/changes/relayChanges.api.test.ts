@@ -1,0 +1,128 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openChangeFeed, type LiveNotice } from './changeFeed.ts'
+import { providerScope } from '../database.ts'
+import { pruneChanges } from '../../jobs/pruneChanges.ts'
+
+const waiting = { timeout: 30_000, interval: 20 }
+
+/** A database without followers: nothing is told but by the calls of a test. */
+async function untoldDatabase() {
+  const { portal, customer } = await createPortal()
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: portal.database.connectionString })
+    await client.connect()
+    return client
+  }
+  const [listener, relay] = [await connect(), await connect()]
+  const heard: { topic: string; customerId: number | null; ids: number[] | null }[] = []
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+  await listener.query('listen changes')
+  const told = async (client = relay): Promise<number> => {
+    const { rows } = await client.query<{ told: number }>('select relay_changes() as told')
+    return rows[0]?.told ?? NaN
+  }
+  await told()
+  heard.length = 0
+  return {
+    portal,
+    customerId: customer.id,
+    connect,
+    told,
+    /** The ids heard, after a question to the listening connection: what was told before it has come. */
+    heard: async () => {
+      await listener.query('select 1')
+      return heard.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
+    },
+    async close(...others: pg.Client[]) {
+      await Promise.all([listener, relay, ...others].map((client) => client.end()))
+    },
+  }
+}
+
+const write = (client: pg.Client, customerId: number, id: number) =>
+  client.query('select tell_change($1, $2, array[$3::bigint])', ['orders', customerId, id])
+
+test('a change is told once after its commit, also when a later transaction commits before an earlier one', async () => {
+  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const [early, late] = [await connect(), await connect()]
+  await early.query('begin')
+  await write(early, customerId, 1)
+  await write(late, customerId, 2)
+  expect(await told()).toBe(1)
+  expect(await heard()).toEqual([2])
+  expect(await told()).toBe(0)
+  await early.query('commit')
+  expect(await told()).toBe(1)
+  expect(await heard()).toEqual([1])
+  expect(await told()).toBe(0)
+  await close(early, late)
+})
+
+test('processes that relay at once tell each change once', async () => {
+  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const [writer, ...relays] = await Promise.all([connect(), connect(), connect(), connect()])
+  for (let id = 1; id <= 30; id++) {
+    await write(writer, customerId, id)
+    await Promise.all(relays.map((relay) => told(relay)))
+  }
+  // A relay that another one was ahead of tells nothing; the last change may be left to the next call.
+  await told()
+  expect((await heard()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    Array.from({ length: 30 }, (_, place) => place + 1),
+  )
+  await close(writer, ...relays)
+})
+
+test('a transaction that writes the same change again and again tells it once', async () => {
+  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const writer = await connect()
+  await writer.query('begin')
+  for (const id of [7, 7, 8, 7]) await write(writer, customerId, id)
+  await writer.query('commit')
+  expect(await told()).toBe(2)
+  expect(await heard()).toEqual([7, 8])
+  await close(writer)
+})
+
+test('more changes than a thousand, and a database restored from a dump, are told as one: load everything again', async () => {
+  const { portal, customerId, connect, told, heard, close } = await untoldDatabase()
+  const writer = await connect()
+  for (let id = 1; id <= 1001; id++) await write(writer, customerId, id)
+  expect(await told()).toBe(1)
+  expect(await heard()).toEqual(['everything'])
+  // Transactions of the new server have lower numbers than those that were told.
+  await writer.query(`update change_relay set seen = '9000000000:9000000000:'`)
+  expect(await told()).toBe(1)
+  expect(await heard()).toEqual(['everything'])
+  await write(writer, customerId, 5)
+  expect(await told()).toBe(1)
+  expect(await heard()).toEqual([5])
+  await close(writer)
+
+  const notices: LiveNotice[] = []
+  const feed = openChangeFeed({
+    connectionString: portal.database.applicationUrl,
+    onError: () => undefined,
+  })
+  feed.follow(providerScope, (notice) => notices.push(notice))
+  await expect.poll(() => notices, waiting).toEqual([{ kind: 'resync' }])
+  const owner = await connect()
+  await owner.query(`update change_relay set seen = '9000000000:9000000000:'`)
+  await expect.poll(() => notices, waiting).toEqual([{ kind: 'resync' }, { kind: 'resync' }])
+  await feed.close()
+  await owner.end()
+})
+
+test('changes go after an hour', async () => {
+  const { portal, customerId, connect, close } = await untoldDatabase()
+  const writer = await connect()
+  await write(writer, customerId, 1)
+  await writer.query(`update changes set written_at = now() - interval '61 minutes'`)
+  await write(writer, customerId, 2)
+  await pruneChanges.run(portal, new Date())
+  const left = await portal.database.scoped(providerScope).selectFrom('changes').select('topic').execute()
+  expect(left).toHaveLength(1)
+  await close(writer)
+})
