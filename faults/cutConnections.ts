@@ -9,7 +9,7 @@ import { waitMs } from './waiting.ts'
 /** D5: an answer, 503 at worst, within 5 seconds; the rest is for a busy machine. */
 const promisedMs = 6500
 
-function nextFault(random: Random): Fault {
+function nextFault(random: Random): Exclude<Fault, { kind: 'turnAway' }> {
   const kind = random.pick(['cut', 'cut', 'loseCommitAnswer', 'loseCommitAnswer', 'blackhole'] as const)
   if (kind === 'cut')
     return { kind, way: random.pick(['asked', 'answered']), afterBytes: 1 + random.below(20_000) }

@@ -11,11 +11,18 @@ export type Fault =
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
   /** The next COMMIT is carried out; its answer is lost with its connection. */
   | { readonly kind: 'loseCommitAnswer' }
+  /**
+   * Every connection breaks, and new ones are accepted and closed, as by a balancer without a server
+   * behind it.
+   */
+  | { readonly kind: 'turnAway' }
 
 const commit = Buffer.from('commit\0')
 
 export interface Proxy {
   readonly port: number
+  /** Number of connections that were accepted and closed. */
+  turnedAway(): number
   /** Resolves once the fault has struck. */
   strike(fault: Fault): Promise<void>
   /** Ends the fault and the connections it silenced. */
@@ -91,7 +98,16 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     to.write(chunk)
   }
 
+  let turnedAway = 0
   const server = createServer((program) => {
+    if (fault?.kind === 'turnAway') {
+      turnedAway += 1
+      program
+        .on('error', () => undefined)
+        .resume()
+        .end()
+      return
+    }
     const database = connect(target)
     const pair: Pair = {
       program,
@@ -113,6 +129,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
 
   return {
     port: (server.address() as AddressInfo).port,
+    turnedAway: () => turnedAway,
     strike(next) {
       const over = new Promise<void>((resolve) => {
         struck = resolve
@@ -121,6 +138,10 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       if (next.kind === 'cut') left = next.afterBytes
       if (next.kind === 'blackhole') {
         for (const pair of pairs) pair.silent = true
+        struck()
+      }
+      if (next.kind === 'turnAway') {
+        cutAll()
         struck()
       }
       return over

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
 import { bodiesFromNobody } from './bodiesFromNobody.ts'
 import { cutConnections } from './cutConnections.ts'
+import { failOver } from './failOver.ts'
 import { fillDisk } from './fillDisk.ts'
 import { killAtCapture } from './killAtCapture.ts'
 import { killDatabase } from './killDatabase.ts'
@@ -93,6 +94,13 @@ const runs: readonly Run[] = [
     target: '240 times, 0 processes left, next start within 5 s',
     times: 240,
     loop: stopSignals,
+  },
+  {
+    name: 'D9',
+    what: 'the primary is killed while people work, and its standby promoted',
+    target: '50 times, 0 violations, the same processes go on',
+    times: 50,
+    loop: failOver,
   },
   {
     name: 'I6',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PrimaryClient } from '@tradecounter/api/db/connection/primaryClient.ts'
 import { openDatabase, type Database } from '@tradecounter/api/db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
 import { builders } from '@tradecounter/test-kit/builders.ts'
@@ -6,7 +7,7 @@ import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { migrateAll } from '@tradecounter/test-kit/migrateAll.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { findPayments, listOrders } from './acknowledged.queries.ts'
 import type { Line } from './asking.ts'
 import { brokenInvariants, countOtherConnections, createDatabase } from './invariants.queries.ts'
@@ -45,9 +46,8 @@ export async function connected<Result>(
   url: string,
   work: (db: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const db = new pg.Client({ connectionString: url })
   // A server that is killed ends this connection too; the query under way says so.
-  db.on('error', () => undefined)
+  const db = new PrimaryClient({ connectionString: url })
   await db.connect()
   try {
     return await work(db)

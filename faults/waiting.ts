@@ -6,7 +6,7 @@ export const waitMs = (ms: number): Promise<void> => wait(ms)
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  seconds = 60,
+  seconds = 180,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await condition())) {

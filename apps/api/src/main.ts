@@ -21,9 +21,10 @@ import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
 import { storesOf } from './storesOf.ts'
 import { tasks } from './tasks.ts'
+import { withoutRepeats } from './withoutRepeats.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+const complain = withoutRepeats((text) => void process.stderr.write(`${text}\n`))
 
 type Stop = () => Promise<unknown> | void
 

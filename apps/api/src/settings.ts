@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
+import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
 import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
+import { attributesProblem, withHostList } from './db/connection/databaseUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
@@ -26,6 +28,15 @@ const networks = z.string().transform((text, context) => {
   return named
 })
 
+const databaseUrl = z
+  .string()
+  .transform(withHostList)
+  .pipe(z.url())
+  .superRefine((url, context) => {
+    const problem = attributesProblem(url)
+    if (problem) context.addIssue(problem)
+  })
+
 const storageUrl = z.string().transform((text, context) => {
   const address = readStorageUrl(text)
   if (typeof address !== 'string') return address
@@ -46,8 +57,8 @@ const environment = z.object({
   STORAGE_URL: storageUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_URL: optionalUrl,
-  DATABASE_APP_URL: optionalUrl,
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
@@ -67,6 +78,11 @@ const environment = z.object({
   CARD_REST_SECRET: z.string().default(demoKeys.restSecret),
   CARD_ATTEMPT_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   PROVIDER_NAME: z.string().default('Southern Cross Bathroomware'),
+  PROVIDER_ABN: z
+    .string()
+    .transform((typed) => typed.replaceAll(' ', ''))
+    .refine((digits) => digits === '' || isAbn(digits), 'must be a valid ABN of 11 digits')
+    .default(''),
   SUPPORT_EMAIL: z.email().default('support@southerncross.example'),
   DEBTORS_EMAIL: z.email().default('accounts@southerncross.example'),
   ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),

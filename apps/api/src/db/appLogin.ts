@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
+import { PrimaryClient } from './connection/primaryClient.ts'
 import { scramVerifier } from './scramVerifier.ts'
 
 /** Role the application works as: it owns no table, so row-level security binds it. */
@@ -50,7 +51,7 @@ export function applicationUrl(connectionString: string, secret = ''): string {
 }
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new PrimaryClient({ connectionString: url })
   await client.connect()
   try {
     return await work(client)

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { applicationRole, applicationUrl } from './appLogin.ts'
 import { kyselyOver } from './connection/kyselyOver.ts'
+import { PrimaryClient } from './connection/primaryClient.ts'
 import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
 import type { Tables } from './tables/tables.ts'
 import { watchSilence } from './changes/watchSilence.ts'
@@ -48,6 +49,23 @@ const patience = {
 
 /** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
 export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
+
+const session = Object.entries({
+  role: applicationRole,
+  'app.scope': '',
+  timezone: 'UTC',
+  ...planning,
+  ...patience,
+})
+const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`
+
+/** Says by a statement what PostgreSQL would take as `options` too: PgBouncer refuses those. */
+async function beginSession(client: pg.ClientBase, connectionString: string): Promise<void> {
+  const watched = watchSilence(client, connectionString)
+  const values = session.flatMap(([name, value]) => [name, String(value)])
+  const { rows } = await client.query<{ pid: number }>(settingSession, values)
+  watched.pid = rows[0]?.pid ?? watched.pid
+}
 
 const types = pg.types
 const parsers = new Map<number, (text: string) => unknown>([
@@ -169,18 +187,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
         parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
     },
-    options: Object.entries({
-      role: applicationRole,
-      'app.scope': '',
-      timezone: 'UTC',
-      ...planning,
-      ...patience,
-    })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    Client: PrimaryClient,
+    onConnect: (client) => beginSession(client, url),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
-  pool.on('connect', (client) => watchSilence(client, url))
   const views = new Map<string, Db>()
   const connect = async (setting: string): Promise<ScopedView> => {
     const client: ScopedClient = await pool.connect()

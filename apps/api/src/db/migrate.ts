@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { PrimaryClient, refuseStandby } from './connection/primaryClient.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -47,7 +48,7 @@ async function continueArchived(
  *   and for a database that is older than the archive's last migration.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString })
+  const client = new PrimaryClient({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -80,11 +81,13 @@ export async function migrate(connectionString: string): Promise<readonly string
   }
 }
 
-/** Refuses a server that could lose an acknowledged payment (D2) or is too old. */
+/** Refuses a server that only reads, could lose an acknowledged payment (D2) or is too old. */
 export async function assertSafeServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new PrimaryClient({ connectionString })
   await client.connect()
   try {
+    // A pooler may have hidden it from the connection.
+    await refuseStandby(client)
     const { rows } = await client.query<{ name: string; setting: string }>(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",
     )

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -50,6 +51,30 @@ test('a refused write stores no answer: the same key may be tried again', async 
   await given.changedCustomer('orders_enabled', true)
   await create(key)
   expect(await count()).toBe(1)
+})
+
+test('a write that meets a server that only reads is answered 503, and sent again with its key it happens once (D9)', async () => {
+  const { portal, buyer, customer, count } = await keyed()
+  await asOwner(portal.database.connectionString, (db) =>
+    db.query(`
+      create sequence tries;
+      create function refuse_once() returns trigger language plpgsql security definer as $$ begin
+        if nextval('tries') = 1 then raise exception 'cannot execute INSERT in a read-only transaction' using errcode = '25006'; end if;
+        return new;
+      end $$;
+      create trigger refuse_once before insert on orders for each row execute function refuse_once();`),
+  )
+  const create = () =>
+    portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/orders/${customer.id}/orders`,
+      headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': 'one' },
+      payload: { shippingAddress: { id: customer.shippingAddressId } },
+    })
+  const refused = await create()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect([(await create()).statusCode, (await create()).statusCode, await count()]).toEqual([200, 200, 1])
+  await asOwner(portal.database.connectionString, (db) => db.query('drop trigger refuse_once on orders'))
 })
 
 test('paths match whatever their case; a wrong method is 405 and an unknown path 404, in the envelope (R26–R29)', async () => {

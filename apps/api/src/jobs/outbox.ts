@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
@@ -57,7 +57,7 @@ const jobGrantsTurn = 7_233_006
  * role may add jobs to it, inside its own transactions.
  */
 async function grantJobs(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new PrimaryClient({ connectionString })
   await client.connect()
   try {
     // Two programs that start at once take turns: PostgreSQL
@@ -72,9 +72,12 @@ async function grantJobs(connectionString: string): Promise<void> {
   }
 }
 
+/** pg-boss gives its pool all its options, so that these connections find the primary as well. */
+const jobConnections = (connectionString: string) => ({ connectionString, Client: PrimaryClient })
+
 /** Creates the job schema and queues; once per deployment, at start. */
 export async function migrateJobs(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 })
+  const boss = new PgBoss({ ...jobConnections(connectionString), supervise: false, schedule: false, max: 2 })
   await boss.start()
   await createQueues(boss)
   await grantJobs(connectionString)
@@ -83,7 +86,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 
 export async function openOutbox(database: Database, options: OutboxOptions): Promise<Outbox> {
   const boss = new PgBoss({
-    connectionString: database.connectionString,
+    ...jobConnections(database.connectionString),
     max: options.supervise ? 4 : 1,
     migrate: false,
     createSchema: false,

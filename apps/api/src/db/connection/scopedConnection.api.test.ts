@@ -2,7 +2,16 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { customerScope, noScope, openDatabase, providerScope, type Database, type Db } from '../database.ts'
+import {
+  customerScope,
+  noScope,
+  openDatabase,
+  providerScope,
+  viewScope,
+  type Database,
+  type Db,
+} from '../database.ts'
+import { StandbyError } from './primaryClient.ts'
 
 const scopeOn = async (db: Db) => {
   const { rows } = await sql<{
@@ -169,4 +178,27 @@ test('a scope that could not be set fails every statement sent with it, and leav
   })
   const found = await database.scoped(providerScope).selectFrom('customers').selectAll().execute()
   expect(found.map(({ name }) => name)).not.toContain('changed')
+})
+
+const processOn = async (db: Db) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return rows[0]?.pid
+}
+
+test('a write on a server that only reads says so, and its connection is not used again', async () => {
+  const { database } = await poolOf(1)
+  const db = database.scoped(customerScope(5))
+  const pid = await processOn(db)
+  const write = () => sql`create temporary table written (id integer) on commit drop`.execute(db)
+  await database.pool.query('set default_transaction_read_only = on')
+  await expect(write()).rejects.toBeInstanceOf(StandbyError)
+  await write()
+  expect(await processOn(db)).not.toBe(pid)
+})
+
+test('a scope that only reads is no such server', async () => {
+  const { database } = await poolOf(1)
+  const db = database.scoped(viewScope(5))
+  const write = sql`create temporary table written (id integer) on commit drop`
+  await expect(write.execute(db)).rejects.not.toBeInstanceOf(StandbyError)
 })

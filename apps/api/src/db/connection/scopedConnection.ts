@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { readOnlyCode, StandbyError } from './primaryClient.ts'
 
 interface SentScope {
   readonly setting: string
@@ -13,6 +14,8 @@ export type ScopedClient = pg.PoolClient & {
   scope?: SentScope
   /** The view whose transaction is open. */
   heldBy?: object | undefined
+  /** Connected to a server that turned out to read only. */
+  readsOnly?: true
   /** In a state nobody may build on: it goes when it is given back. */
   unusable?: boolean
 }
@@ -80,6 +83,13 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     if (client.unusable) throw new Error('This connection is of no use any more')
     if (client.heldBy && client.heldBy !== view) throw new Error('This connection is inside a transaction')
   }
+  /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
+  const ask = (text: string, values: readonly unknown[]) =>
+    client.query(asQuery(text, values)).catch((error: pg.DatabaseError) => {
+      if (error.code !== readOnlyCode || setting.endsWith(readsOnly)) throw error
+      client.readsOnly = true
+      throw new StandbyError('The database server only reads.', { cause: error })
+    })
   const view = {
     async query(text: string, values: readonly unknown[] = []) {
       mayAsk()
@@ -92,7 +102,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       }
       if (opening.test(text)) client.heldBy = view
       if (text === 'commit' || text === 'rollback') client.heldBy = undefined
-      const answer = client.query(asQuery(text, values))
+      const answer = ask(text, values)
       if (!scoped) return answer
       // The answer counts only if the scope did.
       const [result] = await Promise.all([answer, scoped])
@@ -101,14 +111,14 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     /** Asks with a statement that sets the scope itself, before anything else it does. */
     async enter(text: string, values: readonly unknown[]) {
       mayAsk()
-      const answer = client.query(asQuery(text, values))
+      const answer = ask(text, values)
       // Concurrent callers see its failure here, the caller sees it in the answer.
       noteScope(client, setting, answer).catch(() => undefined)
       return answer
     },
     release(discard?: boolean) {
       // A transaction that nobody ended ends with its connection.
-      if (discard || client.heldBy === view) client.unusable = true
+      if (discard || client.readsOnly || client.heldBy === view) client.unusable = true
       giveBack()
     },
   }

@@ -1,5 +1,6 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StandbyError } from '../../db/connection/primaryClient.ts'
 import { requestTooLarge } from '../bodies/discardRest.ts'
 import { Refused } from '../refused.ts'
 
@@ -20,6 +21,7 @@ const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
 function isUnavailable(error: Partial<FastifyError>): boolean {
   const code = error.code ?? ''
   return (
+    error instanceof StandbyError ||
     retryable.test(code) ||
     connectionErrors.has(code) ||
     diskErrors.has(code) ||

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { atHost, attributesProblem, hostsOf, withHostList } from './databaseUrl.ts'
+
+test.each([
+  [
+    'with ports',
+    'postgresql://portal:p%40ss@one:6432,two:6433/portal?target_session_attrs=read-write',
+    'postgresql://portal:p%40ss@one:6432/portal?target_session_attrs=read-write&host=one%2Ctwo&port=6432%2C6433',
+  ],
+  [
+    'without',
+    'postgres://one,two,three/portal',
+    'postgres://one/portal?host=one%2Ctwo%2Cthree&port=5432%2C5432%2C5432',
+  ],
+  [
+    'of numbers',
+    'postgres://[fd00::1]:6432,10.0.0.2/portal',
+    'postgres://[fd00::1]:6432/portal?host=fd00%3A%3A1%2C10.0.0.2&port=6432%2C5432',
+  ],
+])('several hosts %s become a URL', (_, text, url) => {
+  expect(withHostList(text)).toBe(url)
+})
+
+test('a string of one host, or of none that can be read, stays as it is', () => {
+  for (const text of [
+    'postgresql://portal:a,b@one:6432/portal',
+    'postgresql://one/portal?host=%2Fsocket',
+    'postgresql://one,/portal',
+    'nonsense',
+  ])
+    expect([withHostList(text), hostsOf(text)]).toEqual([text, []])
+})
+
+test('each host keeps its port, or has the first one', () => {
+  const url = withHostList('postgresql://portal@one:6432,two/portal')
+  expect(hostsOf(url)).toEqual([
+    { host: 'one', port: '6432' },
+    { host: 'two', port: '5432' },
+  ])
+  expect(hostsOf('postgresql://one/portal?host=%2Fa,%2Fb&port=6432')).toEqual([
+    { host: '/a', port: '6432' },
+    { host: '/b', port: '6432' },
+  ])
+  expect(atHost(url, { host: 'two', port: '5432' })).toBe(
+    'postgresql://portal@one:6432/portal?host=two&port=5432',
+  )
+})
+
+test('servers that only read are not asked for', () => {
+  const asking = (wanted: string) =>
+    attributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
+  expect(['any', 'primary', 'read-write'].map(asking)).toEqual([undefined, undefined, undefined])
+  for (const wanted of ['standby', 'prefer-standby', 'read-only'])
+    expect(asking(wanted)).toContain(`target_session_attrs=${wanted} asks for`)
+  expect(attributesProblem('nonsense')).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+interface Host {
+  /** Name, address or folder of a socket. */
+  readonly host: string
+  readonly port: string
+}
+
+const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)(.*)$/s
+const hostAndPort = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/
+
+/**
+ * Rewrites `//one:5432,two:5432/name`, which only libpq reads, to its other form
+ * `//one:5432/name?host=one,two&port=5432,5432`, which is a URL. Any other text stays as it is.
+ */
+export function withHostList(text: string): string {
+  const [, before, list = '', after] = severalHosts.exec(text) ?? []
+  const hosts = list.split(',').map((each) => hostAndPort.exec(each) ?? [])
+  if (before === undefined || hosts.some(([, host]) => !host)) return text
+  const url = new URL(`${before}${hosts[0]?.[0]}${after}`)
+  url.searchParams.set('host', hosts.map(([, host]) => host?.replaceAll(/[[\]]/g, '')).join(','))
+  url.searchParams.set('port', hosts.map(([, , port]) => port || '5432').join(','))
+  return url.toString()
+}
+
+/** Hosts of a connection string, in its order; none where it names one alone. */
+export function hostsOf(connectionString: string): readonly Host[] {
+  if (!URL.canParse(connectionString)) return []
+  const { searchParams, port: ownPort } = new URL(connectionString)
+  const hosts = searchParams.get('host')?.split(',') ?? []
+  const ports = (searchParams.get('port') ?? ownPort).split(',')
+  if (hosts.length < 2) return []
+  return hosts.map((host, at) => ({ host, port: ports[at] || ports[0] || '5432' }))
+}
+
+/** The same database, login and options at one of the hosts. */
+export function atHost(connectionString: string, { host, port }: Host): string {
+  const url = new URL(connectionString)
+  url.searchParams.set('host', host)
+  url.searchParams.set('port', port)
+  return url.toString()
+}
+
+/** Refuses what asks for a server that cannot be written. @returns the problem */
+export function attributesProblem(connectionString: string): string | undefined {
+  const wanted = URL.canParse(connectionString)
+    ? new URL(connectionString).searchParams.get('target_session_attrs')
+    : undefined
+  return [undefined, null, 'any', 'primary', 'read-write'].includes(wanted)
+    ? undefined
+    : `target_session_attrs=${wanted} asks for a server that is not written; use read-write`
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withoutRepeats } from './withoutRepeats.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a line that comes a thousand times is written once, and its count each minute until it ends', () => {
+  const lines: string[] = []
+  const complain = withoutRepeats((line) => lines.push(line))
+  for (let times = 0; times < 1000; times += 1) complain('Jobs: Connection terminated')
+  complain('Live updates: Connection terminated')
+  expect(lines).toEqual(['Jobs: Connection terminated', 'Live updates: Connection terminated'])
+  vi.advanceTimersByTime(60_000)
+  expect(lines.slice(2)).toEqual(['Jobs: Connection terminated (999 more times within a minute)'])
+  complain('Jobs: Connection terminated')
+  vi.advanceTimersByTime(60_000)
+  expect(lines.slice(3)).toEqual(['Jobs: Connection terminated (1 more time within a minute)'])
+})
+
+test('a line that comes again after a quiet minute is written at once', () => {
+  const lines: string[] = []
+  const complain = withoutRepeats((line) => lines.push(line))
+  complain('Jobs: Connection terminated')
+  vi.advanceTimersByTime(60_000)
+  complain('Jobs: Connection terminated')
+  expect(lines).toEqual(['Jobs: Connection terminated', 'Jobs: Connection terminated'])
+})

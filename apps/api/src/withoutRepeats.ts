@@ -1,0 +1,27 @@
+const everyMs = 60_000
+
+/**
+ * Writes a line at once, and then once a minute how often it came again: an outage of the database
+ * makes every worker complain several times a second.
+ */
+export function withoutRepeats(write: (line: string) => void): (line: string) => void {
+  const repeats = new Map<string, number>()
+  const tell = (line: string): void => {
+    const count = repeats.get(line) ?? 0
+    repeats.delete(line)
+    if (count === 0) return
+    write(`${line} (${count} more ${count === 1 ? 'time' : 'times'} within a minute)`)
+    begin(line)
+  }
+  const begin = (line: string): void => {
+    repeats.set(line, 0)
+    setTimeout(() => tell(line), everyMs).unref()
+  }
+  return (line) => {
+    const count = repeats.get(line)
+    if (count === undefined) {
+      write(line)
+      begin(line)
+    } else repeats.set(line, count + 1)
+  }
+}
