@@ -24,7 +24,7 @@ test('a document is disputed while a question that says so is open, and not by o
     .selectFrom('documents as d')
     .select('d.id')
     .where('d.customer_id', '=', customer.id)
-    .where(isDisputed)
+    .where(isDisputed(customer.id))
     .execute()
   expect(found).toEqual([{ id: disputed.id }])
 })

@@ -10,21 +10,18 @@ where
   and d.balance_cents <> 0
   and d.type in ('invoice', 'debitNote')
   and d.reserved_by_payment_id is null
-  and not exists (
-    select
+  and not d.id in (
+    select q.document_id
     from document_questions q
     where
-      q.customer_id = d.customer_id
-      and q.document_id = d.id
+      q.customer_id = $2
       and q.disputes
       and q.closed_at is null
   )
-  and not exists (
+  and d.id not in (
     select s.document_id
     from reminder_stops as s
-    where
-      s.customer_id = d.customer_id
-      and s.document_id = d.id
+    where s.customer_id = $3
   )
 group by date_trunc('month', d.due_on)::date
 order by date_trunc('month', d.due_on)::date;
@@ -42,27 +39,24 @@ where
   and d.balance_cents <> 0
   and d.type in ('invoice', 'debitNote')
   and d.reserved_by_payment_id is null
-  and not exists (
-    select
+  and not d.id in (
+    select q.document_id
     from document_questions q
     where
-      q.customer_id = d.customer_id
-      and q.document_id = d.id
+      q.customer_id = $2
       and q.disputes
       and q.closed_at is null
   )
-  and not exists (
+  and d.id not in (
     select s.document_id
     from reminder_stops as s
-    where
-      s.customer_id = d.customer_id
-      and s.document_id = d.id
+    where s.customer_id = $3
   )
-  and d.due_on <= $2
+  and d.due_on <= $4
 order by
   d.due_on,
   d.id
-limit $3;
+limit $5;
 
 -- listStopped: provider: documents of a customer by dueDate
 select s.document_id as "documentId"

@@ -3,8 +3,9 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope } from '../../db/database.ts'
-import { isDisputed } from '../../db/disputed.ts'
+import { customerScope, planning } from '../../db/database.ts'
+import { listDueMonths, listRemindable } from '../payment-reminders/remindable.queries.ts'
+import { listPayable } from '../payments/selection/selection.queries.ts'
 import {
   literal,
   nodesOf,
@@ -49,12 +50,17 @@ beforeAll(async () => {
         [customer.id, loginId],
       )
     }
+    await db.query(
+      `insert into reminder_stops (customer_id, document_id, stopped_at)
+      select customer_id, id, now() from documents where customer_id = $1 order by id limit 40`,
+      [largest.customer.id],
+    )
     await db.query('analyze')
   })
 })
 
-/** The plans of every statement about questions that is sent meanwhile. */
-async function plansOf(asking: () => Promise<unknown>): Promise<Plan[]> {
+/** The plans of every statement about questions that is sent meanwhile; in a scope, as the program runs them in it. */
+async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<Plan[]> {
   const { database } = usual.portal
   const sent: { text: string; values: readonly unknown[] }[] = []
   const release = tapStatements(database.pool, (text, _first, values) => {
@@ -64,6 +70,10 @@ async function plansOf(asking: () => Promise<unknown>): Promise<Plan[]> {
   await asking().finally(release)
   return asOwner(database.connectionString, async (db) => {
     const found: Plan[] = []
+    if (scope !== undefined) {
+      await db.query(`set role tradecounter_app; set app.scope = '${scope}'`)
+      for (const [name, setting] of Object.entries(planning)) await db.query(`set ${name} = ${setting}`)
+    }
     for (const { text, values } of sent) {
       await db.query(`prepare seen as ${text}`)
       const { rows } = await db.query<Explained>(
@@ -112,18 +122,26 @@ test('what was asked about the documents of a page is looked up for those alone,
   expect(wasteIn(await plansOf(() => payer.listQuestions({ params })))).toEqual([])
 })
 
-test('whether documents are disputed is asked of the open disputes alone', async () => {
+test('the open disputes of a customer are read once for all its documents, not once for each (reminders, Pay all due)', async () => {
   const { database } = usual.portal
-  const { sql, parameters } = database
-    .scoped(customerScope(usual.customer.id))
-    .selectFrom('documents as d')
-    .select('d.id')
-    .where('d.customer_id', '=', usual.customer.id)
-    .where(isDisputed)
-    .compile()
-  const text = sql.replaceAll(/\$(\d+)/g, (_, at: string) => literal(parameters[Number(at) - 1]))
-  await asOwner(database.connectionString, async (db) => {
-    const { rows } = await db.query<Explained>(`explain (analyze, format json) ${text}`)
-    expect(nodesOf(rows).map((plan) => plan['Index Name'])).toContain('document_questions_disputing')
-  })
+  const db = database.scoped(customerScope(largest.customer.id))
+  const reading = async (): Promise<void> => {
+    await listDueMonths(db, largest.customer.id)
+    await listRemindable(db, largest.customer.id, '2026-12-31', 50)
+    await listPayable(db, largest.customer.id)
+  }
+  const plans = await plansOf(reading, String(largest.customer.id))
+  const stops = plans.filter((plan) => plan['Relation Name'] === 'reminder_stops')
+  expect(stops.map((plan) => [plan['Actual Loops'], plan['Actual Rows']])).toEqual([
+    [1, 40],
+    [1, 40],
+  ])
+  const asked = plans.filter((plan) => plan['Relation Name'] === 'document_questions')
+  expect(asked.map((plan) => [plan['Index Name'], plan['Actual Loops'], plan['Actual Rows']])).toEqual(
+    Array.from({ length: 3 }, () => ['document_questions_disputing', 1, 1500]),
+  )
+  // The disputed and the stopped documents themselves, in one pass over those that are open.
+  for (const plan of plans)
+    for (const removed of [plan['Rows Removed by Filter'], plan['Rows Removed by Join Filter']])
+      expect((removed ?? 0) * plan['Actual Loops']).toBeLessThanOrEqual(1540)
 })

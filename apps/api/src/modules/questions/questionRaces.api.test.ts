@@ -49,7 +49,7 @@ test('two people who ask about one document at once ask one question, wherever t
         .select('a.state')
         .where('d.customer_id', '=', customer.id)
         .where('d.id', '=', invoice.id)
-        .where(isDisputed)
+        .where(isDisputed(customer.id))
         .orderBy('a.id')
         .execute()
       expect(open.map(({ state }) => state)).toEqual(['withdrawn', 'open'])

@@ -29,7 +29,7 @@ export const listPayable = (db: Db, customerId: number) =>
     .where('d.customer_id', '=', customerId)
     .where(sql<SqlBool>`d.balance_cents <> 0`)
     .where('d.reserved_by_payment_id', 'is', null)
-    .where(sql<SqlBool>`not ${isDisputed}`)
+    .where(sql<SqlBool>`not ${isDisputed(customerId)}`)
     .execute()
 
 export type SelectableDocument = Awaited<ReturnType<typeof findDocuments>>[number]
