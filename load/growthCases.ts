@@ -4,7 +4,8 @@ import { knownOf, type Known } from './growthFacts.ts'
 import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
 import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
-import { admins, feeds } from './growthProvider.ts'
+import { feeds } from './growthFeeds.ts'
+import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
 /**

@@ -7,6 +7,8 @@ export interface Known extends Account {
   readonly lineId: number
   /** Seven digits. */
   readonly number: string
+  /** Code of a product it orders. */
+  readonly productCode: string
   /** Category of most of its items. */
   readonly categoryId: number
   readonly orderListId: number
@@ -16,6 +18,7 @@ export interface Known extends Account {
   /** A question in the middle of its own, and the invoice it is about. */
   readonly questionId: number
   readonly documentId: number
+  readonly documentNumber: string
   /** Cursors of a page in the middle of its questions, and of all acts. */
   readonly questionsAfter: string
   readonly actsAfter: string
@@ -50,9 +53,18 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     'select category_id as "categoryId" from price_list_items where customer_id = $1 limit 1',
     [account.customerId],
   )
-  const question = await one<{ id: string; documentId: string; after: string }>(
+  const product = await one<{ code: string }>(
     client,
-    `select id, document_id as "documentId", floor(extract(epoch from state_since) * 1000) || '-' || id as after
+    `select p.code from order_lines l
+    join price_list_items i on i.customer_id = l.customer_id and i.id = l.price_list_item_id
+    join products p on p.id = i.product_id where l.customer_id = $1 and l.order_id = $2 order by l.id limit 1`,
+    [account.customerId, order.id],
+  )
+  const question = await one<{ id: string; documentId: string; documentNumber: string; after: string }>(
+    client,
+    `select id, document_id as "documentId",
+      (select document_number from documents d where d.customer_id = $1 and d.id = document_id) as "documentNumber",
+      floor(extract(epoch from state_since) * 1000) || '-' || id as after
     from document_questions where customer_id = $1 order by state_since
     offset (select count(*) / 2 from document_questions where customer_id = $1) limit 1`,
     [account.customerId],
@@ -78,11 +90,13 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     ...account,
     orderId,
     number: order.number,
+    productCode: product.code,
     lineId: 200_000_000 + (orderId - 100_000_000) * 5,
     categoryId: item.categoryId,
     orderListId: 900_000_001 + (account.customerId - 1_000_000) * 10,
     buyerName: account.approverName.replace('approver', 'buyer'),
     documentId: Number(question.documentId),
+    documentNumber: question.documentNumber,
     questionId: Number(question.id),
     questionsAfter: question.after,
     actsAfter: act.after,

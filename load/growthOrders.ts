@@ -77,6 +77,11 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
     (known) => `${all(known)}${inTab(`&q[orderNumber]=SO-${known.number}`)}`,
   ],
   [
+    'code of a product',
+    'orders',
+    (known) => all(known) + inTab(`&q[orderNumber]=${encodeURIComponent(known.productCode)}`),
+  ],
+  [
     '2 digits in a month',
     'orders',
     (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, 2)}${spans['a month']}`),

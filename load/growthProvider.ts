@@ -169,6 +169,11 @@ export const admins: readonly Asked[] = [
   ]),
   ['documents of a customer, page 2', undefined, ofDesk('/documents?page=2')],
   ['documents of a customer due this month', undefined, ofDesk('/documents?q[dueBucket]=dueEndOfMonth')],
+  [
+    'document of a customer by its number',
+    undefined,
+    (known) => ofDesk(`/documents?q[documentNumber]=${encodeURIComponent(known.documentNumber)}`)(known),
+  ],
   ['reminders of a customer', undefined, ofDesk('/reminders')],
   ['statement runs', undefined, () => '/corporate/admin/statements/runs'],
   ['reconciliation', undefined, () => '/corporate/admin/reconciliation'],
@@ -235,14 +240,4 @@ export const admins: readonly Asked[] = [
   ['days without shipping', undefined, () => `/corporate/admin/shipdays?year=${new Date().getFullYear()}`],
   ['files of a product', undefined, () => '/corporate/admin/products/5000001/files'],
   ['keys', undefined, () => '/corporate/admin/integration/keys'],
-]
-
-/** Requests of a partner's system. */
-export const feeds: readonly Asked[] = [
-  ['feed of orders', undefined, () => '/Corporate/integration/orders?per_page=10'],
-  ['feed of orders, further on', undefined, () => '/Corporate/integration/orders?per_page=10&after=100'],
-  ['feed of payments', undefined, () => '/Corporate/integration/payments?per_page=10'],
-  ['feed of payments, further on', undefined, () => '/Corporate/integration/payments?per_page=10&after=100'],
-  ['product pictures', undefined, () => '/Corporate/integration/productpictures?after=1'],
-  ['document files', undefined, () => '/Corporate/integration/documentfiles?after=1-1-document'],
 ]

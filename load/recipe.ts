@@ -30,7 +30,7 @@ interface Sent {
 }
 
 const transactional = /^(begin|start transaction|commit|rollback)/i
-const scoping = /^select set_config\('app\.scope'/i
+const scoping = /^select (set_config\('app\.scope'|pg_backend_pid\(\))/i
 
 function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier: readonly Sent[]): Source {
   // Any other time is where a page begins, or ends.

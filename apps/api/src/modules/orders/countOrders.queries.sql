@@ -101,6 +101,19 @@ from
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ),
       statuses as (
@@ -121,8 +134,70 @@ from
               o.created_by_login_id
             from orders o
             where
-              o.customer_id = $8
-              and o.status_id = any ($9::smallint[])
+              o.customer_id = $10
+              and o.status_id = any ($11::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: orders: code of a product
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($1::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $2
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($3::text) collate "C"
+                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
+              ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $5
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.customer_id = $7
+              and o.status_id = any ($8::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -171,6 +246,19 @@ from
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ),
       statuses as (
@@ -191,10 +279,10 @@ from
               o.created_by_login_id
             from orders o
             where
-              o.customer_id = $8
-              and o.ordered_on >= $9::date
-              and o.ordered_on <= $10::date
-              and o.status_id = any ($11::smallint[])
+              o.customer_id = $10
+              and o.ordered_on >= $11::date
+              and o.ordered_on <= $12::date
+              and o.status_id = any ($13::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -305,6 +393,19 @@ from
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ),
       statuses as (
@@ -325,8 +426,8 @@ from
               o.created_by_login_id
             from orders o
             where
-              o.customer_id = $8
-              and o.status_id = any ($9::smallint[])
+              o.customer_id = $10
+              and o.status_id = any ($11::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -352,64 +453,15 @@ from
           o.created_by_login_id
         from orders o
         where
-          o.customer_id = $10
+          o.customer_id = $12
           and o.status_id = 2
           and true
           and true
-          and o.status_id = any ($11::smallint[])
+          and o.status_id = any ($13::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
 -- … lines 19 to 19 of the first statement
-
--- countsOf: orders by a purchase order number
--- … lines 1 to 6 of the first statement
-      numbers as materialized (
-        select distinct *
-        from
-          (
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($1::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $2
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($3::text) collate "C"
-                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
-              ) w
-          ) n (order_number)
-      ),
-      statuses as (
-        select
-          o.status_id,
-          count(*) as orders
-        from
-          (table numbers) n
-          cross join lateral (
-            select
-              o.customer_id,
-              o.order_number,
-              o.status_id,
-              o.ordered_on,
-              o.total_cents,
-              o.sorted_submitted_at,
-              o.sorted_purchase_order,
-              o.created_by_login_id
-            from orders o
-            where
-              o.customer_id = $5
-              and o.status_id = any ($6::smallint[])
-              and o.order_number = n.order_number
-            offset 0
-          ) o
-        group by o.status_id
--- … lines 16 to 19 of the first statement
 
 -- countsOf: provider: without a status
 -- … lines 1 to 10 of the first statement
@@ -506,6 +558,16 @@ from
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ),
       statuses as (
@@ -527,7 +589,66 @@ from
             from orders o
             where
               o.order_number > 0
-              and o.status_id = any ($6::smallint[])
+              and o.status_id = any ($7::smallint[])
+              and o.order_number = n.order_number
+            offset 0
+          ) o
+        group by o.status_id
+-- … lines 16 to 19 of the first statement
+
+-- countsOf: provider: code of a product
+-- … lines 1 to 6 of the first statement
+      numbers as materialized (
+        select distinct *
+        from
+          (
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($1::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  true
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($2::text) collate "C"
+                  and order_words.word < (lower($3::text) || '􏿿') collate "C"
+              ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($4::text)
+          ) n (order_number)
+      ),
+      statuses as (
+        select
+          o.status_id,
+          count(*) as orders
+        from
+          (table numbers) n
+          cross join lateral (
+            select
+              o.customer_id,
+              o.order_number,
+              o.status_id,
+              o.ordered_on,
+              o.total_cents,
+              o.sorted_submitted_at,
+              o.sorted_purchase_order,
+              o.created_by_login_id
+            from orders o
+            where
+              o.order_number > 0
+              and o.status_id = any ($5::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -576,6 +697,16 @@ from
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ),
       statuses as (
@@ -597,9 +728,9 @@ from
             from orders o
             where
               o.order_number > 0
-              and o.ordered_on >= $6::date
-              and o.ordered_on <= $7::date
-              and o.status_id = any ($8::smallint[])
+              and o.ordered_on >= $7::date
+              and o.ordered_on <= $8::date
+              and o.status_id = any ($9::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -710,6 +841,16 @@ from
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ),
       statuses as (
@@ -731,7 +872,7 @@ from
             from orders o
             where
               o.order_number > 0
-              and o.status_id = any ($6::smallint[])
+              and o.status_id = any ($7::smallint[])
               and o.order_number = n.order_number
             offset 0
           ) o
@@ -761,7 +902,7 @@ from
           and o.status_id = 2
           and true
           and true
-          and o.status_id = any ($7::smallint[])
+          and o.status_id = any ($8::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o

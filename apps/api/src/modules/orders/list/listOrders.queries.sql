@@ -885,6 +885,19 @@ order by
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -899,8 +912,72 @@ order by
           o.created_by_login_id
         from orders o
         where
-          o.customer_id = $8
-          and o.status_id = any ($9::smallint[])
+          o.customer_id = $10
+          and o.status_id = any ($11::smallint[])
+          and o.order_number = n.order_number
+        offset 0
+      ) o
+    where true
+    order by
+      o.order_number desc,
+      o.order_number desc
+-- … lines 121 to 135 of the first statement
+
+-- listStretch: orders: code of a product
+-- … lines 1 to 32 of the first statement
+    select
+      o.customer_id,
+      o.order_number,
+      o.order_number as sorted_by
+    from
+      (
+        select distinct *
+        from
+          (
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($1::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  order_words.customer_id = $2
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($3::text) collate "C"
+                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
+              ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $5
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
+          ) n (order_number)
+      ) n
+      cross join lateral (
+        select
+          o.customer_id,
+          o.order_number,
+          o.status_id,
+          o.ordered_on,
+          o.total_cents,
+          o.sorted_submitted_at,
+          o.sorted_purchase_order,
+          o.created_by_login_id
+        from orders o
+        where
+          o.customer_id = $7
+          and o.status_id = any ($8::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
@@ -979,6 +1056,19 @@ order by
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -993,10 +1083,10 @@ order by
           o.created_by_login_id
         from orders o
         where
-          o.customer_id = $8
-          and o.ordered_on >= $9::date
-          and o.ordered_on <= $10::date
-          and o.status_id = any ($11::smallint[])
+          o.customer_id = $10
+          and o.ordered_on >= $11::date
+          and o.ordered_on <= $12::date
+          and o.status_id = any ($13::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
@@ -1781,6 +1871,19 @@ order by
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -1795,12 +1898,12 @@ order by
           o.created_by_login_id
         from orders o
         where
-          o.customer_id = $8
-          and o.status_id = any ($9::smallint[])
+          o.customer_id = $10
+          and o.status_id = any ($11::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
-    where o.order_number > $10
+    where o.order_number > $12
     order by
       o.order_number asc,
       o.order_number asc
@@ -1840,6 +1943,19 @@ order by
                   and order_words.word >= lower($6::text) collate "C"
                   and order_words.word < (lower($7::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_lists s on s.customer_id = $8
+              join price_list_items i on i.customer_id = s.customer_id
+              and i.price_list_id = s.id
+              and i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($9::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -1854,12 +1970,12 @@ order by
           o.created_by_login_id
         from orders o
         where
-          o.customer_id = $8
-          and o.status_id = any ($9::smallint[])
+          o.customer_id = $10
+          and o.status_id = any ($11::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
-    where o.order_number < $10
+    where o.order_number < $12
     order by
       o.order_number desc,
       o.order_number desc
@@ -2125,57 +2241,6 @@ where c.id = $4
 order by
   k.sorted_by asc,
   o.order_number asc;
-
--- listStretch: orders by a purchase order number
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($1::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $2
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($3::text) collate "C"
-                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
-              ) w
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
-          o.customer_id = $5
-          and o.status_id = any ($6::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
--- … lines 121 to 135 of the first statement
 
 -- listStretch: provider: without a status
 -- … lines 1 to 42 of the first statement
@@ -2986,6 +3051,16 @@ where true
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -3001,7 +3076,80 @@ where true
         from orders o
         where
           o.order_number > 0
-          and o.status_id = any ($6::smallint[])
+          and o.status_id = any ($7::smallint[])
+          and o.order_number = n.order_number
+        offset 0
+      ) o
+    where true
+    order by
+      o.order_number desc,
+      o.order_number desc
+    limit 10
+  ) as k
+  inner join orders as o on o.customer_id = k.customer_id
+  and o.order_number = k.order_number
+  inner join customers as c on c.id = o.customer_id
+  inner join logins as cb on cb.id = o.created_by_login_id
+  inner join memberships as cm on cm.customer_id = o.customer_id
+  and cm.login_id = o.created_by_login_id
+  left join logins as ap on ap.id = o.approver_login_id
+  left join memberships as am on am.customer_id = o.customer_id
+  and am.login_id = o.approver_login_id
+where true
+-- … lines 133 to 135 of the first statement
+
+-- listStretch: provider: code of a product
+-- … lines 1 to 32 of the first statement
+    select
+      o.customer_id,
+      o.order_number,
+      o.order_number as sorted_by
+    from
+      (
+        select distinct *
+        from
+          (
+            select w.subject
+            from
+              (
+                select
+                  order_words.customer_id,
+                  order_words.subject,
+                  order_words.word,
+                  order_words.word = lower($1::text) collate "C" as is_whole
+                from search_words order_words
+                where
+                  true
+                  and order_words.kind = 'order'
+                  and order_words.word >= lower($2::text) collate "C"
+                  and order_words.word < (lower($3::text) || '􏿿') collate "C"
+              ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($4::text)
+          ) n (order_number)
+      ) n
+      cross join lateral (
+        select
+          o.customer_id,
+          o.order_number,
+          o.status_id,
+          o.ordered_on,
+          o.total_cents,
+          o.sorted_submitted_at,
+          o.sorted_purchase_order,
+          o.created_by_login_id
+        from orders o
+        where
+          o.order_number > 0
+          and o.status_id = any ($5::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
@@ -3112,6 +3260,16 @@ where true
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -3127,9 +3285,9 @@ where true
         from orders o
         where
           o.order_number > 0
-          and o.ordered_on >= $6::date
-          and o.ordered_on <= $7::date
-          and o.status_id = any ($8::smallint[])
+          and o.ordered_on >= $7::date
+          and o.ordered_on <= $8::date
+          and o.status_id = any ($9::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
@@ -3706,6 +3864,16 @@ order by
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -3721,11 +3889,11 @@ order by
         from orders o
         where
           o.order_number > 0
-          and o.status_id = any ($6::smallint[])
+          and o.status_id = any ($7::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
-    where o.order_number > $7
+    where o.order_number > $8
     order by
       o.order_number asc,
       o.order_number asc
@@ -3776,6 +3944,16 @@ where true
                   and order_words.word >= lower($4::text) collate "C"
                   and order_words.word < (lower($5::text) || '􏿿') collate "C"
               ) w
+            union all
+            select o.order_number
+            from
+              products p
+              join price_list_items i on i.product_id = p.id
+              join order_lines l on l.customer_id = i.customer_id
+              and l.price_list_item_id = i.id
+              join orders o on o.customer_id = l.customer_id
+              and o.id = l.order_id
+            where lower(p.code) = lower($6::text)
           ) n (order_number)
       ) n
       cross join lateral (
@@ -3791,11 +3969,11 @@ where true
         from orders o
         where
           o.order_number > 0
-          and o.status_id = any ($6::smallint[])
+          and o.status_id = any ($7::smallint[])
           and o.order_number = n.order_number
         offset 0
       ) o
-    where o.order_number < $7
+    where o.order_number < $8
     order by
       o.order_number desc,
       o.order_number desc

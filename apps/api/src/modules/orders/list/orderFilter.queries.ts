@@ -35,6 +35,8 @@ export interface Values {
   readonly numberPattern?: string | undefined
   /** Beginning of a purchase order number or of the supplier's number. */
   readonly otherNumber?: string | undefined
+  /** Code of a product on a line. */
+  readonly productCode?: string | undefined
   /** True if no order number can match the typed text. */
   readonly matchesNothing?: true | undefined
   readonly startOrderDate?: string | undefined
@@ -47,16 +49,20 @@ export interface Values {
 /** Shortest part of an order number that its index finds (`digit_parts`). */
 const indexedDigits = 3
 
-/** R11: any part of the order number, or the beginning of a number others gave the order (decision 0028). */
+/**
+ * R11: any part of the order number, the beginning of a number others gave the order, or the
+ * whole code of a product in it (decision 0028).
+ */
 function numberValues(typed: string | undefined): Partial<Values> {
   const search = orderNumberSearch(typed ?? '')
   if (search.kind === 'all') return {}
   const otherNumber = otherNumberSearch(typed ?? '')
-  if (search.kind === 'none') return otherNumber === undefined ? { matchesNothing: true } : { otherNumber }
+  const others = otherNumber === undefined ? {} : { otherNumber, productCode: typed?.trim() }
+  if (search.kind === 'none') return otherNumber === undefined ? { matchesNothing: true } : others
   const { digits, atStart } = search
   return digits.length < indexedDigits
-    ? { numberPattern: `${atStart ? '' : '%'}${digits}%`, otherNumber }
-    : { numberDigits: digits, numberAtStart: atStart, otherNumber }
+    ? { numberPattern: `${atStart ? '' : '%'}${digits}%`, ...others }
+    : { numberDigits: digits, numberAtStart: atStart, ...others }
 }
 
 export const everyStatus = statusesInMask(63)
@@ -117,9 +123,25 @@ function dated(values: Values, byNumber: boolean): RawBuilder<unknown>[] {
   ]
 }
 
-/** Numbers of orders that others call by a number with the typed beginning. */
-const otherNumbers = ({ customerId, otherNumber = '' }: Values): RawBuilder<unknown> =>
-  sql`select w.subject from (${beginsWith('order', customerId, otherNumber)}) w`
+/** Numbers of orders with a product, by the price lists that have it. */
+const numbersWithProduct = ({ customerId, productCode = '' }: Values): RawBuilder<unknown> => {
+  const items =
+    customerId === undefined
+      ? sql`price_list_items i on i.product_id = p.id`
+      : sql`price_lists s on s.customer_id = ${customerId}
+        join price_list_items i on i.customer_id = s.customer_id and i.price_list_id = s.id and i.product_id = p.id`
+  return sql`select o.order_number from products p join ${items}
+    join order_lines l on l.customer_id = i.customer_id and l.price_list_item_id = i.id
+    join orders o on o.customer_id = l.customer_id and o.id = l.order_id
+    where lower(p.code) = lower(${productCode}::text)`
+}
+
+/** Numbers of orders found by the beginning of another number, or by the code of a product. */
+const otherNumbers = (values: Values): RawBuilder<unknown> => {
+  const { customerId, otherNumber = '' } = values
+  return sql`select w.subject from (${beginsWith('order', customerId, otherNumber)}) w
+    union all ${numbersWithProduct(values)}`
+}
 
 const patterned = (values: Values): RawBuilder<unknown>[] => {
   const { numberPattern, otherNumber } = values

@@ -51,6 +51,41 @@ test('the search of the list finds purchase order numbers and the supplier’s a
   )
 })
 
+test('the search of the list finds orders by the whole code of a product, in any case, and no other customer’s', async () => {
+  const mine = await createPortal()
+  const theirs = await createPortal()
+  const draft = await mine.given.draftOrder()
+  await mine.given.draftOrder()
+  const theirDraft = await theirs.given.draftOrder()
+  const db = mine.portal.database.scoped(providerScope)
+  const itemOf = (order: { readonly priceListItemID: number }) =>
+    db.selectFrom('price_list_items').select('product_id').where('id', '=', order.priceListItemID)
+  const code = `f${randomBytes(4).toString('hex')}/8-2RSR`
+  const { product_id } = await itemOf(draft).executeTakeFirstOrThrow()
+  await db.updateTable('products').set({ code }).where('id', '=', product_id).execute()
+  const params = { customerId: mine.customer.id }
+  const foundBy = async (reader: Awaited<ReturnType<typeof mine.as.reader>>, orderNumber: string) => {
+    const { rows, total } = await reader.listOrders({ params, query: { q: { orderNumber } } })
+    const counts = await reader.countOrders({ params, query: { q: { orderNumber } } })
+    expect([total, counts.draft], orderNumber).toEqual([rows.length, rows.length])
+    return rows.map(({ orderID }) => orderID)
+  }
+  const reader = await mine.as.reader()
+  for (const typed of [code, code.toUpperCase(), ` ${code} `])
+    expect(await foundBy(reader, typed), typed).toEqual([draft.id])
+  expect(await foundBy(reader, code.slice(0, -1))).toEqual([])
+  // The other customer orders the same product.
+  await db
+    .updateTable('price_list_items')
+    .set({ product_id })
+    .where('id', '=', theirDraft.priceListItemID)
+    .execute()
+  expect(await foundBy(reader, code)).toEqual([draft.id])
+  const admin = await mine.as.admin()
+  const all = await admin.listAllOrders({ query: { q: { orderNumber: code } } })
+  expect(new Set(all.rows.map(({ orderID }) => orderID))).toEqual(new Set([draft.id, theirDraft.id]))
+})
+
 test('digits find an order by its own number and by a purchase order number, newest first and each once', async () => {
   const { portal, customer, given, as, ...rest } = await createPortal()
   const db = portal.database.scoped(providerScope)
