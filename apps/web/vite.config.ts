@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { frameChunks } from './frameChunks.ts'
+import { lateStyles } from './lateStyles.ts'
 import { lightContracts } from './lightContracts.ts'
 import { precompress } from './precompress.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), frameChunks(), precompress()],
+  plugins: [lightContracts(), react(), frameChunks(), lateStyles(), precompress()],
   server: {
     port: 5173,
     proxy: { '/Corporate': api, '/corporate': api, '/media': api },

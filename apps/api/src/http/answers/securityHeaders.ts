@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
 const json = 'application/json'
 const partOfPage = /^(application\/javascript|text\/css)\b/
 const nonces = new WeakMap<FastifyReply, string>()
+const scripts = new WeakMap<FastifyReply, readonly string[]>()
 
 /** The nonce of this answer's style elements; the page carries it, the policy names it. */
 export function styleNonce(reply: FastifyReply): string {
@@ -15,6 +16,17 @@ export function styleNonce(reply: FastifyReply): string {
   }
   return nonce
 }
+
+/** Hashes of the scripts that stand in a page: no others may. */
+export const scriptHashes = (page: string): readonly string[] =>
+  page
+    .matchAll(/<script>(.*?)<\/script>/gs)
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .toArray()
+
+/** Allows the scripts of these hashes in this answer. */
+export const allowScripts = (reply: FastifyReply, hashes: readonly string[]): void =>
+  void scripts.set(reply, hashes)
 
 /** Headers of every answer. Scripts only from this origin; forms only to this origin and the card page. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
@@ -31,10 +43,10 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   }
-  const policy = (nonce?: string): string =>
+  const policy = (nonce?: string, hashes: readonly string[] = []): string =>
     [
       "default-src 'none'",
-      "script-src 'self'",
+      ["script-src 'self'", ...hashes].join(' '),
       `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       "img-src 'self' data:",
       "font-src 'self'",
@@ -59,7 +71,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
     reply.headers(headers)
     const nonce = nonces.get(reply)
     if (!reply.hasHeader('Content-Security-Policy'))
-      reply.header('Content-Security-Policy', nonce ? policy(nonce) : policyWithoutStyles)
+      reply.header('Content-Security-Policy', nonce ? policy(nonce, scripts.get(reply)) : policyWithoutStyles)
     // Tokens, names and prices stay in no cache, on this machine or on the way.
     if (!reply.hasHeader('Cache-Control') && String(reply.getHeader('content-type')).startsWith(json))
       reply.header('Cache-Control', 'no-store')

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { addSecurityHeaders } from '../answers/securityHeaders.ts'
 import { serveWeb } from './serveWeb.ts'
 
+const early = 'document.title = "Trade Counter"'
+const robots = 'User-agent: *\nDisallow: /\n'
 const script = 'export const orders = []\n'.repeat(50)
 
 async function built() {
@@ -17,10 +22,12 @@ async function built() {
   })
   const assets = join(folder, 'web/assets')
   mkdirSync(assets, { recursive: true })
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'web/index.html'), `<!doctype html><script>${early}</script>`)
+  writeFileSync(join(folder, 'web/robots.txt'), robots)
   writeFileSync(join(assets, 'orders-a1b2.js'), script)
   writeFileSync(join(assets, 'orders-a1b2.js.br'), brotliCompressSync(script))
   writeFileSync(join(assets, 'orders-a1b2.js.gz'), gzipSync(script))
+  addSecurityHeaders(app, readSettings({ DATA_DIR: folder }))
   await serveWeb(app, {
     dataFolder: folder,
     media: {},
@@ -58,4 +65,21 @@ test('who reads no packed copy gets the file; a packed copy has no address of it
   expect(plain.body).toBe(script)
   // Like any address that is no file: refused below /assets/.
   expect((await ask('/assets/orders-a1b2.js.br')).statusCode).toBe(500)
+})
+
+test('the script that stands in the page runs by its hash, and no other; Back may keep the page', async () => {
+  const ask = await built()
+  const { headers, body } = await ask('/orders')
+  expect(body).toContain(early)
+  const hash = createHash('sha256').update(early).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  // `no-store` would have the browser load the page again.
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('robots.txt is a text of its own, not the page', async () => {
+  const ask = await built()
+  const { headers, body } = await ask('/robots.txt')
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body).toBe(robots)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mediaFolder, type MediaStore } from '../../adapters/mediaStore.ts'
-import { styleNonce } from '../answers/securityHeaders.ts'
+import { allowScripts, scriptHashes, styleNonce } from '../answers/securityHeaders.ts'
 
 interface WebOptions {
   readonly dataFolder: string
@@ -69,10 +69,12 @@ export async function serveWeb(
     setHeaders: (response) => void response.header('Cache-Control', 'no-cache'),
   })
   const page = await readFile(join(webFolder, 'index.html'), 'utf8')
+  const hashes = scriptHashes(page)
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?')
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !apiPath.test(path)
     if (!wantsPage) throw refusalOf(path)
+    allowScripts(reply, hashes)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
