@@ -8,7 +8,7 @@ export interface SandboxSettings {
   smtpPort: number
   /** Folder of the transactions; undefined stores them in memory only. */
   dataDir: string | undefined
-  /** The name of the shop on the pay page. */
+  /** Name of the supplier on the pay page. */
   merchantName: string
   key: ProviderKey
   restKey: RestKey
@@ -35,7 +35,7 @@ export const defaultSettings: SandboxSettings = {
   port: 3001,
   smtpPort: 3002,
   dataDir: undefined,
-  merchantName: 'Trade Counter',
+  merchantName: 'Southern Cross Bathroomware',
   key: { accessKey: demoKeys.accessKey, profileId: demoKeys.profileId, secret: demoKeys.secret },
   restKey: { merchantId: demoKeys.merchantId, keyId: demoKeys.restKeyId, secretBase64: demoKeys.restSecret },
   skewMs: minutes(15),
@@ -54,6 +54,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxSe
     port: portOf('SANDBOX_PORT', env['SANDBOX_PORT'], defaultSettings.port),
     smtpPort: portOf('SANDBOX_SMTP_PORT', env['SANDBOX_SMTP_PORT'], defaultSettings.smtpPort),
     dataDir: env['DATA_DIR'] || '.data',
+    merchantName: env['PROVIDER_NAME'] || defaultSettings.merchantName,
     key: {
       accessKey: env['CARD_ACCESS_KEY'] || key.accessKey,
       profileId: env['CARD_PROFILE_ID'] || key.profileId,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cents, customerParams, instant, nothing, pathId, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
-import { payment } from './payments.entities.ts'
+import { declineReason, payment } from './payments.entities.ts'
 
 const q = {
   /** Part of a number, a date or an amount as they are shown, or of a status. */
@@ -39,6 +39,7 @@ const pastPayment = payment.omit({ attempt: true, version: true }).extend({
   attempts: z.array(
     z.object({
       state: z.enum(['open', 'accepted', 'declined', 'cancelled', 'unknown', 'expired']),
+      declineReason,
       startedAt: instant,
       amountCents: cents(),
     }),

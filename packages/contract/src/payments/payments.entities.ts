@@ -1,6 +1,10 @@
+import { declineReasons } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { z } from 'zod'
 import { accountDocument } from '../documents/documents.entities.ts'
 import { cents, instant, plainDate } from '../fields.ts'
+
+/** Reason of a declined card, where the provider gives one that a payer may know. */
+export const declineReason = z.enum(declineReasons).nullable()
 
 const paymentTransaction = z.object({
   transactionId: z.int(),
@@ -53,12 +57,13 @@ export const payment = z.object({
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
   /** The newest card attempt, while its payment is open. */
-  attempt: z.object({ state: z.string(), startedAt: instant }).nullable(),
+  attempt: z.object({ state: z.string(), startedAt: instant, declineReason }).nullable(),
 })
 
 /** Payment as the result page may show it without a session (R16): found by the attempt's random id. */
 export const cardResult = z.object({
   state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
+  declineReason,
   paymentId: z.int(),
   paymentNumber: z.string(),
   /** Paid by a link: there is no account to go on to (R20). */

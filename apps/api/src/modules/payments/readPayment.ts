@@ -1,3 +1,4 @@
+import { declineReasonOf } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { remainingCents } from '@tradecounter/rules/payments/selection/appliedAmount.ts'
 import {
@@ -100,6 +101,12 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     providerPaymentNumber: row.providerTransactionId,
     cardBrand: row.cardBrand,
     cardLastFour: row.cardLastFour,
-    attempt: newest ? { state: newest.state, startedAt: newest.startedAt.toISOString() } : null,
+    attempt: newest
+      ? {
+          state: newest.state,
+          startedAt: newest.startedAt.toISOString(),
+          declineReason: declineReasonOf(newest),
+        }
+      : null,
   }
 }

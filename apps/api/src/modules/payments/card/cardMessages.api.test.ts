@@ -103,6 +103,26 @@ test.each([
   },
 )
 
+test.each([
+  ['202', 'expired'],
+  ['203', null],
+] as const)('a decline with code %s is told as %j: result, summary and history', async (code, reason) => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  await notify(portal, attempt, 'DECLINE', { reason_code: code })
+  const uuid = { transactionUuid: attempt.uuid }
+  expect((await portal.anonymous.getCardResult({ params: uuid })).declineReason).toBe(reason)
+  const params = { ...paramsOf(portal), paymentId }
+  expect((await payer.getPayment({ params })).attempt?.declineReason).toBe(reason)
+  const { version } = await payer.getPayment({ params })
+  await payer.confirmPayment({ params: paramsOf(portal), body: confirmation({ paymentId, version }) })
+  await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  expect((await payer.getPastPayment({ params })).attempts).toMatchObject([
+    { state: 'accepted', declineReason: null },
+    { state: 'declined', declineReason: reason },
+  ])
+})
+
 test('after a decline the same payment is tried again with a new attempt under the same reference (R15)', async () => {
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)

@@ -1,4 +1,5 @@
 import type { CardResult } from '@tradecounter/contract/payments/payments.entities.ts'
+import { declineReasonOf } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { providerScope } from '../../../db/database.ts'
 import type { PublicContext } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
@@ -36,6 +37,7 @@ export async function getCardResult(
     row.providerTransactionId !== null && row.providerTransactionId === row.paidByTransactionId
   return {
     state: stateOf(row),
+    declineReason: declineReasonOf(row),
     paymentId: row.paymentId,
     paymentNumber: row.paymentNumber,
     isPaymentRequest: row.isPaymentRequest,

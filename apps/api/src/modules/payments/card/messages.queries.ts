@@ -68,6 +68,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
     )
     .select([
       'a.state',
+      'a.reason_code as reasonCode',
       'a.amount_cents as amountCents',
       'p.id as paymentId',
       'p.payment_number as paymentNumber',

@@ -6,6 +6,7 @@ import type {
 } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { declineReasonOf } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { countedPage } from '../../../http/answers/countedPage.ts'
 import { customerIdOf, type Context } from '../../../http/context.ts'
@@ -86,10 +87,11 @@ export async function getPastPayment(context: Context, paymentId: number): Promi
     ...payment,
     paidBy: await findPayerName(context.db, key),
     receiptNumber: past.receiptNumber,
-    attempts: attempts.map(({ state, startedAt, amountCents }) => ({
-      state,
-      startedAt: startedAt.toISOString(),
-      amountCents,
+    attempts: attempts.map((attempt) => ({
+      state: attempt.state,
+      declineReason: declineReasonOf(attempt),
+      startedAt: attempt.startedAt.toISOString(),
+      amountCents: attempt.amountCents,
     })),
   }
 }

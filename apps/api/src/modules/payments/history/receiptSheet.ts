@@ -25,6 +25,7 @@ export function receiptSheet(
     subject: payment.paymentNumber,
     sender: PROVIDER_NAME,
     recipient: accountName,
+    account: `${accountName} (${accountNumber})`,
     facts: [
       ['Account', `${accountName} (${accountNumber})`],
       ['Paid', payment.datePaid ? formatDateTime(new Date(payment.datePaid), TIME_ZONE) : ''],

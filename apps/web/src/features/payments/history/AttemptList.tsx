@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { IconCircleCheck, IconClockHour4, IconX, type TablerIcon } from '@tabler/icons-react'
+import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -36,10 +37,13 @@ function Status({ state }: Attempt) {
   )
 }
 
+const outcomeOf = ({ state, declineReason }: Attempt): string =>
+  [outcomes[state][3], ...(declineReason ? [declineTexts[declineReason].why] : [])].join('. ')
+
 const columns: readonly DataColumn<Attempt>[] = [
   { id: 'startedAt', header: 'Started', phone: 'title', cell: (attempt) => <Started attempt={attempt} /> },
   { id: 'state', header: 'Status', cell: (attempt) => <Status {...attempt} /> },
-  { id: 'outcome', header: 'Outcome', cell: (attempt) => outcomes[attempt.state][3] },
+  { id: 'outcome', header: 'Outcome', cell: outcomeOf },
   {
     id: 'amount',
     header: 'Amount',

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useEffect } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
@@ -71,7 +72,7 @@ export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultPr
       {state === 'processing' ? (
         <Processing over={gaveUp} asking={asking} onAsk={onAsk} />
       ) : (
-        <Outcome look={looks[state]} />
+        <Outcome look={looks[state]} declineReason={result?.declineReason ?? null} />
       )}
       {result ? <Receipt result={result} /> : null}
       {result?.isPaymentRequest ? (
@@ -83,13 +84,24 @@ export function PaymentResult({ result, asking, gaveUp, onAsk }: PaymentResultPr
   )
 }
 
-function Outcome({ look: { icon: Icon, colour, title, text } }: { readonly look: Look }) {
+interface OutcomeProps {
+  readonly look: Look
+  readonly declineReason: CardResult['declineReason']
+}
+
+function Outcome({ look: { icon: Icon, colour, title, text }, declineReason }: OutcomeProps) {
+  const reason = declineReason && declineTexts[declineReason]
   return (
     <>
       <ThemeIcon size={56} radius={28} variant="light" color={colour} aria-hidden>
         <Icon size={30} stroke={1.75} />
       </ThemeIcon>
       <Title order={1}>{title}</Title>
+      {reason ? (
+        <Text fw={550} maw={460}>
+          {reason.why} {reason.advice}
+        </Text>
+      ) : null}
       <Text c="dimmed" maw={460}>
         {text}
       </Text>

@@ -1,5 +1,6 @@
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
 import { IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
+import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { AttemptState } from '@tradecounter/rules/payments/card/settlePayment.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 
@@ -10,9 +11,15 @@ const texts: Readonly<Record<string, string>> = {
   [AttemptState.expired]: 'The last card payment was not completed in time. Nothing was paid.',
 }
 
+function textOf({ state, declineReason }: NonNullable<Payment['attempt']>): string | undefined {
+  if (!declineReason) return texts[state]
+  const { why, advice } = declineTexts[declineReason]
+  return `The last card payment was declined. ${why} Nothing was paid. ${advice}`
+}
+
 /** Outcome of the previous card attempt, while the payment can be tried again (R14). */
 export function LastAttemptNotice({ attempt }: { readonly attempt: Payment['attempt'] }) {
-  const text = attempt ? texts[attempt.state] : undefined
+  const text = attempt ? textOf(attempt) : undefined
   if (!text) return null
   const declined = attempt?.state === AttemptState.declined
   return (
