@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { PrimaryClient } from '@tradecounter/api/db/connection/primaryClient.ts'
 import { providerScope, type Database, type Tx } from '@tradecounter/api/db/database.ts'
 import { takeLongTurn } from '@tradecounter/api/db/takeTurn.ts'
 import type { FileStore } from '@tradecounter/api/adapters/fileStore.ts'
@@ -29,7 +29,7 @@ export interface DemoSurroundings {
 
 /** Statistics as the owner of the tables: the application's role may not. */
 async function analyse(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new PrimaryClient({ connectionString })
   await client.connect()
   try {
     await client.query('analyze')

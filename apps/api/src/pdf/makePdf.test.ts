@@ -9,6 +9,7 @@ const sheet = (rows: number): Sheet => ({
   subject: 'March 2026',
   sender: 'Trade Counter',
   recipient: 'Harbour Plumbing Supplies',
+  account: 'Harbour Plumbing Supplies (1001)',
   facts: [['Account', 'Harbour Plumbing Supplies (1001)']],
   tables: [
     {

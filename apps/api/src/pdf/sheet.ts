@@ -13,6 +13,8 @@ export interface Sheet {
   readonly subject: string
   readonly sender: string
   readonly recipient: string
+  /** Name and number, at the foot of every page. */
+  readonly account: string
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly tables: readonly SheetTable[]
   /** At the foot of every page. */
@@ -111,13 +113,39 @@ const bodyOf = ({ rows, columns, empty }: SheetTable): RowInput[] =>
     ? rows.map((row) => [...row])
     : [[{ content: empty, colSpan: columns.length }]]
 
-/** One table, its head again on each page; and where what follows begins. */
-function writeTable(pdf: jsPDF, draw: typeof autoTable, table: SheetTable, top: number): number {
+interface Foot {
+  /** Baseline of its first line. */
+  readonly top: number
+  readonly notice: readonly string[]
+  readonly account: readonly string[]
+}
+
+const footBottom = 287
+const besidePage = right - margin - 76
+
+/** Foot of every page, as high as its texts are long. */
+function footOf(pdf: jsPDF, sheet: Sheet): Foot {
+  set(pdf, 8, quiet)
+  const notice = wrap(pdf, sheet.notice, right - margin)
+  const account = wrap(pdf, sheet.account, besidePage)
+  return { notice, account, top: footBottom - (notice.length + account.length - 1) * rowOf(8) }
+}
+
+/**
+ * One table, its head again on each page, above `bottom`; and where what follows begins.
+ */
+function writeTable(
+  pdf: jsPDF,
+  draw: typeof autoTable,
+  table: SheetTable,
+  top: number,
+  bottom: number,
+): number {
   const { title, columns, totals = [] } = table
   let startY = top
   if (title) {
     // A title alone at the end of a page would head nothing.
-    if (startY > 260) {
+    if (startY > bottom - 20) {
       pdf.addPage()
       startY = margin + 4
     }
@@ -127,7 +155,7 @@ function writeTable(pdf: jsPDF, draw: typeof autoTable, table: SheetTable, top: 
   let endY = startY
   draw(pdf, {
     startY,
-    margin: { left: margin, right: margin, top: margin, bottom: 20 },
+    margin: { left: margin, right: margin, top: margin, bottom: 297 - bottom },
     theme: 'plain',
     rowPageBreak: 'avoid',
     showFoot: 'lastPage',
@@ -154,12 +182,12 @@ function writeTable(pdf: jsPDF, draw: typeof autoTable, table: SheetTable, top: 
   return endY + 8
 }
 
-function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
+function writePageFeet(pdf: jsPDF, subject: string, { notice, account, top }: Foot): void {
   const pages = pdf.getNumberOfPages()
   for (let page = 1; page <= pages; page += 1) {
     pdf.setPage(page)
-    set(pdf, 8, quiet).text(notice, margin, 287)
-    pdf.text(`${subject} · page ${page} of ${pages}`, right, 287, { align: 'right' })
+    set(pdf, 8, quiet).text([...notice, ...account], margin, top)
+    pdf.text(`${subject} · Page ${page} of ${pages}`, right, footBottom, { align: 'right' })
   }
 }
 
@@ -170,8 +198,9 @@ function writePageFeet(pdf: jsPDF, { subject, notice }: Sheet): void {
 export async function drawSheet(sheet: Sheet): Promise<ArrayBuffer> {
   const { autoTable: draw } = await import('jspdf-autotable')
   const pdf = await open(sheet)
+  const foot = footOf(pdf, sheet)
   let y = writeHead(pdf, sheet)
-  for (const table of sheet.tables) y = writeTable(pdf, draw, table, y)
-  writePageFeet(pdf, sheet)
+  for (const table of sheet.tables) y = writeTable(pdf, draw, table, y, foot.top - 6)
+  writePageFeet(pdf, sheet.subject, foot)
   return pdf.output('arraybuffer')
 }

@@ -100,6 +100,7 @@ export function documentSheet(drawing: Drawing, { PROVIDER_NAME, DEBTORS_EMAIL }
     subject: documentNumber,
     sender: PROVIDER_NAME,
     recipient: accountName,
+    account: `${accountName} (${accountNumber})`,
     facts: facts.filter((fact) => fact !== undefined),
     tables: [isProof ? delivered(drawing) : priced(drawing)],
     madeAt: new Date(`${documentedOn}T00:00:00Z`),

@@ -1,5 +1,6 @@
 import { dueBucketNames, dueBuckets } from '@tradecounter/rules/documents/dueBuckets.ts'
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { formatAbn } from '@tradecounter/rules/provider/abn.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
 import type { StatementDocument, StatementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
@@ -8,6 +9,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
 import type { Settings } from '../../settings.ts'
 import type { OutstandingStatement, PeriodStatement } from './periodStatement.ts'
+import { statementLines, type StatedFigures } from './statementLines.ts'
 import type { StatementRow } from './statements.queries.ts'
 
 const amount = { amount: true, width: 28 } as const
@@ -56,22 +58,27 @@ const documentCells = (each: StatementDocument): string[] => [
   formatCents(each.cents),
 ]
 
-const documents = (figures: StatementFigures, days: Days): SheetTable => ({
-  title: 'Documents',
-  columns: documentHeadings,
-  rows: figures.documents.map(documentCells),
-  empty: `There were no documents in this ${days}.`,
-})
-
-const payments = (figures: StatementFigures, days: Days): SheetTable => ({
-  title: 'Payments and settlements',
-  columns: [{ heading: 'Date', ...day }, { heading: 'Payment' }, { heading: 'Amount', ...amount }],
-  rows: figures.payments.map((each) => [
+const activity = (statement: StatedFigures): SheetTable => ({
+  title: 'Activity',
+  columns: [
+    { heading: 'Date', ...day },
+    { heading: 'Type', width: 30 },
+    { heading: 'Document No.', width: 32 },
+    { heading: 'Reference No.' },
+    { heading: 'Due', ...day },
+    { heading: 'Amount', amount: true, width: 24 },
+    { heading: 'Balance', amount: true, width: 25 },
+  ],
+  rows: statementLines(statement).map((each, index, { length }) => [
     formatDate(each.on),
-    each.paymentNumber ?? 'Settled with our accounts team',
-    formatCents(each.cents),
+    each.type,
+    each.number ?? '',
+    each.referenceNumber ?? '',
+    each.dueOn ? formatDate(each.dueOn) : '',
+    // Opening and closing balance move nothing.
+    index === 0 || index === length - 1 ? '' : formatCents(each.cents),
+    formatCents(each.balanceCents),
   ]),
-  empty: `There were no payments in this ${days}.`,
 })
 
 const outstanding = ({ figures, outstanding: open, from }: OutstandingStatement): SheetTable => {
@@ -104,35 +111,37 @@ interface Heading extends Account, StatementPeriod {
 const sheetOf = (
   { heading, subject, from, to, madeAt, accountName, accountNumber, payTerms }: Heading,
   tables: readonly SheetTable[],
-  { PROVIDER_NAME, DEBTORS_EMAIL }: Settings,
+  { PROVIDER_NAME, PROVIDER_ABN, DEBTORS_EMAIL, publicUrl }: Settings,
 ): Sheet => ({
   title: `${heading} ${subject}`,
   heading,
   subject,
   sender: PROVIDER_NAME,
   recipient: accountName,
+  account: `${accountName} (${accountNumber})`,
   facts: [
     ['Account', `${accountName} (${accountNumber})`],
     ['Period', `${formatDate(from)} – ${formatDate(to)}`],
     ...(payTerms ? [['Payment terms', payTerms] as const] : []),
+    ['How to pay', `By card at ${publicUrl}/payments`],
+    ...(PROVIDER_ABN ? [['Supplier ABN', formatAbn(PROVIDER_ABN)] as const] : []),
   ],
   tables,
   madeAt,
   notice: `${amountsIncludeGst} Questions about this statement? Write to ${DEBTORS_EMAIL}.`,
 })
 
-const everything = (figures: StatementFigures, days: Days): SheetTable[] => [
-  summary(figures),
-  aging(figures, days),
-  documents(figures, days),
-  payments(figures, days),
+const everything = (statement: StatedFigures, days: Days): SheetTable[] => [
+  summary(statement.figures),
+  aging(statement.figures, days),
+  activity(statement),
 ]
 
 /** A statement on A4: from its kept figures, so that it says the same whenever it is downloaded. */
 export function statementSheet({ month, figures, ...account }: StatementRow, settings: Settings): Sheet {
   const { startDate: from, endDate: to } = monthOf(month)
   const heading = { ...account, heading: 'Statement', subject: monthName(month), from, to }
-  return sheetOf(heading, everything(figures, 'month'), settings)
+  return sheetOf(heading, everything({ figures, from, to }, 'month'), settings)
 }
 
 /** A statement of any days, as the account stood when it was asked for. */
@@ -143,6 +152,6 @@ export function periodSheet(statement: PeriodStatement, account: Account, settin
   // Fixed time: the same figures give the same file.
   const madeAt = new Date(`${to}T00:00:00Z`)
   const heading = { ...account, heading: isAll ? 'Statement' : 'Outstanding', subject, from, to, madeAt }
-  const tables = isAll ? everything(figures, 'period') : [aging(figures, 'period'), outstanding(statement)]
+  const tables = isAll ? everything(statement, 'period') : [aging(figures, 'period'), outstanding(statement)]
   return sheetOf(heading, tables, settings)
 }
