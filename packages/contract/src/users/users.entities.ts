@@ -43,6 +43,8 @@ export const user = z.object({
   costCentres: z.array(userCostCentre),
   isPrimaryContact: z.boolean(),
   invitation,
+  /** False until an invitation is accepted, whether or not the address has a login already (R24). */
+  hasSecondFactor: z.boolean(),
 })
 
 const claimsInput = z.strictObject({
@@ -85,7 +87,7 @@ export const userChange = z.strictObject({
   claims: claimsInput.optional(),
   costCentres: assigned.max(1000).optional(),
   isPrimaryContact: z.boolean().optional(),
-  ...sentBackFields('id', 'userName', 'enabled', 'customer', 'invitation'),
+  ...sentBackFields('id', 'userName', 'enabled', 'customer', 'invitation', 'hasSecondFactor'),
 })
 
 export type User = z.output<typeof user>

@@ -133,14 +133,23 @@ test('a manager resets the second factor of a person who lost their phone: sessi
   const params = { customerId: customer.id }
   const reset = (userName: string) => manager.resetSecondFactor({ params, query: { userName } })
   await drainJobs()
+  const admin = await as.admin()
+  const shown = async () => [
+    (await manager.getUser({ params, query: { userName: emailAddress } })).hasSecondFactor,
+    (await admin.getAnyUser({ query: { userName: emailAddress, customerId: customer.id } })).hasSecondFactor,
+  ]
+  expect(await shown()).toEqual([true, true])
+  const { hasSecondFactor } = await manager.getUser({ params, query: { userName: manager.userName } })
+  expect(hasSecondFactor).toBe(false)
   await expectRefusal(reset(manager.userName), 'secondFactorOwn')
   await expectRefusal(reset((await as.payer()).userName), 'secondFactorOff')
-  await expectRefusal(reset((await as.admin()).userName), 'notFound', 404)
+  await expectRefusal(reset(admin.userName), 'notFound', 404)
   await reset(emailAddress)
   await expectRefusal(here.getMe(), 'sessionExpired', 401)
   expect((await login()).userName).toBe(emailAddress)
   const [mail] = await drainJobs()
   expect(mail?.text).toContain('by Whatever Person; you have been logged out everywhere')
+  expect(await shown()).toEqual([false, false])
   await expectRefusal(reset(emailAddress), 'secondFactorOff')
 })
 

@@ -24,7 +24,14 @@ select
   k.expires_at as "invitationExpiresAt",
   l.id,
   l.version,
-  l.enabled
+  l.enabled,
+  exists (
+    select
+    from second_factors f
+    where
+      f.login_id = l.id
+      and f.confirmed_at is not null
+  ) as "hasSecondFactor"
 from
   logins as l
   left join login_links as k on k.login_id = l.id
@@ -39,33 +46,33 @@ limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by lastName
--- … lines 1 to 21 of the first statement
+-- … lines 1 to 28 of the first statement
   l.last_name asc,
--- … lines 23 to 25 of the first statement
+-- … lines 30 to 32 of the first statement
 
 -- listAdministrators: provider: administrators by emailAddress
--- … lines 1 to 21 of the first statement
+-- … lines 1 to 28 of the first statement
   l.email asc,
--- … lines 23 to 25 of the first statement
+-- … lines 30 to 32 of the first statement
 
 -- listAdministrators: provider: administrators by roles
--- … lines 1 to 21 of the first statement
+-- … lines 1 to 28 of the first statement
   l.is_admin asc,
--- … lines 23 to 25 of the first statement
+-- … lines 30 to 32 of the first statement
 
 -- listAdministrators: provider: administrators by status
--- … lines 1 to 21 of the first statement
+-- … lines 1 to 28 of the first statement
   case
     when not l.enabled then 3
     when not (l.activated_at is null) then 0
     when k.expires_at <= $2 then 2
     else 1
   end asc,
--- … lines 23 to 25 of the first statement
+-- … lines 30 to 32 of the first statement
 
 -- listAdministrators: provider: administrators that are searched for
--- … lines 1 to 19 of the first statement
+-- … lines 1 to 26 of the first statement
 where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
--- … lines 21 to 25 of the first statement
+-- … lines 28 to 32 of the first statement

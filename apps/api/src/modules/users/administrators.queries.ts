@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { administratorOrder } from './userOrder.queries.ts'
-import { invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
+import { hasSecondFactor, invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
 
 const matches = (search: string) =>
   sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
@@ -21,7 +21,14 @@ const administrators = (db: Db) =>
         .on('k.used_at', 'is', null)
         .on('k.replaced_at', 'is', null),
     )
-    .select([...loginColumns, ...invitedColumns, 'l.id', 'l.version', 'l.enabled'])
+    .select([
+      ...loginColumns,
+      ...invitedColumns,
+      'l.id',
+      'l.version',
+      'l.enabled',
+      hasSecondFactor.as('hasSecondFactor'),
+    ])
     .where(isAdministrator)
 
 export type AdministratorRow = Awaited<ReturnType<ReturnType<typeof administrators>['execute']>>[number]

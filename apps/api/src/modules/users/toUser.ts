@@ -71,6 +71,7 @@ export const toUser = (row: MemberRow, costCentres: User['costCentres'], now: Da
   costCentres,
   isPrimaryContact: row.isPrimaryContact,
   invitation: invitationOf(invitedMember(row), now),
+  hasSecondFactor: row.askedAt === null && row.hasSecondFactor,
 })
 
 /** An administrator of the provider: everything that can be administered, so no claims of a customer. */
@@ -81,4 +82,5 @@ export const toAdministrator = (row: AdministratorRow, now: Date): User => ({
   costCentres: [],
   isPrimaryContact: false,
   invitation: invitationOf(row, now),
+  hasSecondFactor: row.hasSecondFactor,
 })

@@ -27,6 +27,13 @@ select
   l.activated_at as "activatedAt",
   m.invited_at as "askedAt",
   l.names_set_at as "namesSetAt",
+  exists (
+    select
+    from second_factors f
+    where
+      f.login_id = l.id
+      and f.confirmed_at is not null
+  ) as "hasSecondFactor",
   m.id,
   m.version,
   m.customer_id as "customerId",
@@ -62,17 +69,17 @@ limit $3
 offset $4;
 
 -- listMembers: provider: users by lastName
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 48 of the first statement
   m.sorted_last_name asc,
--- … lines 43 to 45 of the first statement
+-- … lines 50 to 52 of the first statement
 
 -- listMembers: provider: users by emailAddress
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 48 of the first statement
   m.sorted_email asc,
--- … lines 43 to 45 of the first statement
+-- … lines 50 to 52 of the first statement
 
 -- listMembers: provider: users by roles
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 48 of the first statement
   concat_ws(
     ' ',
     case when m.read_only then 'Read Only'
@@ -88,10 +95,10 @@ offset $4;
     case when m.general_approver then 'General Approver'
     end
   ) asc,
--- … lines 43 to 45 of the first statement
+-- … lines 50 to 52 of the first statement
 
 -- listMembers: provider: users by status
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 48 of the first statement
   case
     when not (
       m.enabled
@@ -104,10 +111,10 @@ offset $4;
     when coalesce(m.invited_at + 604800000 * interval '1 millisecond', k.expires_at) <= $3 then 2
     else 1
   end asc,
--- … lines 43 to 45 of the first statement
+-- … lines 50 to 52 of the first statement
 
 -- listMembers: provider: users that are searched for
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 46 of the first statement
 where
   m.customer_id = $2
   and m.id in (
@@ -115,11 +122,11 @@ where
   )
 order by
   m.sorted_first_name || '' asc,
--- … lines 43 to 45 of the first statement
+-- … lines 50 to 52 of the first statement
 
 -- listMembers: provider: users that many answer to
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 46 of the first statement
 where
   m.customer_id = $2
   and m.searched like lower($3)
--- … lines 41 to 45 of the first statement
+-- … lines 48 to 52 of the first statement

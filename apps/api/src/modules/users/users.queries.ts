@@ -11,6 +11,10 @@ export interface UserListing {
   readonly perPage: number
 }
 
+/** True once a second factor was set up; before its first code it is not asked for. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors f where f.login_id = l.id and f.confirmed_at is not null)`
+
 /** The invitation that counts now. */
 export const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
 
@@ -49,6 +53,7 @@ const memberRows = (db: Db, customerId: number) =>
       'l.activated_at as activatedAt',
       'm.invited_at as askedAt',
       'l.names_set_at as namesSetAt',
+      hasSecondFactor.as('hasSecondFactor'),
       'm.id',
       'm.version',
       'm.customer_id as customerId',

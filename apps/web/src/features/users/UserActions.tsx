@@ -57,7 +57,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
       {of.area === 'sa' && of.customerId !== undefined && user.enabled && !user.invitation ? (
         <ViewAs user={user} customerId={of.customerId} />
       ) : null}
-      {own || user.invitation ? null : <ResetSecondFactor of={of} user={user} />}
+      {user.hasSecondFactor && !own ? <ResetSecondFactor of={of} user={user} /> : null}
       {edit.shown ? (
         <ActionIcon
           variant="subtle"
