@@ -85,7 +85,8 @@ export const paths = {
 
   payments: (search: Filled = {}) => `/payments${formatSearchText(search)}`,
   lumpSumPayment: () => '/payments/selectAmount',
-  editPayment: (paymentId: number) => `/payments/${paymentId}/edit`,
+  editPayment: (paymentId: number, search: Filled = {}) =>
+    `/payments/${paymentId}/edit${formatSearchText(search)}`,
   confirmPayment: (paymentId: number) => `/payments/${paymentId}/confirm`,
   paymentHistory: () => '/paymenthistory',
   paymentInProgress: () => '/paymentinprogress',

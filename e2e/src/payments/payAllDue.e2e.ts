@@ -64,3 +64,25 @@ test('all that is due is paid in one press, less its credits; who pays less of a
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(page.getByText('Short paid: damaged.')).toBeVisible()
 })
+
+test('the command Pay all due leads to the summary as the button does', async ({ browser }) => {
+  const { payer } = await ownCustomer(100, 200)
+  const page = await deviceOf(browser, payer)
+  await page.goto('/statements')
+  await expect(page.getByRole('heading', { name: 'Statements' })).toBeVisible()
+  const command = page
+    .getByRole('dialog', { name: 'Find anything' })
+    .getByRole('option', { name: /Pay all due/ })
+  await page.keyboard.press('Control+k')
+  await command.click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
+
+  // The payment is open now: the command goes on with it.
+  await page.keyboard.press('Control+k')
+  await command.click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
+  await page.goBack()
+  expect(new URL(page.url()).search).toBe('')
+})

@@ -17,7 +17,7 @@ const entryOf = (title: string, facts: string, href: string): FoundEntry => ({
   href,
 })
 
-/** Acts the member may begin now. Each leads to the screen of its button, which asks what the button asks. */
+/** Acts the member may begin now. Each does on the screen of its button what the button does. */
 function actsOf(member: SignedInMember): FoundEntry[] {
   const may = <Page extends PageName>(page: Page, name: ClaimName<Page>) =>
     claimState(memberClaims(member), page, name) === 'enabled'
@@ -27,7 +27,7 @@ function actsOf(member: SignedInMember): FoundEntry[] {
       ? [entryOf('New order', 'Choose the shipping address first', paths.newOrder())]
       : []),
     ...(member.customer && may('payments', 'paymentAction')
-      ? [entryOf('Pay all due', 'Outstanding Transactions', paths.payments())]
+      ? [entryOf('Pay all due', 'Outstanding Transactions', paths.payments({ ask: 'payDue' }))]
       : []),
     ...(may('users', 'add-user')
       ? [entryOf(invites, 'They get an email with a link', paths.users({ ask: 'invite' }))]

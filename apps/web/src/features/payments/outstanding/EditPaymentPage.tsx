@@ -9,7 +9,7 @@ import { OutstandingTransactions } from './OutstandingTransactions.tsx'
 import { PaymentsSkeleton } from './PaymentsSkeleton.tsx'
 import { payingCustomerId } from '../payRights.ts'
 import { useDrafts, usePayment } from '../payments.data.ts'
-import { nextPaymentsSearch } from './paymentsSearch.ts'
+import { nextPaymentsSearch, replacesSearch } from './paymentsSearch.ts'
 import { RedirectTo } from './RedirectTo.tsx'
 import { useReturnToPayments } from '../useReturnToPayments.ts'
 
@@ -52,7 +52,7 @@ export function EditPaymentPage() {
       onSearch={(next) =>
         void navigate({
           search: (before) => nextPaymentsSearch(before, next),
-          replace: 'search' in next,
+          replace: replacesSearch(next),
           resetScroll: false,
         })
       }

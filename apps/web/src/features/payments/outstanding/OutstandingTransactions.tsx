@@ -118,7 +118,14 @@ export function OutstandingTransactions({
       <AccountSummary profile={profile}>
         {known && payable && updates && !amountEntry ? (
           <Suspense>
-            <PayDue documents={known} today={today} busy={proceeding.busy} onProceed={proceeding.proceed} />
+            <PayDue
+              documents={known}
+              today={today}
+              busy={proceeding.busy}
+              asked={search.ask !== undefined}
+              onAsked={() => onSearch({ ask: undefined })}
+              onProceed={proceeding.proceed}
+            />
           </Suspense>
         ) : null}
       </AccountSummary>

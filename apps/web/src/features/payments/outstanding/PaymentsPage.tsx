@@ -9,7 +9,7 @@ import { isChanged, storedPaymentType } from '../selection/paymentFlag.ts'
 import { RedirectTo } from './RedirectTo.tsx'
 import { mayPay, payingCustomerId } from '../payRights.ts'
 import { useDrafts, useOpenPayment } from '../payments.data.ts'
-import { nextPaymentsSearch } from './paymentsSearch.ts'
+import { nextPaymentsSearch, replacesSearch } from './paymentsSearch.ts'
 
 const route = getRouteApi('/app/payments')
 
@@ -26,16 +26,17 @@ export function PaymentsPage() {
   const payable = mayPay(member)
   const open = useOpenPayment(payable)
   const drafts = useDrafts(payingCustomerId(member), payable)
+  const { ask } = search
   const { paymentId = null, paymentStatusId = null, onLoad = false } = open.data ?? {}
 
   useEffect(() => {
     if (paymentId === null) return
     router.history.replace(
-      paymentStatusId === PaymentStatus.pending && (!onLoad || isChanged())
-        ? paths.editPayment(paymentId)
+      paymentStatusId === PaymentStatus.pending && (!onLoad || isChanged() || ask)
+        ? paths.editPayment(paymentId, { ask })
         : paths.confirmPayment(paymentId),
     )
-  }, [router, paymentId, paymentStatusId, onLoad])
+  }, [router, paymentId, paymentStatusId, onLoad, ask])
 
   // Without an answer the tables still help; Proceed finds out whether there is an open payment.
   const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
@@ -54,7 +55,7 @@ export function PaymentsPage() {
       onSearch={(next) =>
         void navigate({
           search: (before) => nextPaymentsSearch(before, next),
-          replace: 'search' in next,
+          replace: replacesSearch(next),
           resetScroll: false,
         })
       }

@@ -41,6 +41,8 @@ export interface PaymentsSearch {
   readonly creditsPage?: number | undefined
   readonly creditsSort?: TransactionSort | undefined
   readonly creditsDirection?: Direction | undefined
+  /** Act of the command "Pay all due", done once the documents are there. */
+  readonly ask?: 'payDue' | undefined
 }
 
 const directions = ['asc', 'desc'] as const
@@ -55,7 +57,11 @@ export const validatePaymentsSearch = (search: Record<string, unknown>): Payment
   creditsPage: pageIn({ page: search['creditsPage'] }),
   creditsSort: oneOf(search, 'creditsSort', transactionSorts),
   creditsDirection: oneOf(search, 'creditsDirection', directions),
+  ask: oneOf(search, 'ask', ['payDue']),
 })
+
+/** True if Back skips the address before: one of each typed letter, or one that asks for an act. */
+export const replacesSearch = (next: PaymentsSearch): boolean => 'search' in next || 'ask' in next
 
 /** A filter brings the first pages back. */
 export const nextPaymentsSearch = (before: PaymentsSearch, next: PaymentsSearch): PaymentsSearch => ({
