@@ -3,6 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
+import { ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard } from '../support/paying.ts'
 import { visit } from '../support/people.ts'
 
@@ -109,6 +110,33 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   const owner = await visit(browser, 'owner@northside.example')
   await owner.goto('/payments')
   await expect(owner.getByRole('region', { name: 'Credits' }).getByText(number)).toBeVisible()
+})
+
+test('before a request for an invoice is sent, its payer and its open balance are named; no invoice, no question', async ({
+  browser,
+}) => {
+  const { accountName, invoices } = await ownCustomer(250)
+  const [invoice = ''] = invoices
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await admin.goto('/paymentrequests')
+  await admin.getByRole('button', { name: 'New Payment Request' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill(accountName)
+  await admin.getByRole('option', { name: accountName }).click()
+  await dialog.getByText('Invoice', { exact: true }).click()
+  await dialog.getByLabel('Document Number').fill('NONE-1')
+  await dialog.getByLabel('Email').fill('accounts@journey.example')
+  await dialog.getByRole('button', { name: 'Send payment request' }).click()
+  await expect(dialog.getByText('This customer has no open invoice with this number.').first()).toBeVisible()
+  const question = admin.getByRole('dialog', { name: 'Send this payment request?' })
+  await expect(question).toHaveCount(0)
+  await dialog.getByLabel('Document Number').fill(invoice)
+  await dialog.getByRole('button', { name: 'Send payment request' }).click()
+  await expect(question).toContainText(
+    `Ask ${accountName} to pay $250.00, the open balance of invoice ${invoice}. The payment link goes to accounts@journey.example.`,
+  )
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(admin.getByText('Payment request sent successfully.')).toBeVisible()
 })
 
 test('whoever opens a link while logged in is logged out; withdrawn and unknown links say so (§2)', async ({

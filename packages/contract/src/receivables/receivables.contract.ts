@@ -100,14 +100,14 @@ export const receivablesContract = {
     path: '/corporate/admin/customers/:customerId/documents',
     permission: 'customers.administer',
     summary:
-      'Open invoices and credits of one customer, oldest due first; or the invoices of one due-date bucket',
+      'Open invoices and credits of one customer, oldest due first; or the invoices of one due-date bucket, or the one with a number',
     answer: 'list',
     params: customerParams,
     query: listQuery({
       sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
       perPage: owingPageSize,
       perPageMaximum: pickerPageSize,
-      q: { dueBucket: z.enum(dueBucketNames).optional() },
+      q: { dueBucket: z.enum(dueBucketNames).optional(), documentNumber: text(100).optional() },
     }),
     result: z.array(customerDocument),
   }),

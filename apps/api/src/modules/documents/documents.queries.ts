@@ -17,6 +17,8 @@ export interface DocumentsFilter {
   /** Ranges of due dates, oldest first; none is no restriction. */
   readonly due: readonly DateRange[]
   readonly search: string | undefined
+  /** The whole number of one document. */
+  readonly documentNumber?: string | undefined
 }
 
 export type DocumentSort =
@@ -81,15 +83,17 @@ interface Values {
   /** Beginnings and ends of several ranges, an open end infinite. */
   readonly froms?: readonly string[] | undefined
   readonly tos?: readonly string[] | undefined
+  readonly documentNumber?: string | undefined
   readonly offset?: number | undefined
 }
 
-const openDocuments = (db: Db, { customerId, types, from, to, froms, tos }: Values) =>
+const openDocuments = (db: Db, { customerId, types, from, to, froms, tos, documentNumber }: Values) =>
   db
     .selectFrom('documents as d')
     .where('d.customer_id', '=', customerId)
     .where(isOpen)
     .where(sql<SqlBool>`d.type = any(${types}::text[])`)
+    .$if(documentNumber !== undefined, (query) => query.where('d.document_number', '=', documentNumber ?? ''))
     .$if(from !== undefined, (query) => query.where('d.due_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('d.due_on', '<=', to ?? ''))
     .$if(froms !== undefined, (query) =>
@@ -153,9 +157,10 @@ const pageOf = (db: Db, values: Values, search: string | undefined, page: Docume
 export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
 /** The whole span narrows the index; gaps between ranges are looked at row by row. */
-const valuesOf = ({ customerId, types, due }: DocumentsFilter): Values => ({
+const valuesOf = ({ customerId, types, due, documentNumber }: DocumentsFilter): Values => ({
   customerId,
   types,
+  documentNumber,
   from: due[0]?.from,
   to: due.at(-1)?.to,
   ...(due.length > 1

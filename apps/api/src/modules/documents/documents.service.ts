@@ -107,6 +107,7 @@ export async function listDocumentsOf(
     types: bucket ? typesOf('invoice') : transactionTypeNames,
     due: bucket ? [dueRangeOf(bucket, todayOf(context))] : [],
     search: undefined,
+    documentNumber: q?.documentNumber,
   }
   const rows = await listOpenDocuments(db, filter, {
     sort: chosenSort(sort, ['dueDate', 'asc']),

@@ -185,3 +185,20 @@ test('a customer that does not exist has no account', async () => {
     status: 404,
   })
 })
+
+test('one open document of a customer is found by its whole number, and no other customer’s', async () => {
+  const { given, customer, as } = await createPortal()
+  const invoice = await given.openInvoice({ totalCents: 12_345 })
+  await given.openInvoice({ totalCents: 99 })
+  const admin = await as.admin()
+  const find = (customerId: number, documentNumber: string) =>
+    admin.listCustomerDocuments({ params: { customerId }, query: { q: { documentNumber } } })
+  const found = await find(customer.id, invoice.documentNumber)
+  expect(found).toMatchObject({
+    total: 1,
+    rows: [{ documentNumber: invoice.documentNumber, documentBalanceCents: 12_345 }],
+  })
+  expect((await find(customer.id, invoice.documentNumber.slice(0, -1))).total).toBe(0)
+  const elsewhere = await createPortal()
+  expect((await find(elsewhere.customer.id, invoice.documentNumber)).total).toBe(0)
+})

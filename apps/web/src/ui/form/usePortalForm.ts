@@ -38,8 +38,11 @@ interface PortalFormOptions<Values, Answer> {
   /** Refusals of the values, from the rule the server uses too. Nothing is sent while there are any. */
   readonly problems?: (values: Values) => readonly (Problem | undefined)[]
   readonly send: (values: Values) => Promise<Answer>
-  /** Called in place of sending values without problems: asks the person, and sends them after a yes. */
-  readonly review?: (values: Values, sendReviewed: () => void) => void
+  /**
+   * Called in place of sending values without problems: asks the person, and sends them after a yes. May load
+   * something for the question first; a refusal is shown like one of the server.
+   */
+  readonly review?: (values: Values, sendReviewed: () => void) => void | Promise<void>
   /** Called while the form is still on screen. */
   readonly onSent?: (answer: Answer, values: Values) => void
   readonly onValuesChange?: (values: Values) => void
@@ -66,12 +69,11 @@ export function usePortalForm<Values extends object, Answer>(
     form.setErrors(errorsByField(found))
     setRefused(found)
   }
-  const deliver = async (values: Values) => {
+  const run = async (work: () => void | Promise<void>) => {
     isSending.current = true
     setBusy(true)
     try {
-      const answer = await send(values)
-      if (isOnScreen.current) onSent?.(answer, values)
+      await work()
     } catch (error) {
       show(problemsOf(error))
     }
@@ -105,8 +107,12 @@ export function usePortalForm<Values extends object, Answer>(
       const found = (problems?.(values) ?? []).filter((each) => each !== undefined)
       show(found)
       if (found.length > 0) return
-      const sendNow = () => void deliver(values)
-      if (review) review(values, sendNow)
+      const sendNow = () =>
+        void run(async () => {
+          const answer = await send(values)
+          if (isOnScreen.current) onSent?.(answer, values)
+        })
+      if (review) void run(() => review(values, sendNow))
       else sendNow()
     },
   }

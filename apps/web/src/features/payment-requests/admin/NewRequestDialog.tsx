@@ -15,7 +15,7 @@ import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { CustomerPicker, type ChosenCustomer } from './CustomerPicker.tsx'
-import { useCreateRequest } from './paymentRequests.data.ts'
+import { findBalance, useCreateRequest } from './paymentRequests.data.ts'
 
 const kinds = [
   { value: 'amount', label: 'Amount' },
@@ -41,9 +41,11 @@ const requestOf = ({ customerId, kind, amount, documentNumber, ...typed }: typeo
 })
 
 /** Payer and sum in words, for the question before the mail goes out. */
-function describe(values: typeof initialValues): string {
-  const { amountCents = 0, documentNumber, emailAddress } = requestOf(values)
-  const sum = documentNumber ? `the open balance of invoice ${documentNumber}` : formatCents(amountCents)
+async function describe(values: typeof initialValues): Promise<string> {
+  const { customerId = 0, amountCents = 0, documentNumber, emailAddress } = requestOf(values)
+  const sum = documentNumber
+    ? `${formatCents(await findBalance(customerId, documentNumber))}, the open balance of invoice ${documentNumber}`
+    : formatCents(amountCents)
   return `Ask ${values.customerId?.customerName} to pay ${sum}. The payment link goes to ${emailAddress.trim()}.`
 }
 
@@ -59,7 +61,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
   const form = usePortalForm({
     initialValues,
     problems: (values) => newPaymentRequestProblems(requestOf(values)),
-    review: (values, send) => setReview({ text: describe(values), send }),
+    review: async (values, send) => setReview({ text: await describe(values), send }),
     send: (values) => create.mutateAsync({ ...requestOf(values), note: values.note }),
     onSent: () => {
       toastSuccess(paymentRequestMessages.created)

@@ -1,7 +1,10 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import {
   adminPaymentRequestsContract,
   type PaymentRequest,
 } from '@tradecounter/contract/payment-requests/paymentRequests.contract.ts'
+import { receivablesContract } from '@tradecounter/contract/receivables/receivables.contract.ts'
+import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { paymentRequestPageSize } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
@@ -12,6 +15,7 @@ import { toastError } from '../../../lib/toasts.tsx'
 import type { RequestsSearch } from './requestsSearch.ts'
 
 const requestsApi = apiFor(adminPaymentRequestsContract)
+const receivablesApi = apiFor(receivablesContract)
 const requestsKey = ['paymentRequests'] as const
 const refresh = () => queryClient.invalidateQueries({ queryKey: requestsKey })
 
@@ -34,6 +38,20 @@ export const usePaymentRequests = ({ search, page = 1, direction }: RequestsSear
   })
 
 type NewRequest = NonNullable<NonNullable<Parameters<typeof requestsApi.createPaymentRequest>[0]>['body']>
+
+/**
+ * Open cents of an invoice.
+ * @throws ApiRefusal of `createPaymentRequest` if the customer has no open invoice of this number
+ */
+export async function findBalance(customerId: number, documentNumber: string): Promise<number> {
+  const { rows } = await receivablesApi.listCustomerDocuments({
+    params: { customerId },
+    query: { q: { documentNumber } },
+  })
+  const open = rows.find(({ documentBalanceCents }) => documentBalanceCents > 0)
+  if (!open) throw new ApiRefusal(400, [paymentRequestProblems.document])
+  return open.documentBalanceCents
+}
 
 export const useCreateRequest = () =>
   useMutation({
