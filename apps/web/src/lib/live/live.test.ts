@@ -38,3 +38,34 @@ test('a first connection that took long is followed by loading everything again:
 test('a first connection at once begins with the changes the server remembers, and nothing is loaded twice', async () => {
   expect(await firstNotices(200)).toEqual([{ kind: 'changed', change }])
 })
+
+test('a page that Back may bring again gives its connection away, and follows anew once it is shown', async () => {
+  const signals: AbortSignal[] = []
+  vi.doMock('../api/send.ts', () => ({
+    send: async ({ signal }: { readonly signal: AbortSignal }) => {
+      signals.push(signal)
+      const stream = new ReadableStream({
+        start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+      })
+      return new Response(stream)
+    },
+  }))
+  const { followLive, onLive } = await import('./live.ts')
+  const heard: LiveNotice[] = []
+  const forget = onLive((notice) => heard.push(notice))
+  const leave = followLive()
+  await expect.poll(() => signals.length).toBe(1)
+  // The pause between two tries never ends on this clock: the lock does not wait for it.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  dispatchEvent(new Event('pagehide'))
+  const heldLocks = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
+  while ((await heldLocks())?.includes('tradecounter.live')) await new Promise(setImmediate)
+  vi.useRealTimers()
+  expect(signals[0]?.aborted).toBe(true)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(heard).toEqual([{ kind: 'resync' }])
+  await expect.poll(() => signals.length).toBe(2)
+  leave()
+  expect(signals[1]?.aborted).toBe(true)
+  forget()
+})

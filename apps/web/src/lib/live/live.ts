@@ -18,7 +18,8 @@ type Message =
   | { readonly kind: 'ask' }
 
 const liveApi = apiFor(liveContract)
-const channel = new BroadcastChannel('tradecounter.live')
+/** Closed while the page is out of sight for Back: a message would drop it there. */
+let channel: BroadcastChannel | undefined
 const notices = createListeners<[LiveNotice]>()
 const states = createListeners()
 let up = false
@@ -29,7 +30,9 @@ let followed = false
 let followingSince = 0
 
 // A BroadcastChannel stays within the origin: there is no target to name.
-/* oxlint-disable unicorn/require-post-message-target-origin */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const post = (message: Message) => channel?.postMessage(message)
+
 function takeState(next: boolean): void {
   up = next
   followed ||= next
@@ -38,19 +41,27 @@ function takeState(next: boolean): void {
 
 function tellState(next: boolean): void {
   takeState(next)
-  channel.postMessage({ kind: 'state', up: next } satisfies Message)
+  post({ kind: 'state', up: next })
 }
 
 function tellNotice(notice: LiveNotice): void {
   notices.tell(notice)
-  channel.postMessage({ kind: 'notice', notice } satisfies Message)
+  post({ kind: 'notice', notice })
 }
 
-channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'notice') notices.tell(data.notice)
-  if (data.kind === 'state') takeState(data.up)
-  if (data.kind === 'ask' && leading) channel.postMessage({ kind: 'state', up } satisfies Message)
-})
+function openChannel(): void {
+  channel = new BroadcastChannel('tradecounter.live')
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'notice') notices.tell(data.notice)
+    if (data.kind === 'state') takeState(data.up)
+    if (data.kind === 'ask' && leading) post({ kind: 'state', up })
+  })
+}
+
+function closeChannel(): void {
+  channel?.close()
+  channel = undefined
+}
 
 /**
  * A new stream begins with the changes of the five seconds before it (`changeFeed.ts`).
@@ -112,7 +123,7 @@ async function lead(signal: AbortSignal): Promise<void> {
       if (error instanceof ApiRefusal) ({ status } = error)
     }
     // The session is over: the shell was told already.
-    if (status === 401 || status === 403) break
+    if (signal.aborted || status === 401 || status === 403) break
     if (up) pauseMs = shortestPauseMs
     else pauseMs = status === 429 ? fullPauseMs : Math.min(pauseMs * 2, longestPauseMs)
     tellState(false)
@@ -126,15 +137,40 @@ async function lead(signal: AbortSignal): Promise<void> {
  * Follows what others change. The tab that holds the lock has the stream and tells the
  * others: browsers allow six connections to one origin over HTTP/1.1, and tabs are many.
  */
-export function followLive(): () => void {
-  const leaving = new AbortController()
+function follow(signal: AbortSignal): void {
+  openChannel()
   followingSince = performance.now()
-  channel.postMessage({ kind: 'ask' } satisfies Message)
+  post({ kind: 'ask' })
   navigator.locks
-    .request('tradecounter.live', { signal: leaving.signal }, () => lead(leaving.signal))
+    .request('tradecounter.live', { signal }, () => lead(signal))
     // Rejected when the tab leaves before its turn.
     .catch(() => undefined)
-  return () => leaving.abort()
+}
+
+/**
+ * Follows until it is left. A page that is hidden for good, or kept for Back, gives lock and connections
+ * away, because browsers keep no page that has them; shown again it follows anew and loads what it missed.
+ */
+export function followLive(): () => void {
+  let leaving = new AbortController()
+  const leave = () => {
+    leaving.abort()
+    closeChannel()
+  }
+  const returnToPage = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    leaving = new AbortController()
+    follow(leaving.signal)
+    notices.tell({ kind: 'resync' })
+  }
+  follow(leaving.signal)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', returnToPage)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', returnToPage)
+    leave()
+  }
 }
 
 export const onLive = notices.subscribe

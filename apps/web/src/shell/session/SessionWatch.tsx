@@ -54,8 +54,11 @@ export function SessionWatch() {
         })
     }
     const timer = setInterval(check, activityCheckMs)
+    // Back may show a page of long ago.
+    window.addEventListener('pageshow', check)
     return () => {
       clearInterval(timer)
+      window.removeEventListener('pageshow', check)
       stopWatching()
       stopTyping()
     }

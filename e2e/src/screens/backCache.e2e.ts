@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { port } from '../support/portalApi.ts'
+import { expectArrived } from '../support/skeletons.ts'
+
+const screens = ['/home', '/orders', '/orders/new', '/payments', '/paymenthistory', '/users']
+
+/** The browser without windows keeps no page at all, whatever the page does. */
+const ofBrowser = 'BackForwardCacheDisabledForDelegate'
+
+test('nothing on a main screen keeps the browser from showing it again at once after Back', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const keeping = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await visit(keeping, 'owner@harbour.example')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.enable')
+  const reasons: string[] = []
+  let screen = ''
+  devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    for (const { reason } of notRestoredExplanations)
+      if (reason !== ofBrowser) reasons.push(`${screen}: ${reason}`)
+  })
+  for (screen of screens) {
+    await page.goto(screen)
+    await expectArrived(page.getByRole('main'))
+    await page.goto(`http://127.0.0.1:${port + 1}/mail`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(screen)
+  }
+  await keeping.close()
+  expect(reasons).toEqual([])
+})
