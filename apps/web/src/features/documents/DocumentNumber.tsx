@@ -17,6 +17,7 @@ export function DocumentNumber({ document: { documentNumber, documentUrl: fileUr
       component="button"
       type="button"
       fw="inherit"
+      mih={24}
       style={{ textAlign: 'start', overflowWrap: 'anywhere' }}
       title={`Download the PDF of ${documentNumber}`}
       onClick={() => void download({ documentNumber, kind: 'document', fileUrl })}

@@ -52,7 +52,13 @@ export const themeOf = (brand: Brand) =>
       },
       Drawer: { styles: { inner: { left: 0 } } },
       DrawerRoot: { defaultProps: { lockScroll: false } },
-      CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+      CloseButton: {
+        defaultProps: { 'aria-label': 'Close' },
+        // The library's 22 px are too small a target (WCAG 2.5.8).
+        vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+          root: size === 'sm' ? { '--cb-size': '24px' } : {},
+        }),
+      },
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 150 } },
       Select: { defaultProps: { checkIconPosition: 'right' } },
       // A menu holds items alone: the library's first stop of the focus, an empty element, is none.

@@ -18,7 +18,7 @@ interface HistoryFilterProps {
 export function HistoryFilter({ search, today, onChange, onReset }: HistoryFilterProps) {
   const { from, to } = datesOf(search, today)
   return (
-    <FilterBar active={isChanged(search)} onReset={onReset}>
+    <FilterBar set={[from, to].filter(Boolean).length} active={isChanged(search)} onReset={onReset}>
       <SearchPayments
         value={search.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
