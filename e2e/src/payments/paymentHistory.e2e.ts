@@ -112,3 +112,15 @@ test('leaving the history gives its call up (§8)', async ({ browser }) => {
   await payer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statements' }).click()
   expect((await givenUp).failure()?.errorText).toContain('ABORTED')
 })
+
+test('on a phone the dates fold into one button, which counts them', async ({ browser }) => {
+  const payer = await visit(browser, 'payer@harbour.example', { viewport: { width: 390, height: 844 } })
+  await payer.goto('/paymenthistory')
+  const start = payer.getByRole('textbox', { name: 'Start Date' })
+  await expect(payer.getByRole('searchbox', { name: 'Search Payments' })).toBeVisible()
+  await expect(start).toBeHidden()
+  await payer.getByRole('button', { name: 'Filters (2)' }).click()
+  await expect(start).toHaveValue(/^01\/\d\d\/\d{4}$/)
+  await payer.goto('/paymenthistory?from=any&to=any')
+  await expect(payer.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})

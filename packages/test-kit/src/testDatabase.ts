@@ -54,7 +54,8 @@ async function administer(adminUrl: string, act: (client: pg.Client) => Promise<
 const recreate = (adminUrl: string, name: string, from?: string): Promise<void> =>
   administer(adminUrl, async (client) => {
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
-    const copied = from ? ` template ${pg.escapeIdentifier(from)}` : ''
+    // Copying files takes a third of the time of writing each page to the log.
+    const copied = from ? ` template ${pg.escapeIdentifier(from)} strategy file_copy` : ''
     await client.query(`create database ${pg.escapeIdentifier(name)}${copied}`)
   })
 
