@@ -33,7 +33,8 @@ async function expectNoViolation(page: Page, screen: string, rules?: string[]): 
   if (!rules && isCovered)
     violations.push(...(await axe().include(modal).withRules(['target-size']).analyze()).violations)
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message})`).join(', ')}`,
   )
   expect.soft(found, screen).toEqual([])
 }
