@@ -2,13 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
-// Tests that start servers of their own, or are about requests and commands: the same on any server.
-const sameOnEveryServer = [
-  'apps/api/src/{faults,http,commands}/**',
-  'apps/api/src/startup.api.test.ts',
-  'packages/test-kit/**',
-]
-
 export default defineConfig({
   test: {
     // A file waits for the database most of the time: on two cores two of them are not too many.
@@ -43,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,demo}/**/*.api.test.ts', 'packages/test-kit/**/*.api.test.ts'],
-          exclude: process.env['ANOTHER_SERVER'] ? [...ignored, ...sameOnEveryServer] : ignored,
+          exclude: ignored,
           setupFiles: ['packages/test-kit/src/propertySeed.ts', 'packages/test-kit/src/portalOfEachFile.ts'],
           // Loading the program took longer than its tests.
           isolate: false,

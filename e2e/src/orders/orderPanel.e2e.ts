@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
@@ -44,10 +44,7 @@ test('the menu of an order’s row and the days beside a month pass axe', async 
     .first()
     .click()
   await expect(owner.getByRole('menuitem', { name: 'Order again' })).toBeVisible()
-  const found = async (rule: string) => {
-    const { violations } = await new AxeBuilder({ page: owner }).setLegacyMode().withRules([rule]).analyze()
-    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))
-  }
+  const found = (rule: string) => violationsIn(owner, 'html', { runOnly: [rule] })
   expect(await found('aria-required-children')).toEqual([])
   await owner.keyboard.press('Escape')
   await owner.getByRole('textbox', { name: 'Start Date' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { violationsIn } from '../support/axe.ts'
 import { authenticator } from '../support/authenticator.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
@@ -34,7 +34,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
   const app = authenticator(await dialog.locator('code').innerText())
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByLabel('Authenticator code').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('The code is incorrect or was already used.')
@@ -54,7 +54,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await phone.getByRole('button', { name: 'LOGIN' }).click()
   await expect(phone.getByRole('alert').first()).toHaveText('The code is incorrect or was already used.')
   await codeField(phone).fill(recoveryCode.toLowerCase())
-  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
+  expect(await violationsIn(phone)).toEqual([])
   await phone.getByRole('button', { name: 'LOGIN' }).click()
   await expect(phone).toHaveURL(/\/orders/)
 
@@ -62,7 +62,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(2)
   await expect(page.getByText('This device')).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(1)
   await phone.reload()
@@ -97,7 +97,7 @@ test('the supplier requires a second factor of a customer: who has none sets it 
   await begin(page)
   await expect(page.getByRole('img', { name: 'Key for your authenticator app' })).toBeVisible()
   const app = authenticator(await page.locator('code').innerText())
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   await page.getByLabel('Authenticator code').fill(app(-1))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
@@ -115,7 +115,7 @@ test('the supplier requires a second factor of a customer: who has none sets it 
   await dialog.getByRole('button', { name: 'Generate new codes' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   const renewed = await codes.first().innerText()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()

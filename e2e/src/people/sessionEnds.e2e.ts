@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { enterAs, logIn, visit } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'
@@ -47,7 +47,7 @@ test('a session that ends above a form that was begun is gone on with in place; 
   await endSession(page)
   await expect(loginAgain(page)).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('tradecounter.member')")).toBe(null)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await page.keyboard.press('Escape')
   await loginAgain(page).getByRole('textbox', { name: 'Password' }).fill('not this one')
   await loginAgain(page).getByRole('button', { name: 'LOGIN' }).click()
@@ -163,7 +163,7 @@ test('a minute before the inactivity limit each tab asks; an answer in one close
   await context.clock.fastForward('14:02')
   for (const tab of [page, other]) await expect(warning(tab)).toBeVisible()
   await expect(warning(page).getByRole('status')).toHaveText('You will be logged out in 60 seconds.')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await other.mouse.move(200, 200)
   await expect(warning(other)).toBeVisible()
   await warning(other).getByRole('button', { name: 'Stay signed in' }).click()

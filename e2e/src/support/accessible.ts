@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 
 /** Rules that depend on the theme, which changes colours alone. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
@@ -18,24 +18,15 @@ const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnima
 
 async function expectNoViolation(page: Page, screen: string, rules?: string[]): Promise<void> {
   await page.evaluate(settled)
-  // One frame: nothing is to be put together in a page of its own, and what passes is not told.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode()
   const modal = '[aria-modal="true"]'
   const isCovered = (await page.locator(modal).count()) > 0
   // `target-size` (WCAG 2.5.8) is off unless asked for. What an open dialog covers in part is out of reach.
-  const options = {
-    resultTypes: ['violations' as const],
-    rules: { 'target-size': { enabled: !rules && !isCovered } },
-  }
-  const { violations } = await (
-    rules ? axe().options(options).withRules(rules) : axe().options(options)
-  ).analyze()
-  if (!rules && isCovered)
-    violations.push(...(await axe().include(modal).withRules(['target-size']).analyze()).violations)
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message})`).join(', ')}`,
+  const found = await violationsIn(
+    page,
+    'html',
+    rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: !isCovered } } },
   )
+  if (!rules && isCovered) found.push(...(await violationsIn(page, modal, { runOnly: ['target-size'] })))
   expect.soft(found, screen).toEqual([])
 }
 
