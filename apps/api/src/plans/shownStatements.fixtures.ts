@@ -48,32 +48,56 @@ const withShortClauses = (lines: readonly string[]): string[] =>
 const linesOf = (text: string) =>
   withShortClauses(format(withoutQuotes(text), { language: 'postgresql', expressionWidth: 100 }).split('\n'))
 
-/** Lines as they are compared: the numbers of parameters move with what stands before them. */
-const compared = (line: string | undefined) => line?.replaceAll(/\$\d+/g, '$')
+/** Lines as they are compared: parameters are numbered, and lines indented, by what stands around them. */
+const compared = (line: string | undefined) => line?.trim().replaceAll(/\$\d+/g, '$')
 
-const linesAsInFirst = (from: number, to: number) =>
-  from > to ? [] : [`-- … lines ${from} to ${to} of the first statement`]
+/** Shorter runs of equal lines are repeated: a reference would say no less. */
+const shortestRun = 4
 
-/** A statement without the lines it begins and ends with as the first one of its function does. */
-function shortened(first: readonly string[], lines: readonly string[]): readonly string[] {
-  const isSame = (index: number) => compared(lines.at(index)) === compared(first.at(index))
-  const most = Math.min(lines.length, first.length)
-  let start = 0
-  while (start < most && isSame(start)) start += 1
-  let end = 0
-  while (end < most - start && isSame(-1 - end)) end += 1
-  return [
-    ...linesAsInFirst(1, start),
-    ...lines.slice(start, lines.length - end),
-    ...linesAsInFirst(first.length - end + 1, first.length),
-  ]
+/** A statement that is shown whole, so that others can refer to its lines. */
+interface Whole {
+  readonly request: string
+  readonly lines: readonly string[]
 }
 
+/** Longest run of lines of a whole statement that stands in another one from a place on. */
+function runAt(whole: readonly string[], lines: readonly string[], at: number) {
+  let longest = { from: 0, length: 0 }
+  for (const from of whole.keys()) {
+    let length = 0
+    while (at + length < lines.length && compared(whole[from + length]) === compared(lines[at + length]))
+      length += 1
+    if (length > longest.length) longest = { from, length }
+  }
+  return longest
+}
+
+/** A statement in which references stand for the lines that a whole one shows already. */
+function shortened({ request, lines: whole }: Whole, lines: readonly string[]): readonly string[] {
+  const shown: string[] = []
+  for (let at = 0; at < lines.length;) {
+    const { from, length } = runAt(whole, lines, at)
+    if (length < shortestRun) shown.push(lines[at++] ?? '')
+    else {
+      shown.push(`-- … lines ${from + 1} to ${from + length} of ${request}`)
+      at += length
+    }
+  }
+  return shown
+}
+
+const shortestOf = (versions: readonly (readonly string[])[]) =>
+  versions.toSorted((one, other) => one.length - other.length)[0]
+
 function textOf(name: string, shown: readonly Shown[]): string {
-  const statements = shown.map(({ text }) => linesOf(`${text};`))
-  const blocks = statements.map((lines, index) => {
-    const body = index === 0 ? lines : shortened(statements[0] ?? [], lines)
-    return [`-- ${name}: ${shown[index]?.request}`, ...body, ''].join('\n')
+  const wholes: Whole[] = []
+  const blocks = shown.map(({ text, request }) => {
+    const lines = linesOf(`${text};`)
+    const short = shortestOf(wholes.map((whole) => shortened(whole, lines)))
+    // References for less than half of a statement hide more than they save.
+    const isShort = short !== undefined && short.length <= lines.length / 2
+    if (!isShort) wholes.push({ request, lines })
+    return [`-- ${name}: ${request}`, ...(isShort ? short : lines), ''].join('\n')
   })
   return blocks.join('\n')
 }

@@ -22,41 +22,41 @@ order by
 limit $1;
 
 -- listActs: provider: acts of a customer
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where a.customer_id = $1
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts of a person
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where
   a.actor_login_id = (
     select id
     from logins
     where user_name = lower($1)
   )
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts of a kind
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where a.subject_kind = $1
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts on a thing
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where
   a.subject_kind = $1
   and a.subject_id = $2
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts of a month
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where
   a.at >= ($1::date::timestamp at time zone $2)
   and a.at < (($3::date + 1)::timestamp at time zone $4)
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts of a person on a kind in a month
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where
   a.actor_login_id = (
     select id
@@ -66,9 +66,9 @@ where
   and a.subject_kind = $2
   and a.at >= ($3::date::timestamp at time zone $4)
   and a.at < (($5::date + 1)::timestamp at time zone $6)
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts
 
 -- listActs: provider: acts, further on
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: acts
 where (a.at, a.id) < ($1::timestamptz, $2::bigint)
--- … lines 16 to 19 of the first statement
+-- … lines 16 to 19 of provider: acts

@@ -51,14 +51,14 @@ where
 order by c.code;
 
 -- listCostCentresOf: provider: users that are searched for
--- … lines 1 to 11 of the first statement
+-- … lines 1 to 11 of provider: users by firstName
   and a.membership_id in ($2, $3)
--- … lines 13 to 13 of the first statement
+order by c.code;
 
 -- listCostCentresOf: provider: users by a name nobody has
--- … lines 1 to 11 of the first statement
+-- … lines 1 to 11 of provider: users by firstName
   and a.membership_id in ($2)
--- … lines 13 to 13 of the first statement
+order by c.code;
 
 -- pageOfAssignedUsers: provider: people of a cost centre
 select

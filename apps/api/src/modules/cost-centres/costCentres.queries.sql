@@ -6,7 +6,8 @@ from cost_centres as c
 where c.customer_id = $1;
 
 -- countCostCentres: provider: cost centres that are searched for
--- … lines 1 to 2 of the first statement
+select count(*) as count
+from cost_centres as c
 where
   c.customer_id = $1
   and concat_ws(' ', c.code, c.name) ilike $2;
@@ -57,18 +58,22 @@ limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by costCentreName
--- … lines 1 to 18 of the first statement
+-- … lines 1 to 18 of provider: cost centres by costCentreCode
   c.name asc,
--- … lines 20 to 22 of the first statement
+  c.id
+limit $2
+offset $3;
 
 -- listCostCentres: provider: cost centres by enabled
--- … lines 1 to 18 of the first statement
+-- … lines 1 to 18 of provider: cost centres by costCentreCode
   c.enabled asc,
--- … lines 20 to 22 of the first statement
+  c.id
+limit $2
+offset $3;
 
 -- listCostCentres: provider: cost centres that are searched for
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: cost centres by costCentreCode
 where
   c.customer_id = $1
   and concat_ws(' ', c.code, c.name) ilike $2
--- … lines 18 to 22 of the first statement
+-- … lines 18 to 22 of provider: cost centres by costCentreCode

@@ -6,13 +6,15 @@ from customers as c
 where true;
 
 -- countCustomers: provider: customers that are disabled
--- … lines 1 to 2 of the first statement
+select count(*) as count
+from customers as c
 where
   true
   and c.enabled = $1;
 
 -- countCustomers: provider: customers that are searched for
--- … lines 1 to 2 of the first statement
+select count(*) as count
+from customers as c
 where c.name ilike $1;
 
 -- findCustomerShown: provider: customer
@@ -55,32 +57,38 @@ limit $1
 offset $2;
 
 -- listCustomers: provider: customers by primaryContact
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: customers
   m.sorted_first_name asc,
   m.sorted_last_name asc,
   c.name,
--- … lines 18 to 20 of the first statement
+  c.id
+limit $1
+offset $2;
 
 -- listCustomers: provider: customers by userName
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: customers
   l.user_name asc,
   c.name,
--- … lines 18 to 20 of the first statement
+  c.id
+limit $1
+offset $2;
 
 -- listCustomers: provider: customers by enabled
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: customers
   c.enabled asc,
   c.name,
--- … lines 18 to 20 of the first statement
+  c.id
+limit $1
+offset $2;
 
 -- listCustomers: provider: customers that are disabled
--- … lines 1 to 14 of the first statement
+-- … lines 1 to 14 of provider: customers
 where
   true
   and c.enabled = $1
--- … lines 16 to 20 of the first statement
+-- … lines 16 to 20 of provider: customers
 
 -- listCustomers: provider: customers that are searched for
--- … lines 1 to 14 of the first statement
+-- … lines 1 to 14 of provider: customers
 where c.name ilike $1
--- … lines 16 to 20 of the first statement
+-- … lines 16 to 20 of provider: customers

@@ -120,8 +120,10 @@ order by
   a.address_line1;
 
 -- listShippingAddresses: shipping addresses
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of price lists
 where
   a.customer_id = $1
   and a.price_list_id = $2
--- … lines 17 to 19 of the first statement
+order by
+  p.name,
+  a.address_line1;

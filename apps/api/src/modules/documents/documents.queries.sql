@@ -9,13 +9,17 @@ where
   and d.type = any ($2::text[]);
 
 -- countOpenDocuments: export ticket of transactions due this month
--- … lines 1 to 5 of the first statement
+-- … lines 1 to 5 of export ticket of transactions
   and d.type = any ($2::text[])
   and d.due_on >= $3
   and d.due_on <= $4;
 
 -- countOpenDocuments: export ticket of transactions that are searched for
--- … lines 1 to 5 of the first statement
+select count(*) as count
+from documents as d
+where
+  d.customer_id = $1
+  and d.balance_cents <> 0
   and d.type = any ($2::text[])
   and (
     d.document_number ilike $3
@@ -27,8 +31,7 @@ where
   );
 
 -- countOpenDocuments: provider: document of a customer by its number
--- … lines 1 to 5 of the first statement
-  and d.type = any ($2::text[])
+-- … lines 1 to 6 of export ticket of transactions that are searched for
   and d.document_number = $3;
 
 -- findProfile: payment profile
@@ -166,92 +169,49 @@ order by
   d.id asc;
 
 -- listOpenDocuments: 100 invoices by transactionDate
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 41 of 100 invoices by dueDate
       (d.documented_on + 0) asc,
-      d.id asc
-    limit 100
-  ) as k
-  inner join documents as d on d.customer_id = k.customer_id
-  and d.id = k.id
-  left join document_questions as q on q.customer_id = d.customer_id
-  and q.document_id = d.id
-  and q.is_latest
-order by
+-- … lines 43 to 51 of 100 invoices by dueDate
   (d.documented_on + 0) asc,
--- … lines 53 to 53 of the first statement
+  d.id asc;
 
 -- listOpenDocuments: 100 invoices by documentNumber
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 41 of 100 invoices by dueDate
       (d.document_number || '') asc,
-      d.id asc
-    limit 100
-  ) as k
-  inner join documents as d on d.customer_id = k.customer_id
-  and d.id = k.id
-  left join document_questions as q on q.customer_id = d.customer_id
-  and q.document_id = d.id
-  and q.is_latest
-order by
+-- … lines 43 to 51 of 100 invoices by dueDate
   (d.document_number || '') asc,
--- … lines 53 to 53 of the first statement
+  d.id asc;
 
 -- listOpenDocuments: 100 invoices by documentTotal
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 41 of 100 invoices by dueDate
       (d.total_cents + 0) asc,
-      d.id asc
-    limit 100
-  ) as k
-  inner join documents as d on d.customer_id = k.customer_id
-  and d.id = k.id
-  left join document_questions as q on q.customer_id = d.customer_id
-  and q.document_id = d.id
-  and q.is_latest
-order by
+-- … lines 43 to 51 of 100 invoices by dueDate
   (d.total_cents + 0) asc,
--- … lines 53 to 53 of the first statement
+  d.id asc;
 
 -- listOpenDocuments: 100 invoices by documentBalance
--- … lines 1 to 41 of the first statement
+-- … lines 1 to 41 of 100 invoices by dueDate
       (d.balance_cents + 0) asc,
-      d.id asc
-    limit 100
-  ) as k
-  inner join documents as d on d.customer_id = k.customer_id
-  and d.id = k.id
-  left join document_questions as q on q.customer_id = d.customer_id
-  and q.document_id = d.id
-  and q.is_latest
-order by
+-- … lines 43 to 51 of 100 invoices by dueDate
   (d.balance_cents + 0) asc,
--- … lines 53 to 53 of the first statement
+  d.id asc;
 
 -- listOpenDocuments: 100 invoices page 2
--- … lines 1 to 44 of the first statement
+-- … lines 1 to 44 of 100 invoices by dueDate
     offset $5
--- … lines 45 to 53 of the first statement
+-- … lines 45 to 53 of 100 invoices by dueDate
 
 -- listOpenDocuments: 100 invoices due this month
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of 100 invoices by dueDate
         and d.due_on >= $3
         and d.due_on <= $4
-    )
-  ) as total
-from
-  (
-    select
-      d.customer_id,
-      d.id
-    from documents as d
-    where
-      d.customer_id = $5
-      and d.balance_cents <> 0
-      and d.type = any ($6::text[])
+-- … lines 29 to 40 of 100 invoices by dueDate
       and d.due_on >= $7
       and d.due_on <= $8
--- … lines 41 to 53 of the first statement
+-- … lines 41 to 53 of 100 invoices by dueDate
 
 -- listOpenDocuments: 100 invoices that are searched for
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of 100 invoices by dueDate
         and (
           d.document_number ilike $3
           or d.reference_number ilike $4
@@ -260,18 +220,7 @@ from
           or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $7
           or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
         )
-    )
-  ) as total
-from
-  (
-    select
-      d.customer_id,
-      d.id
-    from documents as d
-    where
-      d.customer_id = $9
-      and d.balance_cents <> 0
-      and d.type = any ($10::text[])
+-- … lines 29 to 40 of 100 invoices by dueDate
       and (
         d.document_number ilike $11
         or d.reference_number ilike $12
@@ -280,26 +229,15 @@ from
         or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $15
         or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $16
       )
--- … lines 41 to 53 of the first statement
+-- … lines 41 to 53 of 100 invoices by dueDate
 
 -- listOpenDocuments: provider: document of a customer by its number
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of 100 invoices by dueDate
         and d.document_number = $3
-    )
-  ) as total
-from
-  (
-    select
-      d.customer_id,
-      d.id
-    from documents as d
-    where
-      d.customer_id = $4
-      and d.balance_cents <> 0
-      and d.type = any ($5::text[])
+-- … lines 29 to 40 of 100 invoices by dueDate
       and d.document_number = $6
     order by
       d.due_on asc,
       d.id asc
     limit 10
--- … lines 45 to 53 of the first statement
+-- … lines 45 to 53 of 100 invoices by dueDate

@@ -179,168 +179,31 @@ select
   ) as products;
 
 -- findEverywhere: provider: find a number
--- … lines 1 to 13 of the first statement
+-- … lines 1 to 13 of find a number
           c.name as "customerName"
-        from
-          (
-            select
-              f.order_number,
-              min(f.place) as place
-            from
-              (
-                select
-                  n.order_number,
-                  r.place
-                from
-                  unnest($1::bigint[], $2::bigint[]) with ordinality r (low, high, place)
-                  cross join lateral (
-                    select n.order_number
-                    from orders n
-                    where
+-- … lines 15 to 30 of find a number
                       n.order_number >= 1
-                      and n.order_number >= r.low
-                      and n.order_number < r.high
-                    order by n.order_number desc
-                    limit 6
-                  ) n
-                union all
-                select
-                  w.subject,
-                  case
-                    when w.is_whole then 1
-                    else 2
-                  end
-                from
-                  (
-                    select
-                      order_words.customer_id,
-                      order_words.subject,
-                      order_words.word,
-                      order_words.word = lower($3::text) collate "C" as is_whole
-                    from search_words order_words
-                    where
+-- … lines 32 to 52 of find a number
                       true
-                      and order_words.kind = 'order'
-                      and order_words.word >= lower($4::text) collate "C"
-                      and order_words.word < (lower($5::text) || '􏿿') collate "C"
-                    order by
-                      order_words.word,
-                      order_words.subject
-                    limit 24
-                  ) w
-              ) f
-            group by f.order_number
-            order by
-              place,
-              f.order_number desc
-            limit 6
-          ) k
-          join orders o on o.order_number = k.order_number
+-- … lines 54 to 69 of find a number
           and o.order_number >= 1
           join customers c on c.id = o.customer_id
-        order by
-          k.place,
-          o.order_number desc
-      ) f
-  ) as orders,
-  (
-    select coalesce(json_agg(row_to_json(f)), '[]')
-    from
-      (
-        select
-          d.id as "transactionId",
-          d.document_number as "documentNumber",
-          d.type as "transactionType",
-          d.reference_number as "referenceNumber",
-          d.documented_on as "transactionDate",
-          d.total_cents as "documentTotalCents",
-          d.balance_cents as "documentBalanceCents",
-          d.order_id as "orderID",
-          d.file_id is not null as "hasFile",
-          d.customer_id as "customerId",
+-- … lines 71 to 90 of find a number
           c.name as "customerName"
-        from
-          (
-            select
-              w.customer_id,
-              w.subject,
-              min(w.word) as word,
-              bool_or(w.is_whole) as is_whole
-            from
-              (
-                select
-                  document_words.customer_id,
-                  document_words.subject,
-                  document_words.word,
-                  document_words.word = lower($6::text) collate "C" as is_whole
-                from search_words document_words
-                where
+-- … lines 92 to 107 of find a number
                   true
-                  and document_words.kind = 'document'
-                  and document_words.word >= lower($7::text) collate "C"
-                  and document_words.word < (lower($8::text) || '􏿿') collate "C"
-                order by
-                  document_words.word,
-                  document_words.subject
-                limit 24
-              ) w
-            group by
-              w.customer_id,
-              w.subject
-          ) k
-          join documents d on d.id = k.subject
+-- … lines 109 to 121 of find a number
           and d.customer_id = k.customer_id
           join customers c on c.id = d.customer_id
-        order by
-          k.is_whole desc,
-          d.balance_cents <> 0 desc,
-          d.documented_on desc,
-          k.word
-        limit 6
-      ) f
-  ) as documents,
-  (
-    select coalesce(json_agg(row_to_json(f)), '[]')
-    from
-      (
-        select
-          p.id as "productID",
-          p.code as "productCode",
-          p.name as "productName",
-          b.name as "brandName",
-          p.enabled
-        from
-          (
-            select
-              f.product_id,
-              f.product_name,
-              starts_with(lower(f.product_name), $9::text) as at_start
-            from
-              (
+-- … lines 123 to 148 of find a number
                 select
                   p.id as product_id,
                   p.name as product_name
                 from products p
                 where p.searched like all ($10::text[])
-              ) f
-            order by
-              at_start desc,
-              f.product_name,
-              f.product_id
-            limit 6
-          ) k
-          join products p on p.id = k.product_id
-          join brands b on b.id = p.brand_id
-        order by
-          k.at_start desc,
-          k.product_name,
-          k.product_id
-      ) f
+-- … lines 162 to 175 of find a number
   ) as products,
-  (
-    select coalesce(json_agg(row_to_json(f)), '[]')
-    from
-      (
+-- … lines 2 to 5 of find a number
         select *
         from
           (
@@ -413,11 +276,7 @@ select
         limit 6
       ) f
   ) as people,
-  (
-    select coalesce(json_agg(row_to_json(f)), '[]')
-    from
-      (
-        select
+-- … lines 2 to 6 of find a number
           c.id as "customerId",
           c.name as "customerName",
           c.account_number as "accountNumber",

@@ -10,7 +10,11 @@ select
   ) as total;
 
 -- countRequests: provider: payment requests that are searched for
--- … lines 1 to 5 of the first statement
+select
+  (
+    (
+      select count(*) as count
+      from payment_requests as r
       where
         r.id in (
           select unnest($1::bigint[])
@@ -35,10 +39,12 @@ select
           ) ~ all ($2::text[]),
           false
         )
--- … lines 6 to 7 of the first statement
+    )
+  ) as total;
 
 -- countRequests: provider: payment requests that many answer to
--- … lines 1 to 2 of the first statement
+select
+  (
     select count(*)
     from
       (
@@ -94,7 +100,7 @@ select
           ) f
         group by f.id
       ) d
--- … lines 7 to 7 of the first statement
+  ) as total;
 
 -- listRequests: provider: payment requests
 select r.id
@@ -157,7 +163,8 @@ order by
   r.id desc;
 
 -- listRequests: provider: payment requests that are searched for
--- … lines 1 to 2 of the first statement
+select r.id
+from payment_requests as r
 where
   r.id in (
     select unnest($1::bigint[])
@@ -182,32 +189,19 @@ where
     ) ~ all ($2::text[]),
     false
   )
--- … lines 3 to 7 of the first statement
+order by
+  r.created_at desc,
+  r.id desc
+limit 10
+offset $3;
 
 -- listRequests: provider: payment requests that many answer to
--- … lines 1 to 2 of the first statement
+select r.id
+from payment_requests as r
 where
   coalesce(
-    search_text (
-      concat_ws(
-        ' ',
-        r.email,
-        (
-          select d.document_number
-          from documents d
-          where
-            d.customer_id = r.customer_id
-            and d.id = r.document_id
-        )
-      )
-    ) || ' | ' || (
-      select search_text (concat_ws(' ', c.name, c.account_number))
-      from customers c
-      where c.id = r.customer_id
-    ) ~ all ($1::text[]),
-    false
-  )
-order by
+-- … lines 8 to 27 of provider: payment requests that are searched for
   r.created_at asc,
   r.id asc
--- … lines 6 to 7 of the first statement
+limit 10
+offset $2;

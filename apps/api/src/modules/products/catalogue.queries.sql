@@ -8,12 +8,12 @@ from
   inner join categories as c on c.id = p.category_id;
 
 -- countProducts: provider: products by a part of the name
--- … lines 1 to 4 of the first statement
+-- … lines 1 to 4 of provider: products by productName
   inner join categories as c on c.id = p.category_id
 where p.name ilike $1;
 
 -- countProducts: provider: products of a brand
--- … lines 1 to 4 of the first statement
+-- … lines 1 to 4 of provider: products by productName
   inner join categories as c on c.id = p.category_id
 where b.name ilike $1;
 
@@ -40,21 +40,25 @@ limit $1
 offset $2;
 
 -- listProducts: provider: products by brandName
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: products by productName
   b.name asc,
--- … lines 18 to 20 of the first statement
+  p.id asc
+limit $1
+offset $2;
 
 -- listProducts: provider: products by categoryName
--- … lines 1 to 16 of the first statement
+-- … lines 1 to 16 of provider: products by productName
   c.name asc,
--- … lines 18 to 20 of the first statement
+  p.id asc
+limit $1
+offset $2;
 
 -- listProducts: provider: products by a part of the name
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: products by productName
 where p.name ilike $1
--- … lines 16 to 20 of the first statement
+-- … lines 16 to 20 of provider: products by productName
 
 -- listProducts: provider: products of a brand
--- … lines 1 to 15 of the first statement
+-- … lines 1 to 15 of provider: products by productName
 where b.name ilike $1
--- … lines 16 to 20 of the first statement
+-- … lines 16 to 20 of provider: products by productName

@@ -52,9 +52,9 @@ where
   and q.id = $2;
 
 -- findQuestion: provider: question
--- … lines 1 to 47 of the first statement
+-- … lines 1 to 47 of question
   true
--- … lines 49 to 49 of the first statement
+  and q.id = $1;
 
 -- listQuestionRows: questions
 select
@@ -110,31 +110,31 @@ order by
 limit $2;
 
 -- listQuestionRows: questions that are open
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   q.customer_id = $1
   and q.state = $2
--- … lines 48 to 51 of the first statement
+-- … lines 48 to 51 of questions
 
 -- listQuestionRows: questions, further on
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   q.customer_id = $1
   and (q.state_since, q.id) < ($2::timestamptz, $3::bigint)
--- … lines 48 to 51 of the first statement
+-- … lines 48 to 51 of questions
 
 -- listQuestionRows: provider: questions that are open
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   true
   and q.state = $1
 order by
   q.state_since asc,
   q.id asc
--- … lines 51 to 51 of the first statement
+limit $2;
 
 -- listQuestionRows: provider: questions, further on
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   true
   and q.state = $1
@@ -142,10 +142,10 @@ where
 order by
   q.state_since asc,
   q.id asc
--- … lines 51 to 51 of the first statement
+limit $4;
 
 -- listQuestionRows: provider: questions about prices
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   true
   and q.state = $1
@@ -153,10 +153,10 @@ where
 order by
   q.state_since asc,
   q.id asc
--- … lines 51 to 51 of the first statement
+limit $3;
 
 -- listQuestionRows: provider: questions of a customer
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   true
   and q.state = $1
@@ -164,10 +164,10 @@ where
 order by
   q.state_since asc,
   q.id asc
--- … lines 51 to 51 of the first statement
+limit $3;
 
 -- listQuestionRows: provider: questions that wait for a month
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of questions
 where
   true
   and q.state = $1
@@ -175,4 +175,4 @@ where
 order by
   q.state_since asc,
   q.id asc
--- … lines 51 to 51 of the first statement
+limit $3;

@@ -208,27 +208,35 @@ limit $20
 offset $21;
 
 -- listOwing: provider: who owes by balance
--- … lines 1 to 90 of the first statement
+-- … lines 1 to 90 of provider: who owes by overdue
   s."balanceCents" desc nulls last,
--- … lines 94 to 96 of the first statement
+  s."customerId"
+limit $20
+offset $21;
 
 -- listOwing: provider: who owes by customerName
--- … lines 1 to 90 of the first statement
+-- … lines 1 to 90 of provider: who owes by overdue
   c.name desc nulls last,
--- … lines 94 to 96 of the first statement
+  s."customerId"
+limit $20
+offset $21;
 
 -- listOwing: provider: who owes by oldestDueDate
--- … lines 1 to 90 of the first statement
+-- … lines 1 to 90 of provider: who owes by overdue
   s."oldestDueDate" desc nulls last,
--- … lines 94 to 96 of the first statement
+  s."customerId"
+limit $20
+offset $21;
 
 -- listOwing: provider: who owes by creditUsed
--- … lines 1 to 90 of the first statement
+-- … lines 1 to 90 of provider: who owes by overdue
   (s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0)) desc nulls last,
--- … lines 94 to 96 of the first statement
+  s."customerId"
+limit $20
+offset $21;
 
 -- listOwing: provider: who owes, of a name
--- … lines 1 to 85 of the first statement
+-- … lines 1 to 85 of provider: who owes by overdue
     where
       d.balance_cents <> 0
       and d.customer_id in (
@@ -238,18 +246,18 @@ offset $21;
           n.name ilike $20
           and true
       )
--- … lines 87 to 96 of the first statement
+-- … lines 87 to 96 of provider: who owes by overdue
 
 -- listOwing: provider: who is overdue
--- … lines 1 to 89 of the first statement
+-- … lines 1 to 89 of provider: who owes by overdue
 where
   (
     s."oneMonthOverdueCents" + s."twoMonthsOverdueCents" + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents"
   ) > 0
--- … lines 90 to 96 of the first statement
+-- … lines 90 to 96 of provider: who owes by overdue
 
 -- listOwing: provider: who is overLimit
--- … lines 1 to 85 of the first statement
+-- … lines 1 to 85 of provider: who owes by overdue
     where
       d.balance_cents <> 0
       and d.customer_id in (
@@ -267,4 +275,4 @@ where
     c.credit_limit_cents > 0
     and s."balanceCents" > c.credit_limit_cents
   )
--- … lines 90 to 96 of the first statement
+-- … lines 90 to 96 of provider: who owes by overdue

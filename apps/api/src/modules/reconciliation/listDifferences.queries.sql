@@ -20,17 +20,19 @@ where
   and d.id > 0;
 
 -- countListed: provider: differences that are explained
--- … lines 1 to 4 of the first statement
+-- … lines 1 to 4 of provider: differences that are open
   and d.explained_at is not null
--- … lines 6 to 6 of the first statement
+  and d.id > 0;
 
 -- countListed: provider: differences that are gone
--- … lines 1 to 3 of the first statement
+select count(*) as count
+from reconciliation_differences as d
+where
   d.closed_at is not null
--- … lines 6 to 6 of the first statement
+  and d.id > 0;
 
 -- countListed: provider: differences of documents
--- … lines 1 to 5 of the first statement
+-- … lines 1 to 5 of provider: differences that are open
   and d.kind = $1;
 
 -- listDifferences: provider: differences that are open
@@ -71,22 +73,22 @@ order by
   d.id desc;
 
 -- listDifferences: provider: differences that are explained
--- … lines 1 to 23 of the first statement
+-- … lines 1 to 23 of provider: differences that are open
       and d.explained_at is not null
--- … lines 25 to 35 of the first statement
+-- … lines 25 to 35 of provider: differences that are open
 
 -- listDifferences: provider: differences that are gone
--- … lines 1 to 22 of the first statement
+-- … lines 1 to 22 of provider: differences that are open
       d.closed_at is not null
--- … lines 25 to 35 of the first statement
+-- … lines 25 to 35 of provider: differences that are open
 
 -- listDifferences: provider: differences of documents
--- … lines 1 to 24 of the first statement
+-- … lines 1 to 24 of provider: differences that are open
       and d.kind = $1
--- … lines 26 to 35 of the first statement
+-- … lines 26 to 35 of provider: differences that are open
 
 -- listDifferences: provider: differences of a kind that is not
--- … lines 1 to 22 of the first statement
+-- … lines 1 to 22 of provider: differences that are open
       d.closed_at is not null
       and d.kind = $1
--- … lines 26 to 35 of the first statement
+-- … lines 26 to 35 of provider: differences that are open

@@ -21,6 +21,7 @@ limit $2
 offset $3;
 
 -- listStatements: statements by year
--- … lines 1 to 5 of the first statement
+-- … lines 1 to 5 of statements by month
 order by s.month asc
--- … lines 12 to 13 of the first statement
+limit $2
+offset $3;

@@ -6,7 +6,8 @@ from logins as l
 where l.is_admin;
 
 -- countAdministrators: provider: administrators that are searched for
--- … lines 1 to 2 of the first statement
+select count(*) as count
+from logins as l
 where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $1;
@@ -46,33 +47,41 @@ limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by lastName
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of provider: administrators by firstName
   l.last_name asc,
--- … lines 30 to 32 of the first statement
+  l.id asc
+limit $2
+offset $3;
 
 -- listAdministrators: provider: administrators by emailAddress
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of provider: administrators by firstName
   l.email asc,
--- … lines 30 to 32 of the first statement
+  l.id asc
+limit $2
+offset $3;
 
 -- listAdministrators: provider: administrators by roles
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of provider: administrators by firstName
   l.is_admin asc,
--- … lines 30 to 32 of the first statement
+  l.id asc
+limit $2
+offset $3;
 
 -- listAdministrators: provider: administrators by status
--- … lines 1 to 28 of the first statement
+-- … lines 1 to 28 of provider: administrators by firstName
   case
     when not l.enabled then 3
     when not (l.activated_at is null) then 0
     when k.expires_at <= $2 then 2
     else 1
   end asc,
--- … lines 30 to 32 of the first statement
+  l.id asc
+limit $3
+offset $4;
 
 -- listAdministrators: provider: administrators that are searched for
--- … lines 1 to 26 of the first statement
+-- … lines 1 to 26 of provider: administrators by firstName
 where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
--- … lines 28 to 32 of the first statement
+-- … lines 28 to 32 of provider: administrators by firstName

@@ -6,7 +6,8 @@ from memberships as m
 where m.customer_id = $1;
 
 -- countMembers: provider: users that many answer to
--- … lines 1 to 2 of the first statement
+select count(*) as count
+from memberships as m
 where
   m.customer_id = $1
   and m.searched like lower($2);
@@ -69,17 +70,21 @@ limit $3
 offset $4;
 
 -- listMembers: provider: users by lastName
--- … lines 1 to 48 of the first statement
+-- … lines 1 to 48 of provider: users by firstName
   m.sorted_last_name asc,
--- … lines 50 to 52 of the first statement
+  m.id asc
+limit $3
+offset $4;
 
 -- listMembers: provider: users by emailAddress
--- … lines 1 to 48 of the first statement
+-- … lines 1 to 48 of provider: users by firstName
   m.sorted_email asc,
--- … lines 50 to 52 of the first statement
+  m.id asc
+limit $3
+offset $4;
 
 -- listMembers: provider: users by roles
--- … lines 1 to 48 of the first statement
+-- … lines 1 to 48 of provider: users by firstName
   concat_ws(
     ' ',
     case when m.read_only then 'Read Only'
@@ -95,10 +100,12 @@ offset $4;
     case when m.general_approver then 'General Approver'
     end
   ) asc,
--- … lines 50 to 52 of the first statement
+  m.id asc
+limit $3
+offset $4;
 
 -- listMembers: provider: users by status
--- … lines 1 to 48 of the first statement
+-- … lines 1 to 48 of provider: users by firstName
   case
     when not (
       m.enabled
@@ -111,10 +118,12 @@ offset $4;
     when coalesce(m.invited_at + 604800000 * interval '1 millisecond', k.expires_at) <= $3 then 2
     else 1
   end asc,
--- … lines 50 to 52 of the first statement
+  m.id asc
+limit $4
+offset $5;
 
 -- listMembers: provider: users that are searched for
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of provider: users by firstName
 where
   m.customer_id = $2
   and m.id in (
@@ -122,11 +131,13 @@ where
   )
 order by
   m.sorted_first_name || '' asc,
--- … lines 50 to 52 of the first statement
+  m.id asc
+limit $4
+offset $5;
 
 -- listMembers: provider: users that many answer to
--- … lines 1 to 46 of the first statement
+-- … lines 1 to 46 of provider: users by firstName
 where
   m.customer_id = $2
   and m.searched like lower($3)
--- … lines 48 to 52 of the first statement
+-- … lines 48 to 52 of provider: users by firstName

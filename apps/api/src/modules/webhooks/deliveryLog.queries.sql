@@ -34,12 +34,12 @@ from
 order by d.id desc;
 
 -- listDeliveries: provider: deliveries, further on
--- … lines 1 to 22 of the first statement
+-- … lines 1 to 22 of provider: deliveries
     where d.id < $1
--- … lines 24 to 31 of the first statement
+-- … lines 24 to 31 of provider: deliveries
 
 -- listDeliveries: provider: deliveries that failed, further on
--- … lines 1 to 20 of the first statement
+-- … lines 1 to 20 of provider: deliveries
     select k.id
     from
       webhook_endpoints e
@@ -57,10 +57,10 @@ order by d.id desc;
         limit 51
       ) k
     order by k.id desc
--- … lines 25 to 31 of the first statement
+-- … lines 25 to 31 of provider: deliveries
 
 -- listDeliveries: provider: deliveries of an event to a system, further on
--- … lines 1 to 20 of the first statement
+-- … lines 1 to 20 of provider: deliveries
     select k.id
     from
       (
@@ -80,10 +80,10 @@ order by d.id desc;
         limit 51
       ) k
     order by k.id desc
--- … lines 25 to 31 of the first statement
+-- … lines 25 to 31 of provider: deliveries
 
 -- listDeliveries: provider: deliveries that are waiting
--- … lines 1 to 20 of the first statement
+-- … lines 1 to 20 of provider: deliveries
     select k.id
     from
       webhook_endpoints e
@@ -101,10 +101,10 @@ order by d.id desc;
         limit 51
       ) k
     order by k.id desc
--- … lines 25 to 31 of the first statement
+-- … lines 25 to 31 of provider: deliveries
 
 -- listDeliveries: provider: deliveries to system 1
--- … lines 1 to 20 of the first statement
+-- … lines 1 to 20 of provider: deliveries
     select k.id
     from
       (
@@ -124,4 +124,4 @@ order by d.id desc;
         limit 51
       ) k
     order by k.id desc
--- … lines 25 to 31 of the first statement
+-- … lines 25 to 31 of provider: deliveries

@@ -33,30 +33,16 @@ where
   and e.order_id = p.order_id;
 
 -- placeWaiting: partner: feed of payments
-with
-  unplaced as materialized (
-    select
-      customer_id,
+-- … lines 1 to 4 of partner: feed of orders
       payment_id
     from payment_exports
-    where
-      position is null
-      and acknowledged_at is null
-    order by
-      queued_at,
+-- … lines 7 to 11 of partner: feed of orders
       payment_id
-    for update skip locked
-  ),
-  placed as materialized (
-    select
-      customer_id,
+-- … lines 13 to 17 of partner: feed of orders
       payment_id,
       nextval('payment_export_positions') as position
     from unplaced
   )
 update payment_exports e
-set position = p.position
-from placed p
-where
-  e.customer_id = p.customer_id
+-- … lines 23 to 26 of partner: feed of orders
   and e.payment_id = p.payment_id;

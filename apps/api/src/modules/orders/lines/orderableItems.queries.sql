@@ -41,7 +41,7 @@ where
   );
 
 -- findListItems: a line put on an order
--- … lines 1 to 21 of the first statement
+-- … lines 1 to 21 of order again
   and i.id = $3;
 
 -- upsertLines: a line put on an order
@@ -89,6 +89,6 @@ set
   freight_gst_cents = excluded.freight_gst_cents;
 
 -- upsertLines: a quick order
--- … lines 1 to 25 of the first statement
+-- … lines 1 to 25 of a line put on an order
   unnest($2::bigint[], $3::integer[]) with ordinality as w (item_id, quantity, position)
--- … lines 32 to 42 of the first statement
+-- … lines 32 to 42 of a line put on an order

@@ -138,47 +138,33 @@ order by
   o.order_number desc;
 
 -- listStretch: orders: tab requested
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 2
             and true
             and true
-            and o.status_id = 2
--- … lines 115 to 135 of the first statement
+-- … lines 58 to 62 of orders: without a status
+-- … lines 119 to 135 of orders: without a status
 
 -- listStretch: orders: tab pending
--- … lines 1 to 43 of the first statement
-            and o.status_id = 2
--- … lines 115 to 135 of the first statement
+-- … lines 1 to 43 of orders: without a status
+-- … lines 58 to 62 of orders: without a status
+-- … lines 119 to 135 of orders: without a status
 
 -- listStretch: orders: tab approved
--- … lines 1 to 43 of the first statement
-            and o.status_id = 4
--- … lines 101 to 135 of the first statement
+-- … lines 1 to 43 of orders: without a status
+-- … lines 86 to 99 of orders: without a status
+-- … lines 114 to 135 of orders: without a status
 
 -- listStretch: orders: approved sorted by orderDate asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
-            and true
+-- … lines 83 to 87 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $2
-            and o.status_id = 6
-            and true
+-- … lines 111 to 115 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -188,30 +174,14 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $3
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by orderDate asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 5
-            and true
+-- … lines 97 to 101 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -221,46 +191,20 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $2
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
-            and true
+-- … lines 83 to 87 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $2
-            and o.status_id = 6
-            and true
+-- … lines 111 to 115 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
@@ -270,30 +214,14 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $3
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 5
-            and true
+-- … lines 97 to 101 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
@@ -303,33 +231,17 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $2
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by orderStatus asc
--- … lines 1 to 32 of the first statement
+-- … lines 1 to 32 of orders: without a status
     select
       k.customer_id,
       k.order_number,
       g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 31 to 35 of orders: without a status
             select unnest($1::smallint[]) as sorted_by
           ) g
         where true
@@ -337,17 +249,7 @@ order by
         offset 0
       ) g
       cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $2
+-- … lines 33 to 43 of orders: without a status
                 and true
                 and true
                 and o.status_id = g.sorted_by
@@ -360,33 +262,17 @@ order by
     order by
       g.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $3
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by createdBy asc
--- … lines 1 to 32 of the first statement
+-- … lines 1 to 32 of orders: without a status
     select
       k.customer_id,
       k.order_number,
       g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 31 to 35 of orders: without a status
             with recursive
               creators (login_id) as (
                 select
@@ -430,34 +316,12 @@ order by
         offset 0
       ) g
       cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $4
+-- … lines 33 to 43 of orders: without a status
                 and o.status_id = 4
                 and true
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
-              limit 10
-            )
-            union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $5
-                and o.status_id = 6
-                and true
+-- … lines 103 to 115 of orders: without a status
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 10
@@ -468,24 +332,43 @@ order by
     order by
       g.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $6
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by createdBy asc
--- … lines 1 to 32 of the first statement
+select
+  o.id,
+  o.order_number as "orderNumber",
+  o.version,
+  o.customer_id as "customerId",
+  c.name as "customerName",
+  o.status_id as "statusId",
+  o.unsaved,
+  o.ordered_on as "orderedOn",
+  o.created_at as "createdAt",
+  o.submitted_at as "submittedAt",
+  o.purchase_order_number as "purchaseOrderNumber",
+  cb.user_name as "createdByUserName",
+  cm.sorted_first_name as "createdByFirstName",
+  cm.sorted_last_name as "createdByLastName",
+  ap.user_name as "approverUserName",
+  am.sorted_first_name as "approverFirstName",
+  am.sorted_last_name as "approverLastName",
+  case
+    when am.enabled
+    and ap.enabled
+    and (
+      am.can_approve_orders
+      or am.general_approver
+    ) then am.order_approval_limit_cents
+    else 0
+  end as "approverLimitCents",
+  o.line_count as "lineCount",
+  o.total_cents as "totalCents",
+  k.sorted_by::text as "sortedBy"
+from
+  (
     select
       k.customer_id,
       k.order_number,
@@ -578,29 +461,15 @@ order by
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by submissionDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
-            and true
+-- … lines 83 to 87 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $2
-            and o.status_id = 6
-            and true
+-- … lines 111 to 115 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -610,16 +479,12 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of the first statement
+-- … lines 121 to 135 of orders: without a status
 
 -- listStretch: orders: rejected sorted by submissionDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 5
-            and true
+-- … lines 97 to 101 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -629,32 +494,18 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of the first statement
+-- … lines 121 to 135 of orders: without a status
 
 -- listStretch: orders: approved sorted by purchaseOrderNumber asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
-            and true
+-- … lines 83 to 87 of orders: without a status
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $2
-            and o.status_id = 6
-            and true
+-- … lines 111 to 115 of orders: without a status
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -664,30 +515,15 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $3
-order by
+-- … lines 121 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by purchaseOrderNumber asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 32 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 91 of orders: rejected sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 5
-            and true
+-- … lines 93 to 97 of orders: rejected sorted by createdBy asc
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -696,97 +532,44 @@ order by
       ) k
     order by
       k.sorted_by asc,
-      k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $2
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 107 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: page 2
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 4
             and true
           order by o.order_number desc
           limit $2
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
+-- … lines 104 to 116 of orders: without a status
           limit $4
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
+-- … lines 118 to 121 of orders: without a status
     offset $5
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: page after the middle
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 4
             and o.order_number < $2
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
-            and o.status_id = 6
+-- … lines 102 to 114 of orders: without a status
             and o.order_number < $4
--- … lines 116 to 135 of the first statement
+-- … lines 116 to 135 of orders: without a status
 
 -- listStretch: orders: page before the middle
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 4
             and o.order_number > $2
           order by o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
-            and o.status_id = 6
+-- … lines 103 to 114 of orders: without a status
             and o.order_number > $4
           order by o.order_number asc
           limit 10
         )
       ) k
     order by k.order_number asc
--- … lines 121 to 135 of the first statement
+-- … lines 121 to 135 of orders: without a status
 
 -- listStretch: orders: of a day
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -795,20 +578,7 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $8
+-- … lines 86 to 99 of orders: without a status
             and o.ordered_on + 0 >= $9::date
             and o.ordered_on + 0 <= $10::date
             and o.order_number >= (
@@ -817,10 +587,10 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($13::date, $14::date)) [2]
             )
--- … lines 114 to 135 of the first statement
+-- … lines 114 to 135 of orders: without a status
 
 -- listStretch: orders: rejected of a day
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -829,31 +599,49 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
-            and o.status_id = 5
--- … lines 115 to 135 of the first statement
+-- … lines 100 to 104 of orders: without a status
+-- … lines 119 to 135 of orders: without a status
 
 -- listStretch: orders: number, 1 of its digits
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and order_number_digits (o.order_number) like $2
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
+-- … lines 86 to 99 of orders: without a status
             and order_number_digits (o.order_number) like $4
--- … lines 114 to 135 of the first statement
+-- … lines 114 to 135 of orders: without a status
 
 -- listStretch: orders: number, 3 of its digits
--- … lines 1 to 32 of the first statement
+select
+  o.id,
+  o.order_number as "orderNumber",
+  o.version,
+  o.customer_id as "customerId",
+  c.name as "customerName",
+  o.status_id as "statusId",
+  o.unsaved,
+  o.ordered_on as "orderedOn",
+  o.created_at as "createdAt",
+  o.submitted_at as "submittedAt",
+  o.purchase_order_number as "purchaseOrderNumber",
+  cb.user_name as "createdByUserName",
+  cm.sorted_first_name as "createdByFirstName",
+  cm.sorted_last_name as "createdByLastName",
+  ap.user_name as "approverUserName",
+  am.sorted_first_name as "approverFirstName",
+  am.sorted_last_name as "approverLastName",
+  case
+    when am.enabled
+    and ap.enabled
+    and (
+      am.can_approve_orders
+      or am.general_approver
+    ) then am.order_approval_limit_cents
+    else 0
+  end as "approverLimitCents",
+  o.line_count as "lineCount",
+  o.total_cents as "totalCents",
+  k.sorted_by::text as "sortedBy"
+from
+  (
     select
       o.customer_id,
       o.order_number,
@@ -921,74 +709,28 @@ order by
     order by
       o.order_number desc,
       o.order_number desc
--- … lines 121 to 135 of the first statement
+    limit 10
+  ) as k
+  inner join orders as o on o.customer_id = k.customer_id
+  and o.order_number = k.order_number
+  inner join customers as c on c.id = o.customer_id
+  inner join logins as cb on cb.id = o.created_by_login_id
+  inner join memberships as cm on cm.customer_id = o.customer_id
+  and cm.login_id = o.created_by_login_id
+  left join logins as ap on ap.id = o.approver_login_id
+  left join memberships as am on am.customer_id = o.customer_id
+  and am.login_id = o.approver_login_id
+where c.id = $12
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: orders: code of a product
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($1::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $2
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($3::text) collate "C"
-                  and order_words.word < (lower($4::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
-              join price_lists s on s.customer_id = $5
-              join price_list_items i on i.customer_id = s.customer_id
-              and i.price_list_id = s.id
-              and i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($6::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
-          o.customer_id = $7
-          and o.status_id = any ($8::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
--- … lines 121 to 135 of the first statement
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 49 to 114 of orders: number, 3 of its digits
 
 -- listStretch: orders: 2 digits in a month
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -998,20 +740,7 @@ order by
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
             and order_number_digits (o.order_number) like $8
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $9
+-- … lines 86 to 99 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -1021,132 +750,41 @@ order by
               select (order_numbers_of_days ($14::date, $15::date)) [2]
             )
             and order_number_digits (o.order_number) like $16
--- … lines 114 to 135 of the first statement
+-- … lines 114 to 135 of orders: without a status
 
 -- listStretch: orders: 4 digits in a year
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
-                  select order_numbers_with ($1, $2, $3)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($4::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $5
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($6::text) collate "C"
-                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
-              join price_lists s on s.customer_id = $8
-              join price_list_items i on i.customer_id = s.customer_id
-              and i.price_list_id = s.id
-              and i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($9::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
-          o.customer_id = $10
+-- … lines 1 to 91 of orders: number, 3 of its digits
           and o.ordered_on >= $11::date
           and o.ordered_on <= $12::date
-          and o.status_id = any ($13::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
--- … lines 121 to 135 of the first statement
+-- … lines 92 to 114 of orders: number, 3 of its digits
 
 -- listStretch: orders: of a creator
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $2
             )
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
+-- … lines 86 to 99 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $4
             )
--- … lines 114 to 135 of the first statement
+-- … lines 114 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.ordered_on, o.order_number) < ($2::date, $3::bigint)
           order by
             o.ordered_on desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.ordered_on, o.order_number) < ($5::date, $6::bigint)
           order by
             o.ordered_on desc,
@@ -1158,44 +796,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.ordered_on, o.order_number) > ($2::date, $3::bigint)
           order by
             o.ordered_on asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.ordered_on as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.ordered_on, o.order_number) > ($5::date, $6::bigint)
           order by
             o.ordered_on asc,
@@ -1207,44 +823,22 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.total_cents, o.order_number) < ($2::bigint, $3::bigint)
           order by
             o.total_cents desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.total_cents, o.order_number) < ($5::bigint, $6::bigint)
           order by
             o.total_cents desc,
@@ -1256,44 +850,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.total_cents, o.order_number) > ($2::bigint, $3::bigint)
           order by
             o.total_cents asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.total_cents as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.total_cents, o.order_number) > ($5::bigint, $6::bigint)
           order by
             o.total_cents asc,
@@ -1305,50 +877,17 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $3
+-- … lines 82 to 95 of orders: rejected sorted by createdBy asc
                 and true
                 and o.order_number < case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -1365,50 +904,14 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $6
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 109 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $3
+-- … lines 81 to 95 of orders: rejected sorted by createdBy asc
                 and true
                 and o.order_number > case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -1417,94 +920,15 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
+-- … lines 101 to 107 of orders: rejected sorted by createdBy asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $6
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 109 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
-            with recursive
-              creators (login_id) as (
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where o.customer_id = $1
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                union all
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where
-                      o.customer_id = $2
-                      and o.created_by_login_id > c.login_id
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                from creators c
-                where c.login_id is not null
-              )
-            select
-              m.login_id,
-              lower(m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
-            from
-              creators c
-              cross join lateral (
-                select *
-                from memberships m
-                where
-                  m.customer_id = $3
-                  and m.login_id = c.login_id
-                offset 0
-              ) m
-          ) g
+-- … lines 1 to 79 of orders: rejected sorted by createdBy asc
         where g.sorted_by <= $4::text
         order by g.sorted_by desc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $5
+-- … lines 82 to 95 of orders: rejected sorted by createdBy asc
                 and o.status_id = 4
                 and o.order_number < case
                   when g.sorted_by = $6::text then $7::bigint
@@ -1515,14 +939,7 @@ order by
               limit 1
             )
             union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $8
+-- … lines 88 to 95 of orders: rejected sorted by createdBy asc
                 and o.status_id = 6
                 and o.order_number < case
                   when g.sorted_by = $9::text then $10::bigint
@@ -1539,86 +956,12 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $11
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 109 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
-            with recursive
-              creators (login_id) as (
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where o.customer_id = $1
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                union all
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where
-                      o.customer_id = $2
-                      and o.created_by_login_id > c.login_id
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                from creators c
-                where c.login_id is not null
-              )
-            select
-              m.login_id,
-              lower(m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
-            from
-              creators c
-              cross join lateral (
-                select *
-                from memberships m
-                where
-                  m.customer_id = $3
-                  and m.login_id = c.login_id
-                offset 0
-              ) m
-          ) g
+-- … lines 1 to 79 of orders: rejected sorted by createdBy asc
         where g.sorted_by >= $4::text
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $5
+-- … lines 81 to 95 of orders: rejected sorted by createdBy asc
                 and o.status_id = 4
                 and o.order_number > case
                   when g.sorted_by = $6::text then $7::bigint
@@ -1629,14 +972,7 @@ order by
               limit 1
             )
             union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
-                o.customer_id = $8
+-- … lines 88 to 95 of orders: rejected sorted by createdBy asc
                 and o.status_id = 6
                 and o.order_number > case
                   when g.sorted_by = $9::text then $10::bigint
@@ -1645,52 +981,22 @@ order by
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 1
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
+-- … lines 101 to 107 of orders: rejected sorted by createdBy asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $11
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 109 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) > ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) > ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at asc,
@@ -1702,31 +1008,20 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) < ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.sorted_submitted_at as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) < ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at desc,
@@ -1738,31 +1033,20 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) < ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) < ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order desc,
@@ -1774,44 +1058,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $1
-            and o.status_id = 4
+-- … lines 83 to 86 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) > ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.sorted_purchase_order as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 6
+-- … lines 111 to 114 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) > ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order asc,
@@ -1823,167 +1085,30 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $7
-order by
+-- … lines 122 to 133 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours with 4 digits
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
-                  select order_numbers_with ($1, $2, $3)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($4::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $5
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($6::text) collate "C"
-                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
-              join price_lists s on s.customer_id = $8
-              join price_list_items i on i.customer_id = s.customer_id
-              and i.price_list_id = s.id
-              and i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($9::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
-          o.customer_id = $10
-          and o.status_id = any ($11::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
+-- … lines 1 to 95 of orders: number, 3 of its digits
     where o.order_number > $12
     order by
       o.order_number asc,
       o.order_number asc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 101 to 114 of orders: number, 3 of its digits
 
 -- listStretch: orders: neighbours with 4 digits
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
-                  select order_numbers_with ($1, $2, $3)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($4::text) collate "C" as is_whole
-                from search_words order_words
-                where
-                  order_words.customer_id = $5
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($6::text) collate "C"
-                  and order_words.word < (lower($7::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
-              join price_lists s on s.customer_id = $8
-              join price_list_items i on i.customer_id = s.customer_id
-              and i.price_list_id = s.id
-              and i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($9::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
-          o.customer_id = $10
-          and o.status_id = any ($11::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
+-- … lines 1 to 95 of orders: number, 3 of its digits
     where o.order_number < $12
     order by
       o.order_number desc,
       o.order_number desc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 101 to 114 of orders: number, 3 of its digits
 
 -- listStretch: orders: neighbours of an approver
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 2
             and true
             and true
@@ -1995,10 +1120,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours of an approver
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.status_id = 2
             and true
             and true
@@ -2010,10 +1135,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -2023,16 +1148,7 @@ order by
             and o.order_number > $3
           order by o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
+-- … lines 48 to 57 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -2046,10 +1162,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -2059,16 +1175,7 @@ order by
             and o.order_number < $3
           order by o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
+-- … lines 48 to 57 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -2082,10 +1189,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -2098,16 +1205,7 @@ order by
             and o.order_number > $8
           order by o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $9
+-- … lines 48 to 57 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -2124,10 +1222,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
--- … lines 1 to 43 of the first statement
+-- … lines 1 to 43 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -2140,16 +1238,7 @@ order by
             and o.order_number < $8
           order by o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $9
+-- … lines 48 to 57 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -2166,10 +1255,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of the first statement
+-- … lines 122 to 135 of orders: without a status
 
 -- listStretch: orders by date in a month
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2181,13 +1270,7 @@ order by
           order by
             o.ordered_on desc,
             o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2205,10 +1288,11 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of the first statement
+-- … lines 121 to 135 of orders: without a status
 
 -- listStretch: rejected by date in a year
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 32 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 91 of orders: rejected sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2225,208 +1309,63 @@ order by
       ) k
     order by
       k.sorted_by asc,
-      k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
-where c.id = $4
-order by
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 107 to 122 of orders: rejected sorted by createdBy asc
 
 -- listStretch: provider: without a status
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
-            and o.status_id = 1
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 44 to 56 of orders: without a status
             o.order_number > 0
-            and o.status_id = 2
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 58 to 70 of orders: without a status
             o.order_number > 0
-            and o.status_id = 3
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 72 to 84 of orders: without a status
             o.order_number > 0
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
-            and o.status_id = 5
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 100 to 112 of orders: without a status
             o.order_number > 0
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: tab requested
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
             and true
-            and o.status_id = 2
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 58 to 62 of orders: without a status
+-- … lines 119 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: tab pending
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
-            and o.status_id = 2
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 58 to 62 of orders: without a status
+-- … lines 119 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: tab approved
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: approved sorted by orderDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2436,13 +1375,7 @@ where true
           order by
             o.ordered_on desc,
             o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2458,22 +1391,14 @@ where true
     order by
       k.sorted_by desc,
       k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 121 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: rejected sorted by orderDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -2489,22 +1414,14 @@ where true
     order by
       k.sorted_by desc,
       k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 121 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: approved sorted by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -2514,13 +1431,7 @@ where true
           order by
             o.total_cents asc,
             o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 47 to 53 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -2536,24 +1447,14 @@ where true
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 121 to 131 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: rejected sorted by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -2569,110 +1470,33 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 121 to 131 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by orderStatus asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
-          ) g
-        where true
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 79 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and true
                 and o.status_id = g.sorted_by
-              order by o.order_number asc
-              limit 10
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 99 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by customerName asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
-          ) g
-        where true
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 79 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and true
@@ -2681,195 +1505,77 @@ order by
               limit 10
             )
             union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 88 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and true
                 and o.customer_id = g.customer_id
-              order by o.order_number asc
-              limit 10
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 99 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: rejected sorted by customerName asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
-          ) g
-        where true
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 79 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 5
                 and true
                 and o.customer_id = g.customer_id
-              order by o.order_number asc
-              limit 10
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 99 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: page 2
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and true
           order by o.order_number desc
           limit $1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 48 to 56 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and true
           order by o.order_number desc
           limit $2
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
+-- … lines 118 to 121 of orders: without a status
     offset $3
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: page after the middle
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and o.order_number < $1
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 46 to 56 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and o.order_number < $2
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 116 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: page before the middle
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and o.order_number > $1
           order by o.order_number asc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 47 to 56 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and o.order_number > $2
@@ -2878,22 +1584,14 @@ where true
         )
       ) k
     order by k.order_number asc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 121 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: of a day
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2903,19 +1601,7 @@ where true
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $7::date
             and o.ordered_on + 0 <= $8::date
@@ -2925,29 +1611,14 @@ where true
             and o.order_number <= (
               select (order_numbers_of_days ($11::date, $12::date)) [2]
             )
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: rejected of a day
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2957,222 +1628,57 @@ where true
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
-            and o.status_id = 5
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 100 to 104 of orders: without a status
+-- … lines 119 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: number, 1 of its digits
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $1
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $2
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: number, 3 of its digits
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
+-- … lines 1 to 44 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($3::text) collate "C" as is_whole
-                from search_words order_words
-                where
+-- … lines 46 to 58 of orders: number, 3 of its digits
                   true
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($4::text) collate "C"
-                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
+-- … lines 60 to 67 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($6::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
+-- … lines 72 to 90 of orders: number, 3 of its digits
           o.order_number > 0
-          and o.status_id = any ($7::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 92 to 110 of orders: number, 3 of its digits
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: code of a product
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($1::text) collate "C" as is_whole
-                from search_words order_words
-                where
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 49 to 58 of orders: number, 3 of its digits
                   true
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($2::text) collate "C"
-                  and order_words.word < (lower($3::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
+-- … lines 60 to 67 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($4::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
+-- … lines 72 to 90 of orders: number, 3 of its digits
           o.order_number > 0
-          and o.status_id = any ($5::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 92 to 110 of orders: number, 3 of its digits
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: 2 digits in a month
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -3183,19 +1689,7 @@ where true
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
             and order_number_digits (o.order_number) like $7
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -3206,159 +1700,52 @@ where true
               select (order_numbers_of_days ($12::date, $13::date)) [2]
             )
             and order_number_digits (o.order_number) like $14
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: 4 digits in a year
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
+-- … lines 1 to 44 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($3::text) collate "C" as is_whole
-                from search_words order_words
-                where
+-- … lines 46 to 58 of orders: number, 3 of its digits
                   true
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($4::text) collate "C"
-                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
+-- … lines 60 to 67 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($6::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
+-- … lines 72 to 90 of orders: number, 3 of its digits
           o.order_number > 0
           and o.ordered_on >= $7::date
           and o.ordered_on <= $8::date
-          and o.status_id = any ($9::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
-    where true
-    order by
-      o.order_number desc,
-      o.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 92 to 110 of orders: number, 3 of its digits
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: of a creator
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $1
             )
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 86 to 98 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $2
             )
-            and o.status_id = 6
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-      ) k
-    order by k.order_number desc
-    limit 10
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 114 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -3369,12 +1756,7 @@ where true
             o.ordered_on asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -3391,21 +1773,14 @@ where true
       k.sorted_by asc,
       k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -3416,12 +1791,7 @@ where true
             o.ordered_on desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -3438,21 +1808,14 @@ where true
       k.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -3463,12 +1826,7 @@ where true
             o.total_cents desc,
             o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -3485,23 +1843,14 @@ where true
       k.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 39 of the first statement
+-- … lines 1 to 39 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -3512,12 +1861,7 @@ order by
             o.total_cents asc,
             o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
+-- … lines 48 to 53 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -3534,49 +1878,19 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 82 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number < case
@@ -3594,49 +1908,18 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 109 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 81 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number > case
@@ -3646,40 +1929,16 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
+-- … lines 101 to 107 of orders: rejected sorted by createdBy asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 109 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
@@ -3687,19 +1946,7 @@ order by
           ) g
         where g.sorted_by <= $1::text
         order by g.sorted_by desc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 82 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number < case
@@ -3711,13 +1958,7 @@ order by
               limit 1
             )
             union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 88 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number < case
@@ -3735,52 +1976,21 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 109 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 32 of the first statement
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
-    from
-      (
-        select *
-        from
-          (
+-- … lines 1 to 41 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
           ) g
         where g.sorted_by >= $1::text
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
-        select *
-        from
-          (
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 81 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number > case
@@ -3792,13 +2002,7 @@ order by
               limit 1
             )
             union all
-            (
-              select
-                o.customer_id,
-                o.order_number,
-                o.order_number as sorted_by
-              from orders o
-              where
+-- … lines 88 to 94 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number > case
@@ -3808,191 +2012,58 @@ order by
                 and o.customer_id = g.customer_id
               order by o.order_number asc
               limit 1
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
+-- … lines 101 to 107 of orders: rejected sorted by createdBy asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 109 to 118 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours with 4 digits
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
+-- … lines 1 to 44 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($3::text) collate "C" as is_whole
-                from search_words order_words
-                where
+-- … lines 46 to 58 of orders: number, 3 of its digits
                   true
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($4::text) collate "C"
-                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
+-- … lines 60 to 67 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($6::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
+-- … lines 72 to 90 of orders: number, 3 of its digits
           o.order_number > 0
-          and o.status_id = any ($7::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
+-- … lines 92 to 95 of orders: number, 3 of its digits
     where o.order_number > $8
     order by
       o.order_number asc,
       o.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 101 to 110 of orders: number, 3 of its digits
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours with 4 digits
--- … lines 1 to 32 of the first statement
-    select
-      o.customer_id,
-      o.order_number,
-      o.order_number as sorted_by
-    from
-      (
-        select distinct *
-        from
-          (
-            select
-              unnest(
-                (
+-- … lines 1 to 44 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
-                )::bigint[]
-              )
-            union all
-            select w.subject
-            from
-              (
-                select
-                  order_words.customer_id,
-                  order_words.subject,
-                  order_words.word,
-                  order_words.word = lower($3::text) collate "C" as is_whole
-                from search_words order_words
-                where
+-- … lines 46 to 58 of orders: number, 3 of its digits
                   true
-                  and order_words.kind = 'order'
-                  and order_words.word >= lower($4::text) collate "C"
-                  and order_words.word < (lower($5::text) || '􏿿') collate "C"
-              ) w
-            union all
-            select o.order_number
-            from
-              products p
+-- … lines 60 to 67 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
-              join order_lines l on l.customer_id = i.customer_id
-              and l.price_list_item_id = i.id
-              join orders o on o.customer_id = l.customer_id
-              and o.id = l.order_id
-            where lower(p.code) = lower($6::text)
-          ) n (order_number)
-      ) n
-      cross join lateral (
-        select
-          o.customer_id,
-          o.order_number,
-          o.status_id,
-          o.ordered_on,
-          o.total_cents,
-          o.sorted_submitted_at,
-          o.sorted_purchase_order,
-          o.created_by_login_id
-        from orders o
-        where
+-- … lines 72 to 90 of orders: number, 3 of its digits
           o.order_number > 0
-          and o.status_id = any ($7::smallint[])
-          and o.order_number = n.order_number
-        offset 0
-      ) o
+-- … lines 92 to 95 of orders: number, 3 of its digits
     where o.order_number < $8
     order by
       o.order_number desc,
       o.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 101 to 110 of orders: number, 3 of its digits
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours of an approver
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
@@ -4005,21 +2076,14 @@ where true
       ) k
     order by k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours of an approver
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
@@ -4032,21 +2096,14 @@ where true
       ) k
     order by k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -4057,15 +2114,7 @@ where true
             and o.order_number > $2
           order by o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 48 to 56 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -4080,21 +2129,14 @@ where true
       ) k
     order by k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -4105,15 +2147,7 @@ where true
             and o.order_number < $2
           order by o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 48 to 56 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -4128,21 +2162,14 @@ where true
       ) k
     order by k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -4156,15 +2183,7 @@ where true
             and o.order_number > $7
           order by o.order_number asc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 48 to 56 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -4182,21 +2201,14 @@ where true
       ) k
     order by k.order_number asc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 42 of the first statement
+-- … lines 1 to 42 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -4210,15 +2222,7 @@ where true
             and o.order_number < $7
           order by o.order_number desc
           limit 1
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
+-- … lines 48 to 56 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -4236,18 +2240,11 @@ where true
       ) k
     order by k.order_number desc
     limit 1
-  ) as k
-  inner join orders as o on o.customer_id = k.customer_id
-  and o.order_number = k.order_number
-  inner join customers as c on c.id = o.customer_id
-  inner join logins as cb on cb.id = o.created_by_login_id
-  inner join memberships as cm on cm.customer_id = o.customer_id
-  and cm.login_id = o.created_by_login_id
-  left join logins as ap on ap.id = o.approver_login_id
-  left join memberships as am on am.customer_id = o.customer_id
-  and am.login_id = o.approver_login_id
+-- … lines 122 to 131 of orders: without a status
 where true
--- … lines 133 to 135 of the first statement
+order by
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listUnsaved: order left unsaved
 select

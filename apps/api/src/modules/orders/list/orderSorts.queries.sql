@@ -18,27 +18,35 @@ where
   and o.id = $2;
 
 -- findPlace: orders: neighbours by orderDate asc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.ordered_on)::text as "sortedBy"
--- … lines 11 to 15 of the first statement
+-- … lines 11 to 15 of orders: page after the middle
 
 -- findPlace: orders: neighbours by totalAmount asc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.total_cents)::text as "sortedBy"
--- … lines 11 to 15 of the first statement
+-- … lines 11 to 15 of orders: page after the middle
 
 -- findPlace: orders: neighbours by orderStatus asc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (g.sorted_by)::text as "sortedBy"
     from
       orders o
       join (
         select unnest($1::smallint[]) as sorted_by
       ) g on o.status_id = g.sorted_by
--- … lines 12 to 15 of the first statement
+-- … lines 12 to 15 of orders: page after the middle
 
 -- findPlace: orders: neighbours by createdBy asc
--- … lines 1 to 9 of the first statement
+select
+  o."sortedBy",
+  o."orderNumber"
+from
+  (
+    select
+      o.id,
+      o.customer_id,
+      o.order_number as "orderNumber",
       (g.sorted_by)::text as "sortedBy"
     from
       orders o
@@ -81,60 +89,55 @@ where
             offset 0
           ) m
       ) g on o.created_by_login_id = g.login_id
--- … lines 12 to 15 of the first statement
+  ) as o
+where
+  o.customer_id = $4
+  and o.id = $5;
 
 -- findPlace: orders: neighbours by submissionDate desc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.sorted_submitted_at)::text as "sortedBy"
--- … lines 11 to 15 of the first statement
+-- … lines 11 to 15 of orders: page after the middle
 
 -- findPlace: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.sorted_purchase_order)::text as "sortedBy"
--- … lines 11 to 15 of the first statement
+-- … lines 11 to 15 of orders: page after the middle
 
 -- findPlace: provider: page after the middle
--- … lines 1 to 13 of the first statement
+-- … lines 1 to 13 of orders: page after the middle
   true
--- … lines 15 to 15 of the first statement
+  and o.id = $1;
 
 -- findPlace: provider: neighbours by orderDate desc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.ordered_on)::text as "sortedBy"
     from orders o
   ) as o
 where
   true
--- … lines 15 to 15 of the first statement
+  and o.id = $1;
 
 -- findPlace: provider: neighbours by totalAmount asc
--- … lines 1 to 9 of the first statement
+-- … lines 1 to 9 of orders: page after the middle
       (o.total_cents)::text as "sortedBy"
     from orders o
   ) as o
 where
   true
--- … lines 15 to 15 of the first statement
+  and o.id = $1;
 
 -- findPlace: provider: neighbours by orderStatus asc
--- … lines 1 to 9 of the first statement
-      (g.sorted_by)::text as "sortedBy"
-    from
-      orders o
-      join (
+-- … lines 1 to 13 of orders: neighbours by createdBy asc
         select unnest($1::smallint[]) as sorted_by
       ) g on o.status_id = g.sorted_by
   ) as o
 where
   true
--- … lines 15 to 15 of the first statement
+  and o.id = $2;
 
 -- findPlace: provider: neighbours by customerName asc
--- … lines 1 to 9 of the first statement
-      (g.sorted_by)::text as "sortedBy"
-    from
-      orders o
-      join (
+-- … lines 1 to 13 of orders: neighbours by createdBy asc
         select
           c.id as customer_id,
           lower(c.name) collate "C" as sorted_by
@@ -143,4 +146,4 @@ where
   ) as o
 where
   true
--- … lines 15 to 15 of the first statement
+  and o.id = $1;
