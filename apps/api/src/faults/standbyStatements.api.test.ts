@@ -158,3 +158,25 @@ test('a standby of another database is refused, whenever it appears', async () =
   ])
   await database.close()
 })
+
+test('a standby that refuses the login is told once and left alone for a while', async () => {
+  const { connectionString } = scene.plain.database
+  const refused = new URL(poolOf(scene.programs[0]).options.connectionString ?? '')
+  refused.password = 'wrong'
+  const told: string[] = []
+  const database = openDatabase({
+    connectionString,
+    standbyUrls: [refused.toString()],
+    onStandby: (text) => told.push(text),
+  })
+  const read = async () => {
+    const lease = await enteredLease(database)
+    expect((await processOn(lease.scoped(providerScope))).recovers).toBe(false)
+    lease.release()
+    return Object.fromEntries(database.standbys?.fallbacks ?? [])
+  }
+  expect(await read()).toEqual({ failed: 1 })
+  await expect.poll(read).toMatchObject({ paused: 1 })
+  expect(told).toEqual([expect.stringContaining('password authentication failed')])
+  await database.close()
+})

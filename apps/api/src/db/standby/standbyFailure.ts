@@ -47,9 +47,9 @@ export function reasonOf(error: unknown): FallbackReason {
   return isGone.test(code) || isFull.test(code) ? 'lost' : 'failed'
 }
 
-/** True if the server can be asked again at once. */
-export const isMomentary = (reason: FallbackReason): boolean =>
-  reason === 'busy' || reason === 'cancelled' || reason === 'failed' || reason === 'wrote'
+/** True if a statement failed by itself, and not its server. */
+export const isOfStatement = (reason: FallbackReason): boolean =>
+  reason === 'cancelled' || reason === 'failed' || reason === 'wrote'
 
 const timeoutCode = '57014'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ScopedClient } from '../connection/scopedConnection.ts'
-import type { Position } from './position.ts'
-import { isMomentary, reasonOf, StandbyFailure, type FallbackReason } from './standbyFailure.ts'
+import { askingPosition, type Position } from './position.ts'
+import { isOfStatement, reasonOf, StandbyFailure, type FallbackReason } from './standbyFailure.ts'
 import { caughtUp, identityOn, standbyServer, type StandbyServer } from './standbyServer.ts'
 
 /** Standbys that answer reads, and how often they did. */
@@ -17,7 +17,7 @@ export interface Standbys {
   noteFailure(client: ScopedClient, error: unknown): void
   /**
    * Asks every standby once; one that does not answer is reported.
-   * @throws when one is a standby of another database
+   * @throws when one is a standby of another database, or the primary tells no position
    */
   assertOwn(): Promise<void>
   readonly answers: () => number
@@ -96,7 +96,7 @@ export function openStandbys(options: StandbysOptions): Standbys {
         return client
       } catch (error) {
         reason = reasonOf(error)
-        if (!isMomentary(reason)) pause(server, reason, error)
+        if (reason !== 'busy') pause(server, reason, error)
       }
     }
     count(reason)
@@ -105,6 +105,7 @@ export function openStandbys(options: StandbysOptions): Standbys {
 
   async function assertOwn(): Promise<void> {
     await identity()
+    await primary.query(askingPosition)
     for (const server of servers)
       try {
         const client = await server.pool.connect()
@@ -126,7 +127,7 @@ export function openStandbys(options: StandbysOptions): Standbys {
       const server = ownerOf.get(client)
       const reason = reasonOf(error)
       count(reason)
-      if (server && !isMomentary(reason)) pause(server, reason, error)
+      if (server && !isOfStatement(reason)) pause(server, reason, error)
     },
     assertOwn,
     answers: () => answers,
