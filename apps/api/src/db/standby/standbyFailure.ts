@@ -27,9 +27,7 @@ export class StandbyFailure extends Error {
 }
 
 /** A standby failed inside a transaction: it may be begun again, and the primary answers then. */
-export class LostTransaction extends Error {
-  override readonly name = 'LostTransaction'
-}
+export class LostTransaction extends StandbyError {}
 
 const isFull = /^53/
 /** PostgreSQL: connection exceptions, an administrator's or a crash's shutdown, not up yet. */
