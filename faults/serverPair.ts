@@ -13,14 +13,21 @@ interface Side {
   process: ChildProcess | undefined
 }
 
-/** A primary and its synchronous standby, over two sockets. */
+/** A primary and its standby, over two sockets. */
 export interface ServerPair {
   /** Names both servers, the second first. */
   readonly url: string
+  readonly primaryUrl: string
   readonly standbyUrl: string
   /** Makes the standby anew from the stopped primary, and starts both. */
   renew(): Promise<void>
   killPrimary(): void
+  killStandby(): Promise<void>
+  /** Halts the standby where it is (SIGSTOP), until `letStandbyGoOn`. */
+  haltStandby(): void
+  letStandbyGoOn(): void
+  /** Starts the standby again after it was killed. */
+  startStandby(): Promise<void>
   /** The standby takes over. */
   promote(): Promise<void>
   stop(): Promise<void>
@@ -32,8 +39,16 @@ const answers = (url: string, text = 'select 1'): Promise<boolean> =>
     () => false,
   )
 
+interface PairOptions {
+  /** False lets the primary commit without its standby. */
+  readonly isSynchronous?: boolean
+}
+
 /** Two servers on the data of an embedded one, which has the program's schema and no longer runs. */
-export async function openServerPair(dataFolder: string): Promise<ServerPair> {
+export async function openServerPair(
+  dataFolder: string,
+  { isSynchronous = true }: PairOptions = {},
+): Promise<ServerPair> {
   const { server, url } = await embeddedDatabase(dataFolder)
   await server.stop()
   const { data, binaries, asUser, password } = choosePlace(dataFolder)
@@ -82,25 +97,45 @@ export async function openServerPair(dataFolder: string): Promise<ServerPair> {
     spawnSync('cp', ['-a', primary.data, standby.data])
     writeFileSync(join(standby.data, 'standby.signal'), '')
     own(join(standby.data, 'standby.signal'))
-    start(primary, ['synchronous_standby_names=*'])
+    start(primary, isSynchronous ? ['synchronous_standby_names=*'] : [])
     await until('the primary answers', () => answers(at(primary)))
+    await startStandby()
+  }
+
+  async function startStandby(): Promise<void> {
     start(standby, [`primary_conninfo=host=${primary.socket} user=postgres password=${password}`])
     await until('the standby follows', () =>
-      answers(at(primary), "select from pg_stat_replication where sync_state = 'sync'"),
+      answers(
+        at(primary),
+        `select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`,
+      ),
     )
+  }
+
+  const signalAll = (side: Side, name: Parameters<typeof signal>[1]): void => {
+    const pid = side.process?.pid ?? 0
+    if (pid > 1) for (const each of [pid, ...childrenOf(pid)]) signal(each, name)
   }
 
   await renew()
   return {
     url: at(standby, primary),
+    get primaryUrl() {
+      return at(primary)
+    },
     get standbyUrl() {
       return at(standby)
     },
     renew,
-    killPrimary() {
-      const pid = primary.process?.pid ?? 0
-      if (pid > 1) for (const each of [pid, ...childrenOf(pid)]) signal(each, 'SIGKILL')
+    startStandby,
+    killPrimary: () => signalAll(primary, 'SIGKILL'),
+    async killStandby() {
+      const over = new Promise((resolve) => standby.process?.once('exit', resolve))
+      signalAll(standby, 'SIGKILL')
+      await over
     },
+    haltStandby: () => signalAll(standby, 'SIGSTOP'),
+    letStandbyGoOn: () => signalAll(standby, 'SIGCONT'),
     async promote() {
       const db = new pg.Client({ connectionString: at(standby) })
       await db.connect()

@@ -4,7 +4,7 @@
 // settings, sends ahead what the program sent ahead, and never waits for `begin`.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { planning } from '@tradecounter/api/db/database.ts'
+import { planning } from '@tradecounter/api/db/connection/session.ts'
 import pg from 'pg'
 import { bareJson } from './bareJson.ts'
 import type { Recipe, Source, Statement } from './recipe.ts'

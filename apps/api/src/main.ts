@@ -49,8 +49,12 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const goOn = (): void => stopped.signal.throwIfAborted()
   const { files, media } = await storesOf(settings, complain)
   goOn()
-  const started = await startDatabase(settings, (error) => {
-    if (!stopped.signal.aborted) complain(`Database connection lost: ${error.message}`)
+  const complainWhileRunning = (text: string): void => {
+    if (!stopped.signal.aborted) complain(text)
+  }
+  const started = await startDatabase(settings, {
+    onConnectionLost: (error) => complainWhileRunning(`Database connection lost: ${error.message}`),
+    onStandby: complainWhileRunning,
   })
   stops.push(() => started.stop())
   goOn()

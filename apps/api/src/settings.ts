@@ -5,7 +5,7 @@ import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
 import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
-import { attributesProblem, withHostList } from './db/connection/databaseUrl.ts'
+import { attributesProblem, standbyAttributesProblem, withHostList } from './db/connection/databaseUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
@@ -28,14 +28,16 @@ const networks = z.string().transform((text, context) => {
   return named
 })
 
-const databaseUrl = z
-  .string()
-  .transform(withHostList)
-  .pipe(z.url())
-  .superRefine((url, context) => {
-    const problem = attributesProblem(url)
-    if (problem) context.addIssue(problem)
-  })
+const urlOfServers = (problemOf: (url: string) => string | undefined) =>
+  z
+    .string()
+    .transform(withHostList)
+    .pipe(z.url())
+    .superRefine((url, context) => {
+      const problem = problemOf(url)
+      if (problem) context.addIssue(problem)
+    })
+const databaseUrl = urlOfServers(attributesProblem)
 
 const storageUrl = z.string().transform((text, context) => {
   const address = readStorageUrl(text)
@@ -59,6 +61,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: urlOfServers(standbyAttributesProblem).optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),

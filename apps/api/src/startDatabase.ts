@@ -1,4 +1,5 @@
 import { ensureAppLogin } from './db/appLogin.ts'
+import { standbyUrlsOf } from './db/connection/databaseUrl.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from './db/embeddedPostgres.ts'
 import { assertSafeServer, migrate } from './db/migrate.ts'
@@ -20,42 +21,54 @@ async function connectionString(settings: Settings): Promise<{ url: string; stop
   }
 }
 
+interface Reports {
+  readonly onConnectionLost?: (error: Error) => void
+  readonly onStandby?: (text: string) => void
+}
+
+/** @throws StartupError when one of them is a standby of another database. */
+async function assertOwnStandbys({ standbys }: Database): Promise<void> {
+  try {
+    await standbys?.assertOwn()
+  } catch (error) {
+    throw new StartupError(`DATABASE_READ_URL cannot be used: ${(error as Error).message}`, { cause: error })
+  }
+}
+
 /**
  * Your PostgreSQL by `DATABASE_URL`, or the embedded one in `DATA_DIR`; migrated and ready.
  * @throws StartupError in one sentence when it cannot be reached, written or trusted.
  */
-export async function startDatabase(
-  settings: Settings,
-  onConnectionLost?: (error: Error) => void,
-): Promise<StartedDatabase> {
-  let stop = async (): Promise<void> => undefined
+export async function startDatabase(settings: Settings, reports: Reports = {}): Promise<StartedDatabase> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    const last = stops.pop()
+    if (last) await last().finally(stop)
+  }
   try {
     const found = await connectionString(settings)
-    stop = found.stop
+    stops.push(found.stop)
     await assertSafeServer(found.url)
     await migrate(found.url)
+    const applicationUrl = await ensureAppLogin({
+      connectionString: found.url,
+      secret: settings.sessionSecret,
+      given: settings.DATABASE_APP_URL,
+    })
+    const { DATABASE_READ_URL: readUrl } = settings
     const database = openDatabase({
       connectionString: found.url,
-      applicationUrl: await ensureAppLogin({
-        connectionString: found.url,
-        secret: settings.sessionSecret,
-        given: settings.DATABASE_APP_URL,
-      }),
+      applicationUrl,
+      standbyUrls: readUrl ? standbyUrlsOf(readUrl, applicationUrl) : [],
       maximumConnections: settings.DATABASE_CONNECTIONS,
-      ...(onConnectionLost ? { onConnectionLost } : {}),
+      ...reports,
     })
-    return {
-      database,
-      async stop() {
-        try {
-          await database.close()
-        } finally {
-          await stop()
-        }
-      },
-    }
+    stops.push(() => database.close())
+    await assertOwnStandbys(database)
+    return { database, stop }
   } catch (error) {
     await stop()
+    if (error instanceof StartupError) throw error
     const reason =
       error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
     const where = settings.DATABASE_URL

@@ -48,6 +48,8 @@ export interface Route {
    * any other method closed unless it is `open` (docs/decisions/0027-impersonation.md).
    */
   readonly inView?: 'open' | 'closed'
+  /** True for a GET that a standby may answer (docs/decisions/0039-reads-on-standbys.md). */
+  readonly standby?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -4,14 +4,14 @@ import { createCustomer, type CustomerOverrides } from './customer.ts'
 import { builders } from './builders.ts'
 import { drainJobs } from './drainJobs.ts'
 import { personas } from './personas.ts'
-import { runningPortal } from './portal.ts'
+import { runningPortal, type RunningPortal } from './portal.ts'
 
 /**
  * A customer of the test's own, people in every role, and builders for what a test is given.
  * Nothing is cleaned up: every test has its own customer, so tenancy is exercised all day.
  */
-export async function createPortal(overrides: CustomerOverrides = {}) {
-  const portal = await runningPortal()
+export async function createPortal(overrides: CustomerOverrides = {}, on?: RunningPortal) {
+  const portal = on ?? (await runningPortal())
   const customer = await createCustomer(portal, overrides)
   const as = personas(portal, customer)
   return {

@@ -27,18 +27,22 @@ export interface RunningPortal extends Wiring {
   close(): Promise<void>
 }
 
-async function openPortal(): Promise<RunningPortal> {
-  const adminUrl = inject('testServerUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const url = await cloneDatabase(adminUrl, name)
-  const dataFolder = memoryFolder('tradecounter-files-')
+/**
+ * The program on a migrated database.
+ * @param dataFolder is of the caller's; several programs that share it share sessions
+ */
+export async function openPortalOn(
+  url: string,
+  dataFolder: string,
+  standbyUrls: readonly string[] = [],
+): Promise<RunningPortal> {
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataFolder,
     DATABASE_URL: url,
     DEMO_DATA: 'no',
   })
-  const database = openDatabase({ connectionString: url, maximumConnections: 20 })
+  const database = openDatabase({ connectionString: url, maximumConnections: 20, standbyUrls })
   const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
   const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   let fixed: Date | undefined
@@ -70,8 +74,6 @@ async function openPortal(): Promise<RunningPortal> {
       await changes.close()
       await outbox.stop()
       await database.close()
-      await dropDatabase(adminUrl, name)
-      rmSync(dataFolder, { recursive: true, force: true })
     },
     setNow(now) {
       fixed = now
@@ -81,6 +83,21 @@ async function openPortal(): Promise<RunningPortal> {
     },
     setSales(next) {
       listSales = next
+    },
+  }
+}
+
+async function openPortal(): Promise<RunningPortal> {
+  const adminUrl = inject('testServerUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const dataFolder = memoryFolder('tradecounter-files-')
+  const portal = await openPortalOn(await cloneDatabase(adminUrl, name), dataFolder)
+  return {
+    ...portal,
+    async close() {
+      await portal.close()
+      await dropDatabase(adminUrl, name)
+      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

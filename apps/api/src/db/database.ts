@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { applicationRole, applicationUrl } from './appLogin.ts'
+import { applicationUrl } from './appLogin.ts'
+import { heldConnection, type HeldConnection } from './connection/heldConnection.ts'
 import { kyselyOver } from './connection/kyselyOver.ts'
 import { PrimaryClient } from './connection/primaryClient.ts'
 import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
+import { beginSession, poolOptions } from './connection/session.ts'
+import { readingConnection } from './standby/readingConnection.ts'
+import { openStandbys, type Standbys } from './standby/standbys.ts'
 import type { Tables } from './tables/tables.ts'
-import { watchSilence } from './changes/watchSilence.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -39,48 +42,17 @@ export const scopeSetting = (scope: Scope): string => {
   return scope.kind === 'provider' ? 'provider' : ''
 }
 
-// Milliseconds. A lock, or a transaction whose program has
-// vanished, is not waited for past the promise of an answer (D5).
-const patience = {
-  statement_timeout: 30_000,
-  lock_timeout: 4000,
-  idle_in_transaction_session_timeout: 10_000,
-}
-
-/** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
-export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
-
-const session = Object.entries({
-  role: applicationRole,
-  'app.scope': '',
-  timezone: 'UTC',
-  ...planning,
-  ...patience,
-})
-const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`
-
-/** Says by a statement what PostgreSQL would take as `options` too: PgBouncer refuses those. */
-async function beginSession(client: pg.ClientBase, connectionString: string): Promise<void> {
-  const watched = watchSilence(client, connectionString)
-  const values = session.flatMap(([name, value]) => [name, String(value)])
-  const { rows } = await client.query<{ pid: number }>(settingSession, values)
-  watched.pid = rows[0]?.pid ?? watched.pid
-}
-
-const types = pg.types
-const parsers = new Map<number, (text: string) => unknown>([
-  [types.builtins.INT8, Number],
-  [types.builtins.NUMERIC, Number],
-  [types.builtins.DATE, (text) => text],
-])
-
 export interface DatabaseOptions {
   /** The owner's, for what needs more than requests do: migrations, jobs. */
   readonly connectionString: string
   /** Result of `ensureAppLogin`; left out, its default login is used. */
   readonly applicationUrl?: string
+  /** Connection strings of standbys, one each, by the application's login. */
+  readonly standbyUrls?: readonly string[]
   readonly maximumConnections?: number
   readonly onConnectionLost?: (error: Error) => void
+  /** Hears of standbys that cannot be used, and of those that can again. */
+  readonly onStandby?: (text: string) => void
 }
 
 /** Kysely views bound to one scope each. */
@@ -113,6 +85,12 @@ export interface Lease extends Scopes {
 
 export interface Database extends Scopes {
   onOneConnection(): Lease
+  /**
+   * The same for a request that a standby may answer: once a session was entered on the primary, statements
+   * outside transactions and transactions that are begun `read only` go to a standby (decision 0039).
+   */
+  reading(): Lease
+  readonly standbys?: Standbys | undefined
   /** Connections of the application's own login. */
   readonly pool: pg.Pool
   readonly connectionString: string
@@ -120,41 +98,12 @@ export interface Database extends Scopes {
   close(): Promise<void>
 }
 
-function leaseFrom(pool: pg.Pool): Lease {
-  let taking: Promise<ScopedClient> | undefined
-  let held: ScopedClient | undefined
-  let users = 0
-  let isOver = false
-  const giveBackUnused = (): void => {
-    if (!isOver || users > 0 || !held) return
-    const client = held
-    held = undefined
-    taking = undefined
-    client.release(client.unusable)
-  }
-  const leave = (): void => {
-    users -= 1
-    giveBackUnused()
-  }
-  const connect = async (setting: string) => {
-    users += 1
-    const mine = (taking ??= pool.connect())
-    try {
-      held = await mine
-      return scopedView(held, setting, leave)
-    } catch (error) {
-      if (taking === mine) taking = undefined
-      leave()
-      throw error
-    }
-  }
+function leaseOver(connection: HeldConnection): Lease {
   return {
-    scoped: (scope) => kyselyOver(() => connect(scopeSetting(scope))),
-    enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
-    release() {
-      isOver = true
-      giveBackUnused()
-    },
+    scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
+    enter: async (scope, text, values) =>
+      enterOn(await connection.connect(scopeSetting(scope)), text, values),
+    release: () => connection.release(),
   }
 }
 
@@ -181,16 +130,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: url,
     max: options.maximumConnections ?? 10,
     connectionTimeoutMillis: 4000,
-    // A statement does not wait for the answer of the one sent before it: the scope costs no round trip.
-    pipeline: true,
-    types: {
-      getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
-        parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
-    },
+    ...poolOptions,
     Client: PrimaryClient,
     onConnect: (client) => beginSession(client, url),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  const standbys = options.standbyUrls?.length
+    ? openStandbys({ ...options, primary: pool, standbyUrls: options.standbyUrls })
+    : undefined
+  const primary = () => heldConnection(() => pool.connect())
   const views = new Map<string, Db>()
   const connect = async (setting: string): Promise<ScopedView> => {
     const client: ScopedClient = await pool.connect()
@@ -211,8 +159,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return made
     },
     enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
-    onOneConnection: () => leaseFrom(pool),
-    close: () => endOf(pool),
+    onOneConnection: () => leaseOver(primary()),
+    reading: () => leaseOver(standbys ? readingConnection(primary(), standbys) : primary()),
+    standbys,
+    async close() {
+      await Promise.all([pool, ...(standbys?.pools ?? [])].map(endOf))
+    },
   }
   return database
 }

@@ -133,7 +133,7 @@ export function admission(route: Route, services: Wiring, authenticate: Authenti
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
-    const lease = services.database.onOneConnection()
+    const lease = route.standby ? services.database.reading() : services.database.onOneConnection()
     try {
       const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
       const params = validateParams(route, request)

@@ -8,6 +8,7 @@ import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { MediaStore } from '../adapters/mediaStore.ts'
 import type { ChangeFeed } from '../db/changes/changeFeed.ts'
 import type { Database, Db, Scope, Scopes } from '../db/database.ts'
+import { LostTransaction } from '../db/standby/standbyFailure.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
@@ -126,6 +127,30 @@ export const inScope = <Result>(
   scope: Scope,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => database.scoped(scope).transaction().execute(work)
+
+/**
+ * Reads of one moment: what is committed meanwhile is in none of them. A standby may answer; one that fails
+ * meanwhile leaves the whole of it to the primary.
+ */
+export async function atOneMoment<Result>(
+  database: Scopes,
+  scope: Scope,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const read = () =>
+    database
+      .scoped(scope)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(work)
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof LostTransaction) return read()
+    throw error
+  }
+}
 
 /** The customer a request works in. @throws Refused 404 for a provider administrator without one. */
 export function customerIdOf(context: Pick<Context, 'scope'>): number {

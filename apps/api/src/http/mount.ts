@@ -72,8 +72,7 @@ function mountRoute(
         const admitted = { route, handler, context, input, request, reply }
         if (way === 'read') return await answerRead(admitted, lease)
         if (way === 'write') return await answerWrite(admitted, lease, () => (attached = undefined))
-        lease.release()
-        return await answerUnleased(admitted, authenticate)
+        return await answerUnleased(admitted, lease, authenticate)
       } finally {
         lease.release()
         if (attached) await services.files.remove(attached.storageName)

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillDatabase } from '@tradecounter/load/data/fillDatabase.ts'
 import { growthCases } from '@tradecounter/load/growthCases.ts'
 import { account, administrator, type Account } from '@tradecounter/load/members.ts'
-import { planning } from '../db/database.ts'
+import { planning } from '../db/connection/session.ts'
 import {
   literal,
   mostFor,

@@ -37,6 +37,7 @@ export const auditContract = {
     method: 'GET',
     path: '/corporate/admin/auditlog',
     permission: 'provider.administer',
+    standby: true,
     summary: 'What was done, newest first',
     description: cursorDescription,
     query: z.strictObject({
@@ -58,6 +59,7 @@ export const auditContract = {
     method: 'GET',
     path: '/Corporate/exports/auditlog/:ticket',
     permission: 'public',
+    standby: true,
     summary:
       'The CSV file an export answered with; its ticket is checked against the session that asked for it',
     answer: 'download',

@@ -39,6 +39,7 @@ export const documentsContract = {
     method: 'GET',
     path: '/Corporate/payments/customers/:customerId/profile',
     permission: 'payments.view',
+    standby: true,
     summary: 'Account name, number, terms, limit, and what is due when',
     params: customerParams,
     result: paymentProfile,

@@ -84,6 +84,7 @@ export const findingContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/find',
     permission: 'session.use',
+    standby: true,
     summary:
       'Find orders, documents, products and people of a customer by a number or by how their words begin',
     description: `${how} A kind that the roles of whoever asks do not see is null.`,
@@ -95,6 +96,7 @@ export const findingContract = {
     method: 'GET',
     path: '/corporate/admin/find',
     permission: 'customers.administer',
+    standby: true,
     summary: 'Find everybody’s orders, documents and people, all products, and customers',
     description: how,
     query,

@@ -17,6 +17,7 @@ export const orderExportContract = {
     inView: 'closed',
     path: '/Corporate/customers/:customerId/orders/export',
     permission: 'orders.view',
+    standby: true,
     summary: 'A CSV file of the orders the same query lists',
     params: customerParams,
     query: sortedOrders,
@@ -26,6 +27,7 @@ export const orderExportContract = {
     method: 'GET',
     path: '/corporate/admin/orders/export',
     permission: 'orders.administer',
+    standby: true,
     summary: 'A CSV file of the orders of all customers the same query lists',
     query: allSortedOrders,
     result: exportFile,
@@ -34,6 +36,7 @@ export const orderExportContract = {
     method: 'GET',
     path: '/Corporate/exports/orders/:ticket',
     permission: 'public',
+    standby: true,
     summary:
       'The CSV file an export answered with; its ticket is checked against the session that asked for it',
     answer: 'download',

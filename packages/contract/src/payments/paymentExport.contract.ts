@@ -19,6 +19,7 @@ export const paymentExportContract = {
     inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/transactions/export',
     permission: 'payments.view',
+    standby: true,
     summary: 'A CSV file of the outstanding transactions, all or filtered',
     params: customerParams,
     query: z.strictObject({
@@ -31,6 +32,7 @@ export const paymentExportContract = {
     inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/:paymentId/summary/export',
     permission: 'payments.view',
+    standby: true,
     summary: 'A CSV file of the documents of one payment',
     params: customerParams.extend({ paymentId: pathId }),
     result: exportFile,
@@ -40,6 +42,7 @@ export const paymentExportContract = {
     inView: 'closed',
     path: '/Corporate/payments/customers/:customerId/history/export',
     permission: 'payments.view',
+    standby: true,
     summary: 'A CSV file of the payments the same query of the history lists',
     params: customerParams,
     query: paymentHistoryQuery.omit({ page: true, per_page: true }),
@@ -49,6 +52,7 @@ export const paymentExportContract = {
     method: 'GET',
     path: '/Corporate/exports/payments/:ticket',
     permission: 'public',
+    standby: true,
     summary:
       'The CSV file an export answered with; its ticket is checked against the session that asked for it',
     answer: 'download',

@@ -70,6 +70,7 @@ export const receivablesContract = {
     method: 'GET',
     path: '/corporate/admin/receivables',
     permission: 'customers.administer',
+    standby: true,
     summary: 'What all customers owe, by how late it is, and what they paid month by month',
     result: receivables,
   }),
@@ -77,6 +78,7 @@ export const receivablesContract = {
     method: 'GET',
     path: '/corporate/admin/receivables/customers',
     permission: 'customers.administer',
+    standby: true,
     summary: 'Customers with open documents, those that owe most overdue first',
     answer: 'list',
     query: listQuery({
@@ -91,6 +93,7 @@ export const receivablesContract = {
     method: 'GET',
     path: '/corporate/admin/customers/:customerId/receivables',
     permission: 'customers.administer',
+    standby: true,
     summary: 'What one customer owes, by how late it is, and what it paid month by month',
     params: customerParams,
     result: customerReceivables,
@@ -99,6 +102,7 @@ export const receivablesContract = {
     method: 'GET',
     path: '/corporate/admin/customers/:customerId/documents',
     permission: 'customers.administer',
+    standby: true,
     summary:
       'Open invoices and credits of one customer, oldest due first; or the invoices of one due-date bucket, or the one with a number',
     answer: 'list',

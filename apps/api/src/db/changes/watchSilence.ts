@@ -7,8 +7,8 @@ import { PrimaryClient } from '../connection/primaryClient.ts'
 const silenceMs = 1000
 
 /** @returns false when the server has nothing under way on that connection, or cannot be reached. */
-async function isAtWork(connectionString: string, pid: number): Promise<boolean> {
-  const asker = new PrimaryClient({
+async function isAtWork({ Asker, connectionString, pid }: Waiting): Promise<boolean> {
+  const asker = new Asker({
     connectionString,
     connectionTimeoutMillis: silenceMs,
     query_timeout: silenceMs,
@@ -35,6 +35,8 @@ interface Connection {
 /** A connection that statements wait for. */
 interface Waiting {
   readonly connectionString: string
+  /** Connects to the same server. */
+  readonly Asker: typeof pg.Client
   readonly client: Connection
   /** Number of its server process; a pooler tells another one at first. */
   pid: number
@@ -54,7 +56,7 @@ let watch: NodeJS.Timeout | undefined
 async function ask(silent: Waiting): Promise<void> {
   const { heardAt } = silent
   silent.isAsking = true
-  const isSlow = await isAtWork(silent.connectionString, silent.pid)
+  const isSlow = await isAtWork(silent)
   silent.isAsking = false
   if (silent.statements === 0 || silent.heardAt !== heardAt) return
   if (!isSlow) return silent.client.connection.stream.destroy()
@@ -77,12 +79,17 @@ function look(): void {
  * statement that is only slow goes on. Also hears the error of a connection that breaks
  * while somebody holds it between two statements, which would end the process otherwise.
  */
-export function watchSilence(client: pg.ClientBase, connectionString: string): Watched {
+export function watchSilence(
+  client: pg.ClientBase,
+  connectionString: string,
+  Asker: typeof pg.Client = PrimaryClient,
+): Watched {
   client.on('error', () => undefined)
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const state: Waiting = {
     pid: (client as unknown as { processID: number }).processID,
     connectionString,
+    Asker,
     client: client as unknown as Connection,
     statements: 0,
     heardAt: 0,

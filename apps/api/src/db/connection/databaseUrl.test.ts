@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { atHost, attributesProblem, hostsOf, withHostList } from './databaseUrl.ts'
+import {
+  atHost,
+  attributesProblem,
+  hostsOf,
+  standbyAttributesProblem,
+  standbyUrlsOf,
+  withHostList,
+} from './databaseUrl.ts'
 
 test.each([
   [
@@ -53,4 +60,27 @@ test('servers that only read are not asked for', () => {
   for (const wanted of ['standby', 'prefer-standby', 'read-only'])
     expect(asking(wanted)).toContain(`target_session_attrs=${wanted} asks for`)
   expect(attributesProblem('nonsense')).toBeUndefined()
+})
+
+test('a server that is written is not asked for where standbys are named', () => {
+  const asking = (wanted: string) =>
+    standbyAttributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
+  expect(['any', 'standby', 'prefer-standby', 'read-only'].map(asking)).toEqual(Array(4).fill(undefined))
+  for (const wanted of ['primary', 'read-write'])
+    expect(asking(wanted)).toBe(`target_session_attrs=${wanted} asks for the primary; use standby`)
+  expect(standbyAttributesProblem('postgresql://one/portal')).toBeUndefined()
+})
+
+test('each standby is asked by the application’s login, for the database of the primary unless another is named', () => {
+  const application = 'postgresql://app:s%40cret@one/portal'
+  expect(standbyUrlsOf(withHostList('postgresql://owner:own@two,three:6432'), application)).toEqual([
+    'postgresql://app:s%40cret@two/portal?host=two&port=5432',
+    'postgresql://app:s%40cret@two/portal?host=three&port=6432',
+  ])
+  expect(standbyUrlsOf('postgresql://two:6432/pooled?sslmode=require', application)).toEqual([
+    'postgresql://app:s%40cret@two:6432/pooled?sslmode=require',
+  ])
+  expect(standbyUrlsOf('postgresql:///?host=%2Fsocket', application)).toEqual([
+    'postgresql://app:s%40cret@localhost/portal?host=%2Fsocket',
+  ])
 })

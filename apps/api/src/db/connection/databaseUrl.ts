@@ -39,12 +39,37 @@ export function atHost(connectionString: string, { host, port }: Host): string {
   return url.toString()
 }
 
+const wantedAttributes = (connectionString: string): string =>
+  (URL.canParse(connectionString) && new URL(connectionString).searchParams.get('target_session_attrs')) ||
+  'any'
+
 /** Refuses what asks for a server that cannot be written. @returns the problem */
 export function attributesProblem(connectionString: string): string | undefined {
-  const wanted = URL.canParse(connectionString)
-    ? new URL(connectionString).searchParams.get('target_session_attrs')
-    : undefined
-  return [undefined, null, 'any', 'primary', 'read-write'].includes(wanted)
+  const wanted = wantedAttributes(connectionString)
+  return ['any', 'primary', 'read-write'].includes(wanted)
     ? undefined
     : `target_session_attrs=${wanted} asks for a server that is not written; use read-write`
+}
+
+/** Refuses what asks for a server that is written, where standbys are named. @returns the problem */
+export function standbyAttributesProblem(connectionString: string): string | undefined {
+  const wanted = wantedAttributes(connectionString)
+  return ['primary', 'read-write'].includes(wanted)
+    ? `target_session_attrs=${wanted} asks for the primary; use standby`
+    : undefined
+}
+
+/**
+ * Connection strings of the standbys that `readUrl` names, one each, by the login of `applicationUrl`. Their
+ * database is the primary's unless `readUrl` says otherwise, as a pooler may call it by another name.
+ */
+export function standbyUrlsOf(readUrl: string, applicationUrl: string): readonly string[] {
+  const { username, password, pathname } = new URL(applicationUrl)
+  const url = new URL(readUrl)
+  // A URL without a host can name no user: what stands for the host is said beside it.
+  if (url.hostname === '') url.hostname = 'localhost'
+  Object.assign(url, { username, password })
+  if (url.pathname.length <= 1) url.pathname = pathname
+  const hosts = hostsOf(readUrl)
+  return hosts.length > 0 ? hosts.map((host) => atHost(url.toString(), host)) : [url.toString()]
 }

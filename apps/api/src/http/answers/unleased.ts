@@ -1,5 +1,6 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
+import type { Lease } from '../../db/database.ts'
 import { memberOf, type Admitted, type Authenticators } from '../admission.ts'
 import type { Mounting, PublicContext } from '../context.ts'
 import { envelopeText, sendJson } from '../envelope.ts'
@@ -19,16 +20,25 @@ async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
  */
 export async function answerUnleased(
   { route, handler, context, input, request, reply }: Admitted,
+  lease: Lease,
   authenticate: Authenticators,
 ) {
-  const db = context.database.scoped(context.scope)
+  lease.release()
+  const database = route.standby ? lease : context.database
+  const db = database.scoped(context.scope)
   const whoIsIt = () => memberOf(request, context, authenticate)
-  const result = await handler({ ...context, db, request, reply, whoIsIt }, input)
+  const result = await handler({ ...context, database, db, request, reply, whoIsIt }, input)
   if (answersItself(route)) return reply
   if (route.answer !== 'feed') return sendJson(reply, 200, envelopeText(route, result))
   const feed = result as Feed<unknown>
   if (wantsLines(request)) return sendLines(reply, route, feed)
   return sendJson(reply, 200, envelopeText(route, await gather(feed)))
+}
+
+/** Each statement takes a connection of its own. */
+function released(lease: Lease): Lease {
+  lease.release()
+  return lease
 }
 
 /** A public route: no scope, and no connection but those the handler opens. */
@@ -38,6 +48,7 @@ export async function answerPublic(
   context: Mounting & Pick<PublicContext, 'now' | 'request' | 'reply'>,
 ) {
   const { request, reply } = context
-  const result = await handler(context, validate(route, request))
+  const database = route.standby ? released(context.database.reading()) : context.database
+  const result = await handler({ ...context, database }, validate(route, request))
   return answersItself(route) ? reply : sendJson(reply, 200, envelopeText(route, result))
 }

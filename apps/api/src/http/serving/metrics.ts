@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { fallbackReasons } from '../../db/standby/standbyFailure.ts'
 
 interface Figure {
   readonly name: string
@@ -15,6 +16,28 @@ const print = ({ name, type, help, values }: Figure): string =>
     `# TYPE ${name} ${type}`,
     ...values.map(([label, value]) => `${name}${label} ${value}`),
   ].join('\n')
+
+/** Reads of routes that a standby may answer; none where no standby is named. */
+const standbyFigures = ({ standbys }: Database): Figure[] =>
+  standbys
+    ? [
+        {
+          name: 'standby_reads_total',
+          type: 'counter',
+          help: 'Statements and transactions answered by standbys',
+          values: [['', standbys.answers()]],
+        },
+        {
+          name: 'standby_fallbacks_total',
+          type: 'counter',
+          help: 'Requests left to the primary by reason',
+          values: fallbackReasons.map((reason) => [
+            `{reason="${reason}"}`,
+            standbys.fallbacks.get(reason) ?? 0,
+          ]),
+        },
+      ]
+    : []
 
 /**
  * `/metrics` in Prometheus's text format: answers by status,
@@ -62,6 +85,7 @@ export function serveMetrics(app: FastifyInstance, database: Database): void {
           ['{state="awaited"}', waitingCount],
         ],
       },
+      ...standbyFigures(database),
     ]
     return reply.type('text/plain; version=0.0.4').send(`${figures.map(print).join('\n')}\n`)
   })

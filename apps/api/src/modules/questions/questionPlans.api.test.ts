@@ -3,7 +3,8 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope, planning } from '../../db/database.ts'
+import { planning } from '../../db/connection/session.ts'
+import { customerScope } from '../../db/database.ts'
 import { listDueMonths, listRemindable } from '../payment-reminders/remindable.queries.ts'
 import { listPayable } from '../payments/selection/selection.queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
-import { planning } from '../../db/database.ts'
+import { planning } from '../../db/connection/session.ts'
 import { literal, nodesOf, type Explained, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 const customers = 300

@@ -8,7 +8,7 @@ import {
 import { statementPeriodProblem } from '@tradecounter/rules/statements/statementPeriod.ts'
 import type { Db } from '../../db/database.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
-import { customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'
+import { atOneMoment, customerIdOf, todayOf, type StreamContext } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { makePdf } from '../../pdf/makePdf.ts'
 import type { Sheet } from '../../pdf/sheet.ts'
@@ -43,14 +43,10 @@ async function readStatement(
 async function readAt(context: StreamContext, { show, from, to }: Asked) {
   const { database, scope, settings } = context
   const customerId = customerIdOf(context)
-  const [account, statement] = await database
-    .scoped(scope)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => [
-      await findStatedAccount(db, customerId),
-      await readStatement(db, { customerId, from, to }, show, settings.TIME_ZONE),
-    ])
+  const { account, statement } = await atOneMoment(database, scope, async (db) => ({
+    account: await findStatedAccount(db, customerId),
+    statement: await readStatement(db, { customerId, from, to }, show, settings.TIME_ZONE),
+  }))
   if (!account) throw notFound('This customer')
   return { account, statement }
 }

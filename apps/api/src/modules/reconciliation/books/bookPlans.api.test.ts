@@ -1,7 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { planning } from '../../../db/database.ts'
+import { planning } from '../../../db/connection/session.ts'
 import { literal, nodesOf, type Explained } from '../../../plans/queryPlans.fixtures.ts'
 import { accountSums, documentsOff, journalsOff, paymentsOff } from './bookChecks.queries.ts'
 import { customersAtOnce, mostRows } from './books.queries.ts'

@@ -1,0 +1,46 @@
+import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
+
+/** Connection that several users share, each with a view of its own. */
+export interface HeldConnection {
+  /** A view in the scope of `setting`, a value of `app.scope`. */
+  connect(setting: string): Promise<ScopedView>
+  /** Gives the connection back once nobody uses it; from then on each view takes one of its own. */
+  release(): void
+}
+
+/** A connection taken for the first view and kept until `release`. */
+export function heldConnection(take: () => Promise<ScopedClient>): HeldConnection {
+  let taking: Promise<ScopedClient> | undefined
+  let held: ScopedClient | undefined
+  let users = 0
+  let isOver = false
+  const giveBackUnused = (): void => {
+    if (!isOver || users > 0 || !held) return
+    const client = held
+    held = undefined
+    taking = undefined
+    client.release(client.unusable)
+  }
+  const leave = (): void => {
+    users -= 1
+    giveBackUnused()
+  }
+  return {
+    async connect(setting) {
+      users += 1
+      const mine = (taking ??= take())
+      try {
+        held = await mine
+        return scopedView(held, setting, leave)
+      } catch (error) {
+        if (taking === mine) taking = undefined
+        leave()
+        throw error
+      }
+    },
+    release() {
+      isOver = true
+      giveBackUnused()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { applicationRole } from '../appLogin.ts'
+import { watchSilence } from '../changes/watchSilence.ts'
+
+// Milliseconds. A lock, or a transaction whose program has
+// vanished, is not waited for past the promise of an answer (D5).
+const patience = {
+  statement_timeout: 30_000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** One plan a statement, for a disk without a head to move: docs/decisions/0016-prepared-statements.md. */
+export const planning = { plan_cache_mode: 'force_generic_plan', random_page_cost: '1.1' }
+
+const session = Object.entries({
+  role: applicationRole,
+  'app.scope': '',
+  timezone: 'UTC',
+  ...planning,
+  ...patience,
+})
+const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`
+
+/**
+ * Says by a statement what PostgreSQL would take as `options` too: PgBouncer refuses those.
+ * @param Asker connects to the same server, to ask about a silent connection
+ */
+export async function beginSession(
+  client: pg.ClientBase,
+  connectionString: string,
+  Asker?: typeof pg.Client,
+): Promise<void> {
+  const watched = watchSilence(client, connectionString, Asker)
+  const values = session.flatMap(([name, value]) => [name, String(value)])
+  const { rows } = await client.query<{ pid: number }>(settingSession, values)
+  watched.pid = rows[0]?.pid ?? watched.pid
+}
+
+const types = pg.types
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.DATE, (text) => text],
+])
+
+/** Options of every pool of the application. */
+export const poolOptions = {
+  // A statement does not wait for the answer of the one sent before it: the scope costs no round trip.
+  pipeline: true,
+  types: {
+    getTypeParser: ((oid: Parameters<typeof types.getTypeParser>[0]) =>
+      parsers.get(oid) ?? types.getTypeParser(oid)) as typeof types.getTypeParser,
+  },
+}

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { heldConnection, type HeldConnection } from '../connection/heldConnection.ts'
+import type { ScopedClient, ScopedView } from '../connection/scopedConnection.ts'
+import { askingPosition, positionOf, type Position, type PositionRow } from './position.ts'
+import { LostTransaction, StandbyFailure, tookTooLong } from './standbyFailure.ts'
+import type { Standbys } from './standbys.ts'
+
+const opening = /^(begin|start transaction)\b/i
+const openingToRead = /\bread only$/i
+
+/** True for a statement that a standby may be the first to be asked. */
+const mayOpenOnStandby = (text: string): boolean => !opening.test(text) || openingToRead.test(text)
+
+const rolledBack = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows: [] }
+
+/**
+ * Connections of one request that a standby may answer. The session is entered on the primary, and the same
+ * round trip brings the position that a standby must have replayed: all writes that were acknowledged before,
+ * of whatever process. A read that fails on a standby is repeated on the primary, which answers the rest too.
+ */
+export function readingConnection(primary: HeldConnection, standbys: Standbys): HeldConnection {
+  let position: Position | undefined
+  let isGivenUp = false
+  let latest: ScopedClient | undefined
+  const standby = heldConnection(async () => {
+    if (!position) throw new StandbyFailure('failed')
+    latest = await standbys.take(position)
+    return latest
+  })
+
+  async function connectStandby(setting: string): Promise<ScopedView | undefined> {
+    if (!position || isGivenUp) return undefined
+    try {
+      const view = await standby.connect(setting)
+      // From here on the primary is needed only if the standby fails.
+      primary.release()
+      return view
+    } catch (error) {
+      if (!(error instanceof StandbyFailure)) throw error
+      isGivenUp = true
+      return undefined
+    }
+  }
+
+  function readingView(setting: string): ScopedView {
+    let onStandby: ScopedView | undefined
+    let onPrimary: ScopedView | undefined
+    let isOpen = false
+    let isLost = false
+
+    const askPrimary = async (text: string, values?: readonly unknown[]) => {
+      onPrimary ??= await primary.connect(setting)
+      return onPrimary.query(text, values)
+    }
+    /** @throws LostTransaction inside a transaction */
+    const giveUp = (error: unknown): void => {
+      if (latest && !isGivenUp) standbys.noteFailure(latest, error)
+      isGivenUp = true
+      onStandby?.release(true)
+      onStandby = undefined
+      if (!isOpen) return
+      isLost = true
+      throw new LostTransaction('The standby of this transaction failed.', { cause: error })
+    }
+
+    return {
+      async query(text, values) {
+        if (isLost) return rolledBack
+        if (!onPrimary && !onStandby && mayOpenOnStandby(text)) onStandby = await connectStandby(setting)
+        if (!onStandby) return askPrimary(text, values)
+        let answer: pg.QueryResult
+        try {
+          answer = await onStandby.query(text, values)
+        } catch (error) {
+          if (tookTooLong(error)) throw error
+          giveUp(error)
+          return askPrimary(text, values)
+        }
+        if (opening.test(text)) isOpen = true
+        else if (!isOpen) standbys.noteAnswer()
+        if (text === 'commit') standbys.noteAnswer()
+        return answer
+      },
+      async enter(text, values) {
+        onPrimary ??= await primary.connect(setting)
+        const entering = onPrimary.enter(text, values)
+        // Right behind it on the same connection: it costs no round trip.
+        const asking = onPrimary.query(askingPosition).then(
+          ({ rows }) => positionOf(rows[0] as PositionRow),
+          () => undefined,
+        )
+        const answer = await entering
+        position = await asking
+        return answer
+      },
+      release(discard) {
+        onStandby?.release(discard)
+        onPrimary?.release(discard)
+      },
+    }
+  }
+
+  return {
+    connect: async (setting) => readingView(setting),
+    release() {
+      primary.release()
+      standby.release()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { seededRandom } from '@tradecounter/faults/seededRandom.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  fallbacksIn,
+  numberedOrder,
+  openStandbyScene,
+  poolOf,
+  type StandbyScene,
+} from './standbyReads.fixtures.ts'
+
+let scene: StandbyScene
+
+beforeAll(async () => {
+  scene = await openStandbyScene()
+})
+beforeEach(() => scene.untilAsked())
+afterAll(() => scene.close())
+
+test('own writes are seen in another process while the standby is behind, after a second at most (C4)', async () => {
+  const [here, there] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  const before = await renumber(here)
+  expect(await isFound(there, before)).toBe(true)
+  await scene.pauseReplay()
+  const number = await renumber(here)
+  const since = performance.now()
+  expect(await fallbacksIn(there, async () => expect(await isFound(there, number)).toBe(true))).toEqual({
+    behind: 1,
+  })
+  expect(performance.now() - since).toBeGreaterThan(900)
+  // The next ones do not wait for a standby that is known to be behind.
+  const readAgain = () => fallbacksIn(there, async () => expect(await isFound(there, number)).toBe(true))
+  await expect.poll(readAgain).toEqual({ paused: 1 })
+  await scene.resumeReplay()
+  await scene.untilAsked()
+  expect(await isFound(there, number)).toBe(true)
+})
+
+test('a standby that catches up within the second answers', async () => {
+  const [here] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  const readBehind = async () => {
+    await scene.untilAsked()
+    await scene.pauseReplay()
+    const number = await renumber(here)
+    let questions = 0
+    const release = tapStatements(poolOf(here), (text) => {
+      if (text.includes('pg_last_wal_replay_lsn')) questions += 1
+      // The first answer was that it is behind.
+      return questions === 2 ? scene.resumeReplay().then(() => undefined) : undefined
+    })
+    const fallbacks = await fallbacksIn(here, async () => expect(await isFound(here, number)).toBe(true))
+    release()
+    await scene.resumeReplay()
+    return { fallbacks, wasBehind: questions > 1 }
+  }
+  // A busy machine may need more than the second.
+  await expect.poll(readBehind).toEqual({ fallbacks: {}, wasBehind: true })
+})
+
+test('writes of a colleague are seen as soon as they are acknowledged', async () => {
+  const [here, there] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  const colleague = await scene.portal.as.owner()
+  await scene.pauseReplay()
+  const number = await renumber(here)
+  expect(await isFound(there, number, colleague)).toBe(true)
+  await scene.resumeReplay()
+})
+
+test('random writes and reads in two processes beside a standby that stops and goes on: none is stale (C4)', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
+  const random = seededRandom(seed)
+  const { renumber, isFound } = await numberedOrder(scene)
+  const [here] = scene.programs
+  const reads = Number(process.env['STANDBY_READS'] ?? 60)
+  let number = await renumber(here)
+  const program = () => scene.programs[random.below(2)] ?? here
+  const statements = await scene.onStandby(async () => {
+    for (let read = 0; read < reads; read += 1) {
+      if (random.below(20) === 0) await scene.pauseReplay()
+      if (random.below(4) === 0) await scene.resumeReplay()
+      if (random.below(2) === 0) number = await renumber(program())
+      expect(await isFound(program(), number), `read ${read} of seed ${seed}`).toBe(true)
+    }
+  })
+  await scene.resumeReplay()
+  expect(statements.length).toBeGreaterThan(0)
+})
+
+test('a killed standby costs nobody an answer, and answers again once it is started', async () => {
+  const [program] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  await scene.pair.killStandby()
+  const number = await renumber(program)
+  const read = () => fallbacksIn(program, async () => expect(await isFound(program, number)).toBe(true))
+  expect(await read()).toEqual({ lost: 1 })
+  await expect.poll(read).toEqual({ paused: 1 })
+  await scene.pair.startStandby()
+  await scene.untilAsked()
+  expect(await isFound(program, number)).toBe(true)
+})
+
+test('a standby that falls silent is waited for once, and answers again once it goes on', async () => {
+  const [program] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  const number = await renumber(program)
+  // Open connections tell nothing of it.
+  scene.pair.haltStandby()
+  const read = () => fallbacksIn(program, async () => expect(await isFound(program, number)).toBe(true))
+  try {
+    expect(await read()).toEqual({ lost: 1 })
+    await expect.poll(read).toEqual({ paused: 1 })
+  } finally {
+    scene.pair.letStandbyGoOn()
+  }
+  await scene.untilAsked()
+})
+
+// The last one: the standby is none any more.
+test('a promoted standby is asked nothing, though it has all rows and takes writes of others', async () => {
+  const [program] = scene.programs
+  const { renumber, isFound } = await numberedOrder(scene)
+  const number = await renumber(program)
+  expect(await isFound(program, number)).toBe(true)
+  await scene.atStandby('select pg_promote()')
+  await scene.atStandby(`update orders set purchase_order_number = 'elsewhere'`)
+  const statements = await scene.onStandby(async () => {
+    expect(await fallbacksIn(program, async () => expect(await isFound(program, number)).toBe(true))).toEqual(
+      {
+        promoted: 1,
+      },
+    )
+  })
+  expect(statements).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
+import { connected } from '@tradecounter/faults/scene.ts'
+import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { applicationUrl } from '../db/appLogin.ts'
+import { startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
+import { shortly } from './faults.fixtures.ts'
+
+async function newEnvironment() {
+  const { adminUrl, dataFolder } = shortly(0)
+  const name = `start_${randomBytes(6).toString('hex')}`
+  const url = await cloneDatabase(adminUrl, name)
+  onTestFinished(() => dropDatabase(adminUrl, name))
+  return {
+    dataFolder,
+    environment: { ROLE: 'web', DATABASE_URL: url, DATA_DIR: join(dataFolder, 'program') },
+  }
+}
+
+test('a standby that cannot be reached is told once and keeps nobody from starting', async () => {
+  const { environment } = await newEnvironment()
+  const program = await startProgram({
+    ...environment,
+    DATABASE_READ_URL: 'postgresql://127.0.0.1:1,127.0.0.1:2/tradecounter',
+  })
+  onTestFinished(async () => void (await program.stop()))
+  const lines = program.output().split('\n')
+  for (const port of [1, 2])
+    expect(lines.filter((line) => line.includes(`127.0.0.1:${port} `))).toEqual([
+      `Standby 127.0.0.1:${port} answers no reads: connect ECONNREFUSED 127.0.0.1:${port}`,
+    ])
+  expect((await fetch(`${program.origin}/readyz`)).status).toBe(200)
+})
+
+test('a server of another cluster is refused by one sentence', async () => {
+  const { environment, dataFolder } = await newEnvironment()
+  const other = await startEmbeddedPostgres(join(dataFolder, 'other'))
+  onTestFinished(() => other.stop())
+  const otherUrl = other.connectionString('postgres')
+  // The same login, as on a server that a backup was restored to.
+  const { username, password } = new URL(applicationUrl(environment.DATABASE_URL))
+  await connected(otherUrl, (db) =>
+    db.query(
+      `create role tradecounter_app;
+      create role ${username} login noinherit password ${pg.escapeLiteral(password)} in role tradecounter_app`,
+    ),
+  )
+  const program = await spawnProgram({ ...environment, DATABASE_READ_URL: otherUrl })
+  const [code, output] = [await program.over, program.output().trim()]
+  expect(code).toBe(1)
+  expect(output).toMatch(/^DATABASE_READ_URL cannot be used: \S+ is no standby of DATABASE_URL$/)
+})
+
+test('a URL that asks for the primary is refused by one sentence', async () => {
+  const { dataFolder } = shortly(0)
+  const program = await spawnProgram({
+    DATA_DIR: join(dataFolder, 'program'),
+    DATABASE_READ_URL: 'postgresql://one,two/portal?target_session_attrs=read-write',
+  })
+  expect([await program.over, program.output().trim()]).toEqual([
+    1,
+    'Settings: DATABASE_READ_URL: target_session_attrs=read-write asks for the primary; use standby.',
+  ])
+})
