@@ -42,7 +42,13 @@ export async function openPortalOn(
     DATABASE_URL: url,
     DEMO_DATA: 'no',
   })
-  const database = openDatabase({ connectionString: url, maximumConnections: 20, standbyUrls })
+  // No test depends on speed: on a busy machine a lock is waited for longer than the program would.
+  const database = openDatabase({
+    connectionString: url,
+    maximumConnections: 20,
+    waitMs: 25_000,
+    standbyUrls,
+  })
   const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
   const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   let fixed: Date | undefined

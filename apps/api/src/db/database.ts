@@ -6,7 +6,7 @@ import { heldConnection, type HeldConnection } from './connection/heldConnection
 import { kyselyOver } from './connection/kyselyOver.ts'
 import { PrimaryClient } from './connection/primaryClient.ts'
 import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
-import { beginSession, poolOptions } from './connection/session.ts'
+import { beginSession, defaultWaitMs, poolOptions } from './connection/session.ts'
 import { readingConnection } from './standby/readingConnection.ts'
 import { openStandbys, type Standbys } from './standby/standbys.ts'
 import type { Tables } from './tables/tables.ts'
@@ -50,6 +50,8 @@ export interface DatabaseOptions {
   /** Connection strings of standbys, one each, by the application's login. */
   readonly standbyUrls?: readonly string[]
   readonly maximumConnections?: number
+  /** Longest wait for a lock, and for a connection of the pool. */
+  readonly waitMs?: number
   readonly onConnectionLost?: (error: Error) => void
   /** Hears of standbys that cannot be used, and of those that can again. */
   readonly onStandby?: (text: string) => void
@@ -129,10 +131,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maximumConnections ?? 10,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: options.waitMs ?? defaultWaitMs,
     ...poolOptions,
     Client: PrimaryClient,
-    onConnect: (client) => beginSession(client, url),
+    onConnect: (client) => beginSession(client, url, PrimaryClient, options.waitMs),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
   const standbys = options.standbyUrls?.length

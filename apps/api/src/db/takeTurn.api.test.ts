@@ -1,7 +1,7 @@
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { providerScope, type Tx } from './database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, providerScope, type Tx } from './database.ts'
 import { takeLongTurn, takeTurn } from './takeTurn.ts'
 
 const limitsOf = async (tx: Tx) => {
@@ -12,7 +12,10 @@ const limitsOf = async (tx: Tx) => {
 }
 
 test('long work waits for its turn as long as it takes, and may be slow; a request gives up', async () => {
-  const { database } = await runningPortal()
+  // Waits as the program does, not as its tests do.
+  const { connectionString } = (await runningPortal()).database
+  const database = openDatabase({ connectionString })
+  onTestFinished(() => database.close())
   const db = database.scoped(providerScope)
   const order: string[] = []
   let waiting: Promise<void> | undefined

@@ -2,11 +2,13 @@ import pg from 'pg'
 import { applicationRole } from '../appLogin.ts'
 import { watchSilence } from '../changes/watchSilence.ts'
 
-// Milliseconds. A lock, or a transaction whose program has
-// vanished, is not waited for past the promise of an answer (D5).
+/** Longest wait for a lock, and for a connection of the pool: the promise of an answer (D5). */
+export const defaultWaitMs = 4000
+
+// Milliseconds. The lock of a transaction whose program has vanished is not waited for either.
 const patience = {
   statement_timeout: 30_000,
-  lock_timeout: 4000,
+  lock_timeout: defaultWaitMs,
   idle_in_transaction_session_timeout: 10_000,
 }
 
@@ -25,14 +27,16 @@ const settingSession = `select pg_backend_pid() as pid, ${session.map((_, at) =>
 /**
  * Says by a statement what PostgreSQL would take as `options` too: PgBouncer refuses those.
  * @param Asker connects to the same server, to ask about a silent connection
+ * @param waitMs longest wait for a lock
  */
 export async function beginSession(
   client: pg.ClientBase,
   connectionString: string,
   Asker?: typeof pg.Client,
+  waitMs = defaultWaitMs,
 ): Promise<void> {
   const watched = watchSilence(client, connectionString, Asker)
-  const values = session.flatMap(([name, value]) => [name, String(value)])
+  const values = session.flatMap(([name, value]) => [name, String(name === 'lock_timeout' ? waitMs : value)])
   const { rows } = await client.query<{ pid: number }>(settingSession, values)
   watched.pid = rows[0]?.pid ?? watched.pid
 }

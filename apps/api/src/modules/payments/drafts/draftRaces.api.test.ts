@@ -1,4 +1,3 @@
-import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
@@ -13,26 +12,17 @@ const longMs = 3_600_000
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** On a machine that is too busy some are told to ask again, and do. */
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
-  ask().catch((error: unknown) => {
-    if (error instanceof ApiRefusal && error.status === 503) return patiently(ask)
-    throw error
-  })
-
 const tick = (portal: Portal, payer: Payer, ids: readonly number[], known = {}) =>
-  patiently(async () =>
-    payer.changePaymentDraft({
-      params: paramsOf(portal),
-      body: {
-        paymentType: { paymentTypeId: 1 },
-        version: 0,
-        selected: ids.map((transactionId) => ({ transactionId, amountAppliedCents: 100 })),
-        unselected: [],
-        ...known,
-      },
-    }),
-  )
+  payer.changePaymentDraft({
+    params: paramsOf(portal),
+    body: {
+      paymentType: { paymentTypeId: 1 },
+      version: 0,
+      selected: ids.map((transactionId) => ({ transactionId, amountAppliedCents: 100 })),
+      unselected: [],
+      ...known,
+    },
+  })
 
 const selectedOf = async (portal: Portal, payer: Payer) => {
   const drafts = await payer.listPaymentDrafts({ params: paramsOf(portal) })
@@ -99,9 +89,7 @@ test(
       const draft = { draftId: begun?.draftId ?? 0, version: begun?.version ?? 0 }
       const transactions = [{ transactionId: first, appliedAmountCents: 100 }]
       const [proceeded] = await Promise.allSettled([
-        patiently(async () =>
-          desk.createPayment({ params: paramsOf(portal), body: { transactions, draft } }),
-        ),
+        desk.createPayment({ params: paramsOf(portal), body: { transactions, draft } }),
         tick(portal, phone, [second], draft),
       ])
       const left = await selectedOf(portal, phone)
