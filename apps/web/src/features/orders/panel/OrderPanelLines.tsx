@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { shownLineCents } from '@tradecounter/rules/products/shownPrice.ts'
 import { Suspense, useState, type MouseEvent } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import { useDeleteOrderLine } from '../orderLines.data.ts'
+import { usePriceTax } from '../prices/priceTax.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
 
@@ -25,6 +27,7 @@ const latest = 10
 export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
   const remove = useDeleteOrderLine(order)
   const [unfolded, setUnfolded] = useState(false)
+  const tax = usePriceTax()
   const lines = order.orderLines
   // A line that changed says so before the order is submitted (R3): it is never folded away.
   const shown =
@@ -50,7 +53,9 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
           {unfolded ? 'Show the latest items only' : `Show all ${lines.length.toLocaleString('en-AU')} items`}
         </Button>
       ) : null}
-      <p className={classes.tax}>Amounts include freight and GST</p>
+      <p className={classes.tax}>
+        {tax === 'inc' ? 'Amounts include freight and GST' : 'Amounts include freight and exclude GST'}
+      </p>
       <ul className={classes.lines}>
         {shown.map((line) => (
           <PanelLine
@@ -75,6 +80,7 @@ interface PanelLineProps {
 
 function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
   const [changing, setChanging] = useState(false)
+  const tax = usePriceTax()
   const { productName } = line.product
   const quantity = line.quantity.toLocaleString('en-AU')
   const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -113,7 +119,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
           </Suspense>
         ) : null}
       </div>
-      <Money cents={line.amountCents} />
+      <Money cents={shownLineCents(line, tax)} />
       {onRemove ? (
         <Tooltip label="Remove">
           <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${productName}`} onClick={removeLine}>
