@@ -26,7 +26,7 @@ test('a usual product is added in its usual quantity by one press, and the focus
   await expect(line).toHaveCount(1)
   await expect(line).toContainText(`${quantity} ×`)
   await expect(line).toContainText(product)
-  // Whoever searches looks for something else.
+  // A search hides the usual products.
   await buyer.getByRole('searchbox', { name: 'Search By Product' }).fill('basin')
   await expect(usuals).toHaveCount(0)
   await buyer.getByRole('button', { name: 'Reset' }).click()

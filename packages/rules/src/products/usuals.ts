@@ -9,7 +9,7 @@ export const usualLeastOrders = 2
 /** Usual products that are offered. */
 export const usualProducts = 6
 
-/** Usual quantity of a product: the median of its orders, as the nearest one in whole cartons (§5 Quantity). */
+/** Usual quantity: the median of the orders, as the nearest one in whole cartons (§5 Quantity). */
 export const usualQuantity = (
   item: { readonly cartonQuantity: number; readonly minimumOrderQuantity: number },
   medianQuantity: number,

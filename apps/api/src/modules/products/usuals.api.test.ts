@@ -55,7 +55,7 @@ test('usual products come by how many orders have them, each with the median qua
 test('only what can be ordered today is offered, in whole cartons of today at the price of today', async () => {
   const { as, given, buy, usuals, portal, customer } = await createShop()
   const [basin, tap, bath] = [await given.item(), await given.item(), await given.item()]
-  for (const _ of [1, 2]) await buy([basin.id, 7], [tap.id, 1], [bath.id, 1])
+  for (let bought = 0; bought < 2; bought += 1) await buy([basin.id, 7], [tap.id, 1], [bath.id, 1])
   const db = portal.database.scoped(customerScope(customer.id))
   await db
     .updateTable('price_list_items')
@@ -77,7 +77,7 @@ test('only what can be ordered today is offered, in whole cartons of today at th
 test('the latest orders count, and a few products are offered', async () => {
   const { given, buy, usuals } = await createShop()
   const old = await given.item()
-  for (const _ of [1, 2]) await buy([old.id, 1])
+  for (let bought = 0; bought < 2; bought += 1) await buy([old.id, 1])
   const items = []
   for (let made = 0; made <= usualProducts; made += 1) items.push(await given.item())
   for (let bought = 0; bought < usualOrders; bought += 1)
