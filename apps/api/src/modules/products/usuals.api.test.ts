@@ -42,7 +42,7 @@ test('usual products come by how many orders have them, each with the median qua
   expect(await usuals()).toEqual([])
   await buy([tap.id, 40], [basin.id, 1], [bath.id, 1])
   await buy([tap.id, 3])
-  // Neither a draft nor a pending order is bought.
+  // A draft does not count.
   await order([bath.id, 9])
   expect(await usuals()).toEqual([
     [tap.id, 3, 3],
