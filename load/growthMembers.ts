@@ -79,6 +79,7 @@ export const others: readonly Asked[] = [
 
 /** Requests of buyers alone. */
 export const buying: readonly Asked[] = [
+  ['usual products', undefined, (known) => ofCustomer(`/pricelists/${known.priceListId}/usuals`)(known)],
   [
     'order again',
     undefined,

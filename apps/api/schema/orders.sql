@@ -76,6 +76,8 @@ create index orders_of_status_by_submission on orders (customer_id, status_id, s
   include (ordered_on);
 create index orders_of_status_by_total on orders (customer_id, status_id, total_cents, order_number)
   include (ordered_on);
+create index orders_ordered_from on orders (customer_id, price_list_id, order_number desc)
+  where (status_id in (4, 6));
 create index orders_pending on orders (customer_id, created_by_login_id, approver_login_id)
   where (status_id = 2);
 create index orders_purchase_order_file on orders (customer_id, purchase_order_file_id)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cardFontSizes, cutTexts, expectFits, scrolledInSheet } from '../support/fitting.ts'
+import { cardFontSizes, cutTexts, expectFits, fieldsHeight } from '../support/fitting.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
@@ -64,35 +64,67 @@ test('a payment about to be made has room at every width', async ({ browser }) =
   await expectFits(page, 'payment summary')
 })
 
-/** 1440 × 900 zoomed to 200 %, a phone on its side, and a small laptop. */
-const shortWindows = [
-  { width: 720, height: 450 },
-  { width: 844, height: 390 },
-  { width: 1024, height: 600 },
+/** 1440 × 900 at 200 %, a phone on its side, a small laptop, a low and a high window beside products. */
+const windows = [
+  { width: 720, height: 450, sheet: true, share: 0.5 },
+  { width: 844, height: 390, sheet: true, share: 0.5 },
+  { width: 1024, height: 600, sheet: true, share: 0.6 },
+  { width: 1280, height: 420, sheet: false, share: 0.4 },
+  { width: 1440, height: 900, sheet: false, share: 0.6 },
 ]
 
-test('in a short window the order’s fields have most of it: totals and buttons scroll with them', async ({
+test('in a short window the order’s lines fold; its total and buttons stay in view of its fields', async ({
   browser,
 }) => {
   const page = await visit(browser, 'owner@coastal.example')
   await startOrder(page)
-  for (const viewport of shortWindows) {
-    await page.setViewportSize(viewport)
+  for (const index of [0, 0])
+    await page
+      .getByRole('button', { name: /^Add to Order: / })
+      .nth(index)
+      .click()
+  const line = page.getByRole('button', { name: /, change quantity$/ })
+  await expect(line).toHaveCount(2)
+  for (const { width, height, sheet, share } of windows) {
+    await page.setViewportSize({ width, height })
     await page.reload()
-    await page.getByRole('button', { name: 'View order' }).click()
-    const sheet = page.getByRole('dialog', { name: 'My Order' })
-    await expect(sheet.getByLabel('Delivery contact person')).toBeVisible()
-    const submit = sheet.getByRole('button', { name: 'Submit' })
-    await expect(submit).toBeAttached()
-    const [fields, buttons] = await page.evaluate<{ name: string; height: number }[]>(scrolledInSheet)
-    expect(buttons, 'what scrolls the buttons').toEqual(fields)
-    expect(fields?.height ?? 0, `${viewport.width} × ${viewport.height}`).toBeGreaterThan(
-      0.7 * viewport.height,
-    )
-    await submit.scrollIntoViewIfNeeded()
-    await expect(submit).toBeInViewport()
-    await expect(sheet.getByText('Order Total (Inc GST)')).toBeInViewport()
+    if (sheet) await page.getByRole('button', { name: 'View order' }).click()
+    const panel = sheet
+      ? page.getByRole('dialog', { name: 'My Order' })
+      : page.getByRole('complementary', { name: 'My Order' })
+    const size = `${width} × ${height}`
+    const stays = async () => {
+      for (const part of [
+        panel.getByText('Order Total (Inc GST)'),
+        panel.getByText('GST', { exact: true }),
+        panel.getByRole('button', { name: 'Submit' }),
+        panel.getByRole('button', { name: 'Save as Draft' }),
+      ])
+        await expect(part, size).toBeInViewport({ ratio: 1 })
+    }
+    await expect(panel.getByLabel('Delivery contact person')).toBeVisible()
+    await stays()
+    expect(await page.evaluate<number>(fieldsHeight), size).toBeGreaterThan(share * height)
+    const fold = panel.getByRole('button', { name: '2 products' })
+    if (height < 700) {
+      await expect(line).toHaveCount(0)
+      await fold.click()
+      await expect(fold).toBeFocused()
+      await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    } else await expect(fold).toHaveCount(0)
+    await expect(line).toHaveCount(2)
+    await panel.getByLabel('Invoice notes').fill('Gate 3')
+    await stays()
   }
+  // Zoomed to 400 % (WCAG 1.4.10) nothing has room to stay: totals and buttons scroll with the fields.
+  await page.setViewportSize({ width: 360, height: 300 })
+  await page.reload()
+  await page.getByRole('button', { name: 'View order' }).click()
+  const submit = page.getByRole('dialog', { name: 'My Order' }).getByRole('button', { name: 'Submit' })
+  await expect(submit).toBeAttached()
+  expect(await page.evaluate<number>(fieldsHeight)).toBeGreaterThan(0.7 * 300)
+  await submit.scrollIntoViewIfNeeded()
+  await expect(submit).toBeInViewport({ ratio: 1 })
 })
 
 test('letters of twice the size: cards and the order grow with them, and nothing of them is cut (WCAG 1.4.4)', async ({

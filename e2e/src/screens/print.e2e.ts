@@ -63,7 +63,7 @@ test('a quote prints on A4 by itself, though paper is narrower than the screen i
   await dialog.getByRole('button', { name: 'Print' }).click()
   await buyer.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await buyer.setViewportSize({ width: 688, height: 1017 })
-  const sheet = buyer.getByRole('article', { name: /^Purchase Order SO-/ })
+  const sheet = buyer.getByRole('article', { name: /^Quote SO-/ })
   await expect(sheet.getByRole('row').nth(1)).toBeVisible()
   await expect(buyer.getByRole('button')).toHaveCount(0)
   await expect(buyer.getByRole('heading', { name: 'Products' })).toHaveCount(0)

@@ -40,15 +40,12 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Scroll positions of the first field and the last button of the order's sheet, with the visible part. */
-export const scrolledInSheet = `(() => {
-  const sheet = document.querySelector('[role=dialog]')
-  const scroller = (start) => {
-    for (let at = start; at; at = at.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return { name: at.className, height: at.clientHeight }
-    return { name: '', height: 0 }
-  }
-  return [sheet.querySelector('input'), [...sheet.querySelectorAll('footer button')].at(-1)].map(scroller)
+/** Height in which the fields of the order scroll, in its panel or its sheet. */
+export const fieldsHeight = `(() => {
+  const title = document.querySelector('#order-panel-title')
+  for (let at = title; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at.clientHeight
+  return 0
 })()`
 
 /** Font sizes of all texts in the first card. */

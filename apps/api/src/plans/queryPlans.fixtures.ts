@@ -77,6 +77,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/payment requests that many/, 2000],
   [/(users|payment requests) that/, lookedUpRows + 1],
   [/^100 items|^categories/, 20_000],
+  // Lines of the latest orders, grouped by their products.
+  [/^usual products/, 50 * 10],
   [
     /100 (invoices|credits|transactions)|^payment profile|export ticket of transactions|documents of a customer|reminders of/,
     openOfLargest,

@@ -144,6 +144,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listOrderCostCentres: customer,
   getAccountBalance: none,
   listPriceListItems: priceList,
+  listUsualItems: priceList,
   listCategories: priceList,
   getPriceListItem: ({ customerId, priceListId, productId }) => ({
     params: { customerId, priceListId, productId },

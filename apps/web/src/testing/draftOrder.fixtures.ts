@@ -38,6 +38,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     version: 1,
     customerId: 1,
     customerName: 'Harbour Plumbing Supplies',
+    customerAccountNumber: '100512',
     orderStatus: orderStatuses[1],
     unsaved: false,
     orderDate: '2026-11-20',

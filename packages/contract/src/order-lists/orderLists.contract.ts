@@ -55,6 +55,7 @@ const proposal = z.object({
       previousUnitPriceExcludingGSTCents: cents().nullable(),
       /** Quantity times everything, GST included. */
       amountCents: cents().nullable(),
+      amountExcludingGSTCents: cents().nullable(),
       cartonQuantity: z.int().nullable(),
       minimumOrderQuantity: z.int().nullable(),
       availableStockCA: z.int().nullable(),

@@ -45,6 +45,7 @@ export const ofTheWholeOrder = sentBackFields(
   'orderNumber',
   'customerId',
   'customerName',
+  'customerAccountNumber',
   'unsaved',
   'orderDate',
   'createdDate',

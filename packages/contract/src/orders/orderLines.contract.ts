@@ -18,6 +18,7 @@ const quickOrderResult = z.object({
   unitPriceExcludingGSTCents: cents().nullable(),
   /** Quantity times everything, GST included. */
   amountCents: cents().nullable(),
+  amountExcludingGSTCents: cents().nullable(),
   cartonQuantity: z.int().nullable(),
   availableStockCA: z.int().nullable(),
   /** The nearest quantity in whole cartons, where the typed one is refused. */

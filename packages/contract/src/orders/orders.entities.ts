@@ -104,6 +104,7 @@ export const lineOfOrderInput = lineInput.extend(
 export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
 export const orderDetail = orderSummary.extend({
+  customerAccountNumber: z.string(),
   /** Approver of the order, with the delegates who decide while the approver is away. */
   approver: namedApprover.extend({ delegates: z.array(person.extend({ until: plainDate })) }).nullable(),
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),

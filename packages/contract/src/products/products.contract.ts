@@ -1,4 +1,5 @@
 import { adminProductPageSize, productPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { usualOrders } from '@tradecounter/rules/products/usuals.ts'
 import { z } from 'zod'
 import { cents, customerParams, pathId, repeatedInQuery, sentBackFields, text, productID } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -30,6 +31,14 @@ const itemFields = {
 
 export const priceListItem = z.object({ ...itemFields, product: listedProduct })
 export type PriceListItem = z.output<typeof priceListItem>
+
+const usualItem = priceListItem.extend({
+  /** Median quantity of those orders, in whole cartons of today. */
+  usualQuantity: z.int(),
+  /** Orders that have the product. */
+  orderCount: z.int(),
+})
+export type UsualItem = z.output<typeof usualItem>
 
 export const productDetail = listedProduct.extend({
   itemImages: z.array(z.object({ imageUrl: z.string(), isPrimary: z.boolean() })),
@@ -68,6 +77,15 @@ export const productsContract = {
       },
     }).extend(repeatedInQuery('customerId', 'priceListId')),
     result: z.array(priceListItem),
+  }),
+  listUsualItems: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/pricelists/:priceListId/usuals',
+    permission: 'products.order',
+    summary: `Products that the latest ${usualOrders} approved or received orders from a price list have most often`,
+    answer: 'list',
+    params: priceListParams,
+    result: z.array(usualItem),
   }),
   listCategories: defineRoute({
     method: 'GET',

@@ -4,6 +4,8 @@ import { productMessages, productStatusMessages } from './productMessages.ts'
 test('what the product screens say (§2)', () => {
   expect(productMessages).toEqual({
     priceNotice: 'Prices include GST and are in AUD. They are a guide only and may change without notice.',
+    priceNoticeExGst:
+      'Prices exclude GST and are in AUD. They are a guide only and may change without notice.',
   })
 })
 

@@ -1,6 +1,8 @@
 /** Messages of the product screens (§2). */
 export const productMessages = {
   priceNotice: 'Prices include GST and are in AUD. They are a guide only and may change without notice.',
+  /** The same for a person who sees prices without GST. */
+  priceNoticeExGst: 'Prices exclude GST and are in AUD. They are a guide only and may change without notice.',
 } as const
 
 /** Messages of a product's switch. */

@@ -112,6 +112,7 @@ test('any order of the customer can be ordered again, at the prices of today', a
       previousUnitPriceExcludingGSTCents: 100_000,
       unitPriceExcludingGSTCents: 110_000,
       amountCents: 121_000,
+      amountExcludingGSTCents: 110_000,
       cartonQuantity: 1,
       minimumOrderQuantity: 1,
       changes: [{ code: 'price' }],

@@ -3,6 +3,7 @@ import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts
 import { proposeLine } from '@tradecounter/rules/orders/lines/proposeLine.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
+import { amountsOf } from '../orders/lines/itemAmounts.ts'
 import { getOrder, listOrderableItems, type OrderableItem } from '../orders/orders.service.ts'
 import { hasPriceList } from '../products/products.service.ts'
 import { listItems } from './orderLists.queries.ts'
@@ -13,9 +14,6 @@ interface Wanted {
   readonly quantity: number
   readonly previousUnitPriceExCents: number | undefined
 }
-
-const amountCents = (item: OrderableItem, quantity: number): number =>
-  quantity * (item.unitPriceExCents + item.unitGstCents + item.freightExCents + item.freightGstCents)
 
 function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
   const { product, previousUnitPriceExCents } = wanted
@@ -28,7 +26,7 @@ function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
     priceListItemID: offered?.priceListItemID ?? null,
     unitPriceExcludingGSTCents: offered?.unitPriceExCents ?? null,
     previousUnitPriceExcludingGSTCents: previousUnitPriceExCents ?? null,
-    amountCents: offered && quantity !== undefined ? amountCents(offered, quantity) : null,
+    ...amountsOf(offered, quantity ?? 0),
     cartonQuantity: offered?.cartonQuantity ?? null,
     minimumOrderQuantity: offered?.minimumOrderQuantity ?? null,
     availableStockCA: offered?.availableStock ?? null,

@@ -40,6 +40,7 @@ select
   c.on_hold as "onHold",
   c.orders_enabled as "ordersEnabled",
   c.allow_self_approval as "allowSelfApproval",
+  c.account_number as "customerAccountNumber",
   o.contact_name as "contactName",
   o.contact_phone as "contactPhone",
   o.required_ship_on as "requiredShipOn",

@@ -56,6 +56,7 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
     .select(summaryColumns)
     .select(flagColumns)
     .select([
+      'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',
       'o.contact_phone as contactPhone',
       'o.required_ship_on as requiredShipOn',

@@ -138,6 +138,7 @@ export function toOrderDetail(
   const rejectedByReason = rejectionOf(row)
   return {
     ...summary,
+    customerAccountNumber: row.customerAccountNumber,
     approver: summary.approver && { ...summary.approver, delegates },
     priceList: { priceListID: priceListId, priceListName },
     shippingAddress: toShippingAddress({

@@ -1,3 +1,4 @@
+import { orderingEnquiries } from '@tradecounter/rules/provider/contacts.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { noScope, type Db } from '../../db/database.ts'
 import type { PublicContext, Services } from '../../http/context.ts'
@@ -23,7 +24,7 @@ export async function getPortal(context: PublicContext) {
     ...providerColours(provider),
     contacts: [
       { name: provider.debtorsName, purpose: 'Account and payment enquiries', email: provider.debtorsEmail },
-      { name: provider.ecommerceName, purpose: 'Ordering enquiries', email: provider.ecommerceEmail },
+      { name: provider.ecommerceName, purpose: orderingEnquiries, email: provider.ecommerceEmail },
     ],
     timeZone,
     now: now.toISOString(),

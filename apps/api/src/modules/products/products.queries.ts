@@ -17,7 +17,7 @@ const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex
 
 // Written out, not bound: the indexes of listed items are
 // partial, and only their very condition selects them.
-const priceListItems = (db: Db, customerId: number, priceListId: number) =>
+export const priceListItems = (db: Db, customerId: number, priceListId: number) =>
   db
     .selectFrom('price_list_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
@@ -28,7 +28,7 @@ const priceListItems = (db: Db, customerId: number, priceListId: number) =>
     .where(sql<SqlBool>`not i.withdrawn`)
     .where(sql<SqlBool>`p.enabled`)
 
-const itemColumns = [
+export const itemColumns = [
   'i.id',
   'i.unit_price_ex_cents as unitPriceExCents',
   'i.unit_gst_cents as unitGstCents',
@@ -47,7 +47,7 @@ const itemColumns = [
   'c.name as categoryName',
 ] as const
 
-const primaryImage = sql<string | null>`p.primary_image_url`
+export const primaryImage = sql<string | null>`p.primary_image_url`
 
 /** Values a listing binds; the set of defined ones selects the statement. */
 interface Values {
@@ -183,7 +183,7 @@ export const listCategories = (db: Db, customerId: number, priceListId: number) 
     .orderBy('c.name')
     .execute()
 
-interface PriceListKey {
+export interface PriceListKey {
   readonly customerId: number
   readonly priceListId: number
 }

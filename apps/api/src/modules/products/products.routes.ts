@@ -21,6 +21,7 @@ export const productsRoutes: Handlers<typeof productsContract> = {
       page: query.page,
       perPage: query.per_page,
     }),
+  listUsualItems: (context, { params }) => products.listUsualItems(context, params),
   listCategories: (context, { params }) => products.listCategories(context, params),
   getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
   getProduct: getOne,

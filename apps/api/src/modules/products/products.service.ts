@@ -1,8 +1,10 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
+import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
+import { listUsuals } from './usuals.queries.ts'
 
 const toItem = (row: queries.ItemRow): PriceListItem => ({
   id: row.id,
@@ -42,6 +44,20 @@ export async function listPriceListItems(context: Context, listing: queries.Item
   const seen = (listing.page - 1) * listing.perPage + rows.length
   const isLastPage = rows.length < listing.perPage && (rows.length > 0 || listing.page === 1)
   return { rows: rows.map(toItem), total: isLastPage ? seen : await queries.countItems(context.db, listing) }
+}
+
+/** Products of a price list that the customer orders most often, each with its usual quantity. */
+export async function listUsualItems(context: Context, list: queries.PriceListKey) {
+  const [rows] = await Promise.all([
+    listUsuals(context.db, list),
+    requirePriceList(context, list.customerId, list.priceListId),
+  ])
+  const usuals = rows.map((row) => ({
+    ...toItem(row),
+    usualQuantity: usualQuantity(row, row.medianQuantity),
+    orderCount: row.orderCount,
+  }))
+  return { rows: usuals, total: usuals.length }
 }
 
 interface ProductParams {

@@ -42,6 +42,18 @@ export function useProducts(params: PriceListRef, { search, category, sort }: Pr
   })
 }
 
+/** Products the customer orders most often. A failure leaves them out: the grid below has every product. */
+export function useUsuals(params: PriceListRef, enabled: boolean) {
+  return useQuery({
+    queryKey: ['usuals', params],
+    queryFn: ({ signal }) => productsApi.listUsualItems({ params }, { signal }),
+    select: (page) => page.rows,
+    enabled,
+    retry: false,
+    staleTime: 5 * 60_000,
+  })
+}
+
 export function useCategories(params: PriceListRef) {
   return useLoadingToast(
     useQuery({

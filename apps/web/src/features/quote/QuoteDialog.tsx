@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { orderingEnquiries } from '@tradecounter/rules/provider/contacts.ts'
 import { useState } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
@@ -11,7 +11,7 @@ import { brandOf } from '../../shell/theme/brand.ts'
 import { textOn } from '../../ui/contrast.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
 import { printQuote } from './printQuote.ts'
-import { quoteOf, quoteTitle } from './quote.ts'
+import { quoteDialogTitle, quoteOf } from './quote.ts'
 import classes from './QuoteDialog.module.css'
 
 interface QuoteDialogProps {
@@ -27,8 +27,11 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
   const [making, setMaking] = useState(false)
   const { primary } = brandOf(customer, portal)
   const [now] = useState(() => new Date())
-  const { date } = wallClock(now, portal?.timeZone ?? defaultTimeZone)
-  const quote = quoteOf(order, portal?.providerName ?? '', date)
+  const supplier = {
+    name: portal?.providerName ?? '',
+    contact: portal?.contacts.find(({ purpose }) => purpose === orderingEnquiries),
+  }
+  const quote = quoteOf(order, supplier, now, portal?.timeZone ?? defaultTimeZone)
   const download = async () => {
     setMaking(true)
     try {
@@ -41,7 +44,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
     }
   }
   return (
-    <Modal opened={opened} onClose={onClose} size={900} title={<Text fw={600}>{quoteTitle}</Text>}>
+    <Modal opened={opened} onClose={onClose} size={900} title={<Text fw={600}>{quoteDialogTitle}</Text>}>
       <QuoteSheet quote={quote} />
       <Group justify="flex-end" className={classes.buttons ?? ''}>
         <Button variant="default" onClick={onClose}>

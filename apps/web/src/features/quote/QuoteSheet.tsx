@@ -1,28 +1,40 @@
 import { quoteColumns, quoteTitle, type Quote } from './quote.ts'
 import classes from './QuoteSheet.module.css'
 
+const Facts = ({ facts }: Pick<Quote, 'facts'>) => (
+  <dl className={classes.facts}>
+    {facts.map(([label, text]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** The quote as a page: what is printed, and what the PDF says. */
 export function QuoteSheet({ quote }: { readonly quote: Quote }) {
   return (
     <article className={classes.sheet} data-printed aria-label={`${quoteTitle} ${quote.orderNumber}`}>
       <header className={classes.head}>
         <div>
-          <strong>{quote.supplier}</strong>
-          <span>{quote.customer}</span>
+          <strong>{quote.supplier.name}</strong>
         </div>
         <div>
-          <strong>{quoteTitle}</strong>
+          <h3>{quoteTitle}</h3>
           <span className="tabular">{quote.orderNumber}</span>
         </div>
       </header>
-      <dl className={classes.facts}>
-        {quote.facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+      <div className={classes.parties}>
+        {[quote.supplier, quote.customer].map(({ role, name, facts }) => (
+          <section key={role}>
+            <h4>{role}</h4>
+            <p>{name}</p>
+            <Facts facts={facts} />
+          </section>
         ))}
-      </dl>
+      </div>
+      <Facts facts={quote.facts} />
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Items of the quote">
         <table className={classes.table}>
           <thead>

@@ -1,8 +1,10 @@
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
-import { quoteOf } from './quote.ts'
+import { quoteFileName, quoteOf, type Quote } from './quote.ts'
 import { makeQuotePdf } from './quotePdf.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,13 +17,36 @@ const fonts = async () => ({
   semibold: await font('600SemiBold/Inter_600SemiBold.ttf'),
 })
 
-test('a quote says what the customer shows, and the same totals as the order (R2)', () => {
-  const quote = quoteOf(draftOrder(2), 'Southern Cross Bathroomware', '2026-11-20')
+const supplier = {
+  name: 'Southern Cross Bathroomware',
+  contact: { name: 'Ecommerce team', email: 'orders@southerncross.example' },
+}
+const now = new Date('2026-11-20T01:00:00Z')
+const quoteFor = (order: OrderDetail) => quoteOf(order, supplier, now, 'Australia/Sydney')
+
+test('a quote names both parties, its validity, and the same totals as the order (R2)', () => {
+  const quote = quoteFor(draftOrder(2))
+  expect(quote.supplier).toEqual({
+    role: 'Supplier',
+    name: 'Southern Cross Bathroomware',
+    facts: [
+      ['Contact', 'Ecommerce team'],
+      ['Email', 'orders@southerncross.example'],
+    ],
+  })
+  expect(quote.customer).toEqual({
+    role: 'Customer',
+    name: 'Harbour Plumbing Supplies',
+    facts: [
+      ['Account', '100512'],
+      ['Ship to', '1 Whatever Street, Sydney NSW 2000'],
+      ['Delivery contact', 'Kim Ho, 0298765432'],
+    ],
+  })
   expect(Object.fromEntries(quote.facts)).toEqual({
     Date: '20/11/2026',
+    Validity: 'Prices as at 20/11/2026; they may change without notice.',
     'Purchase order number': 'PO-7',
-    'Ship to': '1 Whatever Street, Sydney NSW 2000',
-    'Delivery contact': 'Kim Ho, 0298765432',
     'Requested ship date': '30/11/2026',
     'Prepared by': 'Bea Lamb',
   })
@@ -30,9 +55,11 @@ test('a quote says what the customer shows, and the same totals as the order (R2
     name: 'Bồn rửa mặt 2',
     quantity: '12',
     unitPrice: '$123.45',
-    freight: '$1.05',
+    freight: '$12.60',
     amount: '$1,643.52',
   })
+  // Freight of the lines adds up to the freight of the quote.
+  expect(quote.lines.map(({ freight }) => freight)).toEqual(['$6.30', '$12.60'])
   expect(quote.totals).toEqual([
     ['Freight (Ex GST)', '$18.90'],
     ['Total (Ex GST)', '$2,241.00'],
@@ -41,25 +68,41 @@ test('a quote says what the customer shows, and the same totals as the order (R2
   ])
 })
 
-test('a name that is longer than the page is wide is wrapped, and the head of the PDF grows with it', async () => {
+test('a submitted order has the prices of the day it was submitted on, in Sydney (R3, R4)', () => {
+  const submissionDate = '2026-11-17T13:30:00Z'
+  const quote = quoteFor(draftOrder(1, { orderStatus: orderStatuses[2], submissionDate }))
+  expect(Object.fromEntries(quote.facts)).toMatchObject({
+    Date: '20/11/2026',
+    Validity: 'Prices as at 18/11/2026; they may change without notice.',
+  })
+  expect(quoteFileName(quote)).toBe('Quote SO-0000042.pdf')
+})
+
+test('long names of both parties are wrapped, and the PDF goes on below them', async () => {
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
-  const bandOf = async (customer: string) => {
-    const quote = { ...quoteOf(draftOrder(1), 'Southern Cross Bathroomware', '2026-11-20'), customer }
-    const { pages } = makeQuotePdf(quote, look, await fonts()).internal as unknown as { pages: string[][] }
-    return Number(/ -(\S+) re/.exec(pages[1]?.join('\n') ?? '')?.[1])
+  const name =
+    'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association'
+  const made = async (quote: Quote) => {
+    const pdf = makeQuotePdf(quote, look, await fonts()) as unknown as {
+      readonly internal: { readonly pages: string[][] }
+      readonly lastAutoTable: { readonly settings: { readonly startY: number } }
+    }
+    const band = Number(/ -(\S+) re/.exec(pdf.internal.pages[1]?.join('\n') ?? '')?.[1])
+    return { band, table: pdf.lastAutoTable.settings.startY }
   }
-  const short = await bandOf('Harbour Plumbing Supplies')
-  const long = await bandOf(
-    'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association',
-  )
-  expect(short).toBeGreaterThan(60)
-  expect(long).toBeGreaterThan(short)
+  const quote = quoteFor(draftOrder(1))
+  const usual = await made(quote)
+  const longSupplier = await made({ ...quote, supplier: { ...quote.supplier, name } })
+  const longCustomer = await made({ ...quote, customer: { ...quote.customer, name } })
+  expect(usual.band).toBeGreaterThan(60)
+  expect(longSupplier.band).toBeGreaterThan(usual.band)
+  expect(longCustomer.band).toBe(usual.band)
+  expect(longCustomer.table).toBeGreaterThan(usual.table)
 })
 
 test('the PDF has as many pages as 200 lines need, and carries its own letters', async () => {
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
-  const make = async (count: number) =>
-    makeQuotePdf(quoteOf(draftOrder(count), 'Southern Cross Bathroomware', '2026-11-20'), look, await fonts())
+  const make = async (count: number) => makeQuotePdf(quoteFor(draftOrder(count)), look, await fonts())
   const [short, long] = [await make(1), await make(200)]
   expect(short.getNumberOfPages()).toBe(1)
   expect(long.getNumberOfPages()).toBeGreaterThan(4)

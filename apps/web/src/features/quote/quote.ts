@@ -3,9 +3,16 @@ import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
-import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 
-export const quoteTitle = 'Purchase Order'
+/** Title of the dialog (§2). */
+export const quoteDialogTitle = 'Purchase Order'
+
+/** Heading of the sheet. */
+export const quoteTitle = 'Quote'
+
+type Fact = readonly [label: string, text: string]
 
 export interface QuoteLine {
   readonly code: string
@@ -16,15 +23,27 @@ export interface QuoteLine {
   readonly amount: string
 }
 
+export interface QuoteParty {
+  readonly role: string
+  readonly name: string
+  readonly facts: readonly Fact[]
+}
+
+/** The supplier as the portal names it, with its contact for orders. */
+export interface QuoteSupplier {
+  readonly name: string
+  readonly contact: { readonly name: string; readonly email: string } | undefined
+}
+
 /**
  * A quote as it is shown, printed and written: every text
  * is the order's own, every amount from the one total (R2).
  */
 export interface Quote {
   readonly orderNumber: string
-  readonly supplier: string
-  readonly customer: string
-  readonly facts: readonly (readonly [label: string, text: string])[]
+  readonly supplier: QuoteParty
+  readonly customer: QuoteParty
+  readonly facts: readonly Fact[]
   readonly lines: readonly QuoteLine[]
   readonly totals: readonly (readonly [label: string, amount: string])[]
   readonly notice: string
@@ -33,20 +52,41 @@ export interface Quote {
 const given = (label: string, text: string | null | undefined): [string, string][] =>
   text ? [[label, text]] : []
 
+/** Day of the prices: of today while the order is a draft, fixed on submit (R3). */
+const pricedOn = ({ orderStatus, submissionDate }: OrderDetail, today: string, timeZone: string): string =>
+  orderStatus.id === OrderStatus.draft || submissionDate === null
+    ? today
+    : wallClock(new Date(submissionDate), timeZone).date
+
 /** Quote of an order on a day; no request is sent for it (§2). */
-export function quoteOf(order: OrderDetail, supplier: string, today: string): Quote {
+export function quoteOf(order: OrderDetail, supplier: QuoteSupplier, now: Date, timeZone: string): Quote {
+  const today = wallClock(now, timeZone).date
   const { flags, contactPerson } = order
   const totals = orderTotals(order.orderLines)
   const contact = [contactPerson.fullName, contactPerson.phoneNumber].filter(Boolean).join(', ')
   return {
     orderNumber: order.orderNumber,
-    supplier,
-    customer: order.customerName,
+    supplier: {
+      role: 'Supplier',
+      name: supplier.name,
+      facts: [...given('Contact', supplier.contact?.name), ...given('Email', supplier.contact?.email)],
+    },
+    customer: {
+      role: 'Customer',
+      name: order.customerName,
+      facts: [
+        ['Account', order.customerAccountNumber],
+        ['Ship to', combinedAddress(order.shippingAddress)],
+        ...given('Delivery contact', contact),
+      ],
+    },
     facts: [
       ['Date', formatDate(today)],
+      [
+        'Validity',
+        `Prices as at ${formatDate(pricedOn(order, today, timeZone))}; they may change without notice.`,
+      ],
       ...given('Purchase order number', flags.showPurchaseOrderNumber ? order.purchaseOrderNumber : null),
-      ['Ship to', combinedAddress(order.shippingAddress)],
-      ...given('Delivery contact', contact),
       ...given(
         'Requested ship date',
         flags.showRequestShipDate && order.requiredShipDate ? formatDate(order.requiredShipDate) : null,
@@ -60,7 +100,7 @@ export function quoteOf(order: OrderDetail, supplier: string, today: string): Qu
       name: line.product.productName,
       quantity: line.quantity.toLocaleString('en-AU'),
       unitPrice: formatCents(line.unitPriceExcludingGSTCents),
-      freight: formatCents(line.freightExcludingGSTCents),
+      freight: formatCents(orderTotals([line]).freightTotalCents),
       amount: formatCents(lineAmountCents(line)),
     })),
     totals: [
@@ -78,8 +118,8 @@ export const quoteColumns = [
   ['Item Name', 'name'],
   ['Quantity', 'quantity'],
   ['Unit Price (Ex GST)', 'unitPrice'],
-  ['Freight (Ex GST)', 'freight'],
+  ['Line Freight (Ex GST)', 'freight'],
   ['Amount (Inc GST)', 'amount'],
 ] as const satisfies readonly (readonly [string, keyof QuoteLine])[]
 
-export const quoteFileName = ({ orderNumber }: Quote): string => `Purchase Order ${orderNumber}.pdf`
+export const quoteFileName = ({ orderNumber }: Quote): string => `${quoteTitle} ${orderNumber}.pdf`

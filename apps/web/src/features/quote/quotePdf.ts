@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type Styles } from 'jspdf-autotable'
-import { quoteColumns, quoteTitle, type Quote } from './quote.ts'
+import { quoteColumns, quoteTitle, type Quote, type QuoteParty } from './quote.ts'
 
 /**
  * The product's type, regular and semibold, as TrueType:
@@ -22,6 +22,8 @@ const margin = 14
 const right = 210 - margin
 /** Width in the head for names beside its title and number. */
 const besideNumber = right - margin - 56
+/** Width of each party, beside each other. */
+const partyWidth = (right - margin - 8) / 2
 const ink = '#14202b'
 const quiet = '#5b6770'
 const line = '#d5dade'
@@ -35,7 +37,7 @@ function base64(bytes: ArrayBuffer): string {
 
 function open(fonts: QuoteFonts, { orderNumber, supplier }: Quote): jsPDF {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
-  pdf.setProperties({ title: `${quoteTitle} ${orderNumber}`, author: supplier })
+  pdf.setProperties({ title: `${quoteTitle} ${orderNumber}`, author: supplier.name })
   for (const [style, bytes] of [
     ['normal', fonts.regular],
     ['bold', fonts.semibold],
@@ -64,26 +66,50 @@ function wrap(pdf: jsPDF, text: string, width: number, size: number, bold = fals
     .splitTextToSize(text, width) as string[]
 }
 
-/** The head of the first page, as high as its names are long, and where what follows begins. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Width of the labels. */
+  readonly label: number
+}
+
+/** Labels with their texts. @returns where the next row begins */
+function writeFacts(pdf: jsPDF, facts: Quote['facts'], { x, y: top, width, label }: Place): number {
+  let y = top
+  for (const [term, text] of facts) {
+    write(pdf, term, x, y, 9, quiet)
+    const rows = wrap(pdf, text, width - label, 9.5)
+    write(pdf, rows.join('\n'), x + label, y, 9.5, ink)
+    y += 5.2 + rowOf(9.5) * (rows.length - 1)
+  }
+  return y
+}
+
+function writeParty(pdf: jsPDF, { role, name, facts }: QuoteParty, x: number, y: number): number {
+  write(pdf, role, x, y, 8.5, quiet)
+  const rows = wrap(pdf, name, partyWidth, 10.5, true)
+  write(pdf, rows.join('\n'), x, y + 5.2, 10.5, ink, true)
+  const below = y + 11 + rowOf(10.5) * (rows.length - 1)
+  return writeFacts(pdf, facts, { x, y: below, width: partyWidth, label: 28 })
+}
+
+/** The head of the first page, as high as its names are long, both parties, and where what follows begins. */
 function writeHead(pdf: jsPDF, quote: Quote, look: QuoteLook): number {
-  const supplier = wrap(pdf, quote.supplier, besideNumber, 15, true)
-  const customer = wrap(pdf, quote.customer, besideNumber, 10)
-  const customerY = 18 + (supplier.length - 1) * rowOf(15)
-  const bottom = customerY + (customer.length - 1) * rowOf(10) + 6
+  const supplier = wrap(pdf, quote.supplier.name, besideNumber, 15, true)
+  const bottom = 24 + (supplier.length - 1) * rowOf(15)
   pdf.setFillColor(look.primary).rect(0, 0, 210, bottom, 'F')
   write(pdf, supplier.join('\n'), margin, 11, 15, look.onPrimary, true)
-  write(pdf, customer.join('\n'), margin, customerY, 10, look.onPrimary)
   pdf.setFont(font, 'bold').setFontSize(15).setTextColor(look.onPrimary)
   pdf.text(quoteTitle, right, 11, { align: 'right' })
   pdf.setFont(font, 'normal').setFontSize(10).text(quote.orderNumber, right, 18, { align: 'right' })
-  let y = bottom + 10
-  for (const [label, text] of quote.facts) {
-    write(pdf, label, margin, y, 9, quiet)
-    const rows = wrap(pdf, text, right - margin - 46, 9.5)
-    write(pdf, rows.join('\n'), margin + 46, y, 9.5, ink)
-    y += 5.2 + rowOf(9.5) * (rows.length - 1)
-  }
-  return y + 3
+  const ends = [quote.supplier, quote.customer].map((party, index) =>
+    writeParty(pdf, party, margin + index * (partyWidth + 8), bottom + 10),
+  )
+  return (
+    writeFacts(pdf, quote.facts, { x: margin, y: Math.max(...ends) + 3, width: right - margin, label: 46 }) +
+    3
+  )
 }
 
 const endAligned: Partial<Styles> = { halign: 'right' }

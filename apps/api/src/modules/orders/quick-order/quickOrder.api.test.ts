@@ -57,7 +57,11 @@ test('one request adds the good rows; each other row says why not and offers the
     [5, 'refused', null, null, 'Enter a product code.'],
     [6, 'updated', 3, null, null],
   ])
-  expect(answer.rows[5]).toMatchObject({ previousQuantity: 1, amountCents: 33_000 })
+  expect(answer.rows[5]).toMatchObject({
+    previousQuantity: 1,
+    amountCents: 33_000,
+    amountExcludingGSTCents: 30_000,
+  })
   const detail = await buyer.getOrder({ params })
   expect(detail.orderLines.map(({ quantity, product }) => [product.productName, quantity]).slice(1)).toEqual([
     ['Basin', 12],

@@ -2,6 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import { plainCode, quickOrderRow } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { Context } from '../../../http/context.ts'
+import { amountsOf } from '../lines/itemAmounts.ts'
 import { findListItems, upsertLines, type ListItemRow } from '../lines/orderableItems.queries.ts'
 import { holdForLines, saveLines } from '../lines/orderLines.ts'
 
@@ -20,9 +21,6 @@ function finder(items: readonly ListItemRow[]) {
     return byCode.get(typed) ?? (like.length === 1 ? like[0] : undefined)
   }
 }
-
-const unitCents = (item: ListItemRow): number =>
-  item.unitPriceExCents + item.unitGstCents + item.freightExCents + item.freightGstCents
 
 const factsOf = (item: ListItemRow | undefined) => ({
   priceListItemID: item?.priceListItemID ?? null,
@@ -60,7 +58,7 @@ function decide(
         ...common,
         outcome: 'refused',
         quantity: null,
-        amountCents: null,
+        ...amountsOf(undefined, 0),
         nearestQuantity: decision.nearestQuantity ?? null,
         problem: decision.problem,
       }
@@ -70,7 +68,7 @@ function decide(
       ...common,
       outcome: previousQuantity === null ? 'added' : replaced,
       quantity,
-      amountCents: item ? quantity * unitCents(item) : null,
+      ...amountsOf(item, quantity),
       nearestQuantity: null,
       problem: null,
     }

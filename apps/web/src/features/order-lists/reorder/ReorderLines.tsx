@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
+import { taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
@@ -10,6 +11,8 @@ import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { VirtualList } from '../../../ui/table/VirtualList.tsx'
 import { ReorderRowItem } from './ReorderRowItem.tsx'
+import { PriceTaxSwitch } from '../../orders/prices/PriceTaxSwitch.tsx'
+import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import {
   againLines,
   againProblems,
@@ -47,9 +50,10 @@ export function ReorderLines(props: ReorderLinesProps) {
   const { source, priceListId, held, refusals, action, busy, failure } = props
   const proposal = useProposal(source, priceListId)
   const [edits, setEdits] = useTyped(props.keptAs ?? `again.edits.${source.kind}.${source.id}`, noEdits)
+  const tax = usePriceTax()
   const rows = useMemo(
-    () => proposal.data?.rows.map((row) => againRow(row, edits[row.product.productID])) ?? [],
-    [proposal.data, edits],
+    () => proposal.data?.rows.map((row) => againRow(row, edits[row.product.productID], tax)) ?? [],
+    [proposal.data, edits, tax],
   )
   const keyOf = useCallback((index: number) => rows[index]?.proposed.product.productID ?? index, [rows])
   if (proposal.isLoadingError)
@@ -75,7 +79,12 @@ export function ReorderLines(props: ReorderLinesProps) {
   const lines = againLines(rows)
   return (
     <div className={classes.lines}>
-      <Text mb="xs">{changedText(rows)} Amounts include GST.</Text>
+      <div className={classes.head}>
+        <Text>
+          {changedText(rows)} Amounts {tax === 'inc' ? 'include' : 'exclude'} GST.
+        </Text>
+        <PriceTaxSwitch />
+      </div>
       <VirtualList
         label="Lines to order again"
         count={rows.length}
@@ -107,7 +116,7 @@ export function ReorderLines(props: ReorderLinesProps) {
       <div className={classes.foot}>
         <div className={classes.total} aria-live="polite">
           <span>
-            {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-AU')} lines`}, inc GST
+            {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-AU')} lines`}, {taxWords[tax]}
           </span>
           <strong>
             <Money cents={total} />

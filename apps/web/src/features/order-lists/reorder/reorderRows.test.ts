@@ -10,6 +10,7 @@ const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   unitPriceExcludingGSTCents: 100,
   previousUnitPriceExcludingGSTCents: 100,
   amountCents: 1320,
+  amountExcludingGSTCents: 1200,
   cartonQuantity: 6,
   minimumOrderQuantity: 12,
   availableStockCA: 60,
@@ -21,6 +22,7 @@ test('a proposed row is ticked with its proposed quantity, and its amount follow
   const row = againRow(proposed())
   expect([row.ticked, row.quantity, row.amountCents, row.problem]).toEqual([true, '12', 1320, undefined])
   expect(againRow(proposed(), { quantity: '18' }).amountCents).toBe(1980)
+  expect(againRow(proposed(), { quantity: '18' }, 'ex').amountCents).toBe(1800)
   expect(againRow(proposed(), { ticked: false }).amountCents).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
+import type { PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 /** Change a person made to a proposed row. */
@@ -21,7 +22,7 @@ export interface ReorderRow {
   readonly quantity: string
   /** Reason why this quantity cannot be ordered. */
   readonly problem: Problem | undefined
-  /** Amount of a ticked row that can be added, GST included; otherwise 0. */
+  /** Amount of a ticked row that can be added, with GST or without; otherwise 0. */
   readonly amountCents: number
 }
 
@@ -40,8 +41,9 @@ function wrongQuantity({ product, cartonQuantity, minimumOrderQuantity }: Propos
 }
 
 /** A proposed row with what was changed about it: what cannot be ordered stays listed, and is not ticked. */
-export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}): ReorderRow {
-  const { quantity: offered, amountCents } = proposed
+export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}, tax: PriceTax = 'inc'): ReorderRow {
+  const { quantity: offered, amountCents: withGst, amountExcludingGSTCents } = proposed
+  const amountCents = tax === 'inc' ? withGst : amountExcludingGSTCents
   const orderable = offered !== null && proposed.priceListItemID !== null
   const quantity = edit.quantity ?? String(offered ?? proposed.wantedQuantity)
   const ticked = orderable && (edit.ticked ?? true)

@@ -2,7 +2,8 @@ import { ActionIcon, Indicator } from '@mantine/core'
 import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconNotes, IconPackage } from '@tabler/icons-react'
 import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
-import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { shownLineCents, taxLabel, taxWords, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { useMemo } from 'react'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -10,11 +11,13 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
+import { PriceTaxSwitch } from '../prices/PriceTaxSwitch.tsx'
+import { usePriceTax } from '../prices/priceTax.ts'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import classes from './OrderLineTable.module.css'
 
 /** The prices are those of the order's state already: live for drafts, frozen once submitted (R3). */
-const columns: readonly DataColumn<OrderLine>[] = [
+const priced: readonly DataColumn<OrderLine>[] = [
   {
     id: 'itemName',
     header: 'Item Name',
@@ -46,18 +49,19 @@ const columns: readonly DataColumn<OrderLine>[] = [
     align: 'right',
     cell: (line) => <Money cents={line.freightExcludingGSTCents} />,
   },
-  {
-    id: 'amount',
-    header: 'Amount (Inc GST)',
-    align: 'right',
-    phone: 'end',
-    cell: (line) => (
-      <>
-        <Money cents={lineAmountCents(line)} /> <span className="phone-only">inc GST</span>
-      </>
-    ),
-  },
 ]
+
+const amount = (tax: PriceTax): DataColumn<OrderLine> => ({
+  id: 'amount',
+  header: `Amount (${taxLabel[tax]})`,
+  align: 'right',
+  phone: 'end',
+  cell: (line) => (
+    <>
+      <Money cents={shownLineCents(line, tax)} /> <span className="phone-only">{taxWords[tax]}</span>
+    </>
+  ),
+})
 
 const notes = (onNotes: (line: OrderLine) => void): DataColumn<OrderLine> => ({
   id: 'notes',
@@ -98,7 +102,11 @@ interface OrderLineTableProps {
 /** §2 Line table, with its footer rows from the one total function (R2). */
 export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLineTableProps) {
   const noted = onNotes !== undefined
-  const shown = useMemo(() => (onNotes ? [...columns, notes(onNotes)] : columns), [onNotes])
+  const tax = usePriceTax()
+  const columns = useMemo(
+    () => [...priced, amount(tax), ...(onNotes ? [notes(onNotes)] : [])],
+    [onNotes, tax],
+  )
   const printing = usePrinting()
   const totals = orderTotals(lines)
   const shownPage = Math.min(page, Math.max(1, Math.ceil(lines.length / orderPageSize)))
@@ -107,7 +115,7 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
     <>
       <DataTable
         caption="Items of the order"
-        columns={shown}
+        columns={columns}
         rows={printing ? lines : lines.slice(start, start + orderPageSize)}
         rowId={(line) => String(line.lineID)}
         empty={
@@ -130,8 +138,11 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
           </>
         }
       />
-      {live && lines.length > 0 ? (
-        <p className={classes.live}>Today’s prices; locked when you submit.</p>
+      {lines.length > 0 ? (
+        <div className={classes.below}>
+          {live ? <p>Today’s prices; locked when you submit.</p> : null}
+          <PriceTaxSwitch />
+        </div>
       ) : null}
       {lines.length > orderPageSize && !printing ? (
         <Pager page={shownPage} perPage={orderPageSize} total={lines.length} onPage={onPage} />
@@ -151,7 +162,7 @@ interface FooterRowProps {
 function FooterRow({ label, cents, noted, strong = false }: FooterRowProps) {
   return (
     <tr role="row" className={strong ? classes.total : undefined}>
-      <th role="rowheader" scope="row" colSpan={columns.length - 1} data-align="right">
+      <th role="rowheader" scope="row" colSpan={priced.length} data-align="right">
         {label}
       </th>
       <td role="cell" data-align="right">

@@ -47,9 +47,14 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
-        <Suspense>
-          <SaveAsList order={order} quiet />
-        </Suspense>
+        <div className={classes.ofLines}>
+          <Suspense>
+            <SaveAsList order={order} quiet />
+          </Suspense>
+          <Suspense fallback={<Skeleton height={36} />}>
+            <GenerateQuote order={control.edited} />
+          </Suspense>
+        </div>
         <DefinitionList>
           <Definition term="Shipping address">
             {combinedAddress(order.shippingAddress)}{' '}
@@ -73,9 +78,6 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <SaveStateText state={control.state} save={control.save} discard={control.discard} />
         )}
         <OrderTotalsList lines={order.orderLines} />
-        <Suspense fallback={<Skeleton height={36} />}>
-          <GenerateQuote order={control.edited} />
-        </Suspense>
         <Suspense fallback={<Skeleton height={36} />}>
           <OrderActions
             order={order}

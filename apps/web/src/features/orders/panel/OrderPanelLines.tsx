@@ -1,12 +1,16 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { shownLineCents } from '@tradecounter/rules/products/shownPrice.ts'
 import { Suspense, useState, type MouseEvent } from 'react'
+import { counted } from '../../../lib/text/counted.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/text/Money.tsx'
+import { useScreenQuery } from '../../../ui/useScreenQuery.ts'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import { useDeleteOrderLine } from '../orderLines.data.ts'
+import { usePriceTax } from '../prices/priceTax.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
 
@@ -17,7 +21,10 @@ interface OrderPanelLinesProps {
   readonly editable: boolean
 }
 
-/** A longer order is folded to its latest lines, so that the fields below them stay in reach. */
+/**
+ * A longer order is folded to its latest lines, so that the fields
+ * below them stay in reach; in a short window all lines are folded.
+ */
 const many = 20
 const latest = 10
 
@@ -25,12 +32,12 @@ const latest = 10
 export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
   const remove = useDeleteOrderLine(order)
   const [unfolded, setUnfolded] = useState(false)
+  const tax = usePriceTax()
+  const short = useScreenQuery('(max-height: 44em)', false)
   const lines = order.orderLines
   // A line that changed says so before the order is submitted (R3): it is never folded away.
-  const shown =
-    lines.length <= many || unfolded
-      ? lines
-      : lines.filter((line, index) => line.change !== null || index >= lines.length - latest)
+  const from = short ? lines.length : lines.length > many ? lines.length - latest : 0
+  const shown = unfolded ? lines : lines.filter((line, index) => line.change !== null || index >= from)
   if (lines.length === 0)
     return (
       <Text c="dimmed" py="xs">
@@ -39,18 +46,29 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
     )
   return (
     <div>
-      {lines.length > many ? (
+      {from > 0 ? (
         <Button
           variant="light"
           size="xs"
           fullWidth
           aria-expanded={unfolded}
+          rightSection={
+            unfolded ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+          }
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? 'Show the latest items only' : `Show all ${lines.length.toLocaleString('en-AU')} items`}
+          {short
+            ? counted(lines.length, 'product')
+            : unfolded
+              ? 'Show the latest items only'
+              : `Show all ${counted(lines.length, 'item')}`}
         </Button>
       ) : null}
-      <p className={classes.tax}>Amounts include freight and GST</p>
+      {shown.length > 0 ? (
+        <p className={classes.tax}>
+          {tax === 'inc' ? 'Amounts include freight and GST' : 'Amounts include freight and exclude GST'}
+        </p>
+      ) : null}
       <ul className={classes.lines}>
         {shown.map((line) => (
           <PanelLine
@@ -75,6 +93,7 @@ interface PanelLineProps {
 
 function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
   const [changing, setChanging] = useState(false)
+  const tax = usePriceTax()
   const { productName } = line.product
   const quantity = line.quantity.toLocaleString('en-AU')
   const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -113,7 +132,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
           </Suspense>
         ) : null}
       </div>
-      <Money cents={line.amountCents} />
+      <Money cents={shownLineCents(line, tax)} />
       {onRemove ? (
         <Tooltip label="Remove">
           <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${productName}`} onClick={removeLine}>

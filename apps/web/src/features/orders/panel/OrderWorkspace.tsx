@@ -4,11 +4,14 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { shownTotalCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useShortcuts } from '../../../lib/useShortcuts.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import { PriceTaxSwitch } from '../prices/PriceTaxSwitch.tsx'
+import { usePriceTax } from '../prices/priceTax.ts'
 import { clearUnsaved, flagUnsaved } from '../unsaved/unsavedOrder.ts'
 import { useOrderFields } from './useOrderFields.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
@@ -48,24 +51,28 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
   // Products go on and on: nobody gets past them by Tab.
   useShortcuts({ o: showOrder })
   const count = order.orderLines.length
+  const tax = usePriceTax()
   return (
     <div className={classes.workspace}>
       <div className={classes.products}>
         <PageHeader
           title={title}
           action={
-            // §2: no cart button in the admin area.
-            isAdmin(member) ? null : (
-              <Button
-                variant="default"
-                leftSection={<IconShoppingCart size={18} />}
-                rightSection={<span className={classes.count}>{count}</span>}
-                aria-keyshortcuts="o"
-                onClick={showOrder}
-              >
-                My Order
-              </Button>
-            )
+            <>
+              <PriceTaxSwitch />
+              {/* §2: no cart button in the admin area. */}
+              {isAdmin(member) ? null : (
+                <Button
+                  variant="default"
+                  leftSection={<IconShoppingCart size={18} />}
+                  rightSection={<span className={classes.count}>{count}</span>}
+                  aria-keyshortcuts="o"
+                  onClick={showOrder}
+                >
+                  My Order
+                </Button>
+              )}
+            </>
           }
         />
         {children}
@@ -79,7 +86,9 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
           <button type="button" className={classes.bar} onClick={open}>
             <span>
               {count === 1 ? '1 item' : `${count} items`}
-              <strong className="tabular">{formatCents(order.totalAmountCents)} inc GST</strong>
+              <strong className="tabular">
+                {formatCents(shownTotalCents(order.orderLines, tax))} {taxWords[tax]}
+              </strong>
             </span>
             View order
           </button>

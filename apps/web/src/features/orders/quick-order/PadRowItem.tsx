@@ -1,7 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { formatCents } from '@tradecounter/rules/money.ts'
+import { formatCents, gstCents } from '@tradecounter/rules/money.ts'
+import { shownPriceCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { memo, useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { usePriceTax } from '../prices/priceTax.ts'
 import { isBlank, type PadRow } from './padRows.ts'
 import { ProductCombobox } from './ProductCombobox.tsx'
 import type { PriceListRef, Suggestion } from './productSearch.data.ts'
@@ -132,13 +134,16 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
 })
 
 function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: number | undefined }) {
-  const { product } = row
+  const tax = usePriceTax()
+  const { product, amounts } = row
   if (!product) return null
+  const { unitPriceExCents } = product
+  const priceCents = shownPriceCents(unitPriceExCents, gstCents(unitPriceExCents), tax)
   const facts = [
-    `${formatCents(product.unitPriceExCents)} ex GST`,
+    `${formatCents(priceCents)} ${taxWords[tax]}`,
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
-    ...(row.amountCents === undefined ? [] : [`${formatCents(row.amountCents)} in total, inc GST`]),
+    ...(amounts ? [`${formatCents(amounts[tax])} in total, ${taxWords[tax]}`] : []),
     ...(held === undefined ? [] : [`replaces the ${held.toLocaleString('en-AU')} in the order`]),
   ]
   return (

@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { shownPriceCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import {
   useEffect,
   useEffectEvent,
@@ -11,6 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
+import { usePriceTax } from '../prices/priceTax.ts'
 import {
   suggestFrom,
   useProductSearch,
@@ -139,11 +141,15 @@ function offeredFor(last: Suggestions | undefined, value: string, settled: boole
 }
 
 function SuggestedProduct({ item }: { readonly item: Suggestion }) {
+  const tax = usePriceTax()
+  const cents = shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)
   const carton = item.cartonQuantity > 1 ? ` · in cartons of ${item.cartonQuantity}` : ''
   return (
     <div className={classes.option}>
       <span className={classes.name}>{item.product.productName}</span>
-      <span className={classes.price}>{formatCents(item.unitPriceExcludingGSTCents)} ex GST</span>
+      <span className={classes.price}>
+        {formatCents(cents)} {taxWords[tax]}
+      </span>
       <span className={classes.facts}>
         {item.product.productCode}
         {carton}

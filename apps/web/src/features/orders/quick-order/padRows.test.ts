@@ -25,6 +25,7 @@ const result = (given: Partial<QuickOrderResult>): QuickOrderResult => ({
   previousQuantity: null,
   unitPriceExcludingGSTCents: 100,
   amountCents: 660,
+  amountExcludingGSTCents: 600,
   cartonQuantity: 6,
   availableStockCA: 60,
   nearestQuantity: null,

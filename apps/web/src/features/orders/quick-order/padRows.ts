@@ -1,5 +1,6 @@
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+import type { PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import type { PastedRow } from './readPasted.ts'
 
 /** Product of a row: chosen from the suggestions, or found by a check. */
@@ -24,8 +25,8 @@ export interface PadRow {
   readonly quantity: string
   readonly product?: RowProduct | undefined
   readonly verdict?: RowVerdict | undefined
-  /** Amount of a checked row, GST included. */
-  readonly amountCents?: number | undefined
+  /** Amounts of a checked row, freight included, with GST and without. */
+  readonly amounts?: Readonly<Record<PriceTax, number>> | undefined
 }
 
 export const isBlank = (row: PadRow): boolean => row.code.trim() === '' && row.quantity.trim() === ''
@@ -100,6 +101,11 @@ export function fillQuantities(
   const beyond = quantities.slice(rows.length - from).map((quantity) => ({ code: '', quantity }))
   return insertRows(changed, beyond)
 }
+
+export const amountsOf = ({ amountCents, amountExcludingGSTCents }: QuickOrderResult): PadRow['amounts'] =>
+  amountCents === null || amountExcludingGSTCents === null
+    ? undefined
+    : { inc: amountCents, ex: amountExcludingGSTCents }
 
 export const productOf = (result: QuickOrderResult): RowProduct | undefined =>
   result.product && result.priceListItemID !== null

@@ -1,5 +1,5 @@
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
-import { productOf, withEmptyRow, type PadRow, type RowVerdict } from './padRows.ts'
+import { amountsOf, productOf, withEmptyRow, type PadRow, type RowVerdict } from './padRows.ts'
 
 /** Rows are told apart by place where they were sent; good rows have left the pad since. */
 function repeatedText(result: QuickOrderResult, results: readonly QuickOrderResult[]): string {
@@ -53,7 +53,7 @@ export function takeResults(
           quantity: row.quantity,
           product: productOf(result) ?? row.product,
           verdict: verdictOf(result, results, added),
-          amountCents: result.amountCents ?? undefined,
+          amounts: amountsOf(result),
         },
       ]
     }),

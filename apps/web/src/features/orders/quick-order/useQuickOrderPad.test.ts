@@ -30,6 +30,7 @@ const resultOf = (row: number, code: string, outcome: 'added' | 'refused') => ({
   previousQuantity: null,
   unitPriceExcludingGST: 1,
   amount: 1.1,
+  amountExcludingGST: 1,
   cartonQuantity: 4,
   availableStockCA: 9,
   nearestQuantity: outcome === 'refused' ? 4 : null,

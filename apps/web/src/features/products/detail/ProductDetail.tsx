@@ -1,8 +1,10 @@
 import { Paper, Text } from '@mantine/core'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
+import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
@@ -17,18 +19,21 @@ interface ProductDetailProps {
 /** §2 Product detail within an order: with its price, and a quantity to add. */
 export function ProductDetail({ target, item }: ProductDetailProps) {
   const { product } = item
+  const tax = usePriceTax()
   const line = target.orderLines.find((each) => each.priceListItemID === item.id)
   const editable = line ? target.changes : target.adds
   const orderable = { ...item, productName: product.productName }
   const offer = (
     <>
-      <Definition term="Price (Inc GST)" inline>
+      <Definition term={`Price (${taxLabel[tax]})`} inline>
         <Text span fw={650} size="xl">
-          <Money cents={item.unitPriceCents} />
+          <Money cents={shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)} />
         </Text>
       </Definition>
-      <Definition term="Freight (Inc GST)" inline>
-        <Money cents={item.shippingPriceCents} />
+      <Definition term={`Freight (${taxLabel[tax]})`} inline>
+        <Money
+          cents={shownPriceCents(item.shippingPriceExcludingGSTCents, item.shippingPriceGSTAmountCents, tax)}
+        />
       </Definition>
       <Definition term="Carton quantity" inline>
         {cartonText(item.cartonQuantity)}
@@ -53,7 +58,7 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
         </Paper>
       ) : null}
       <Text size="xs" c="dimmed" mt="md">
-        {productMessages.priceNotice}
+        {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
       </Text>
     </ProductSheet>
   )

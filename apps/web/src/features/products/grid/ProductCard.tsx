@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { memo, useState, type MouseEvent } from 'react'
 import { Money } from '../../../ui/text/Money.tsx'
+import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { LineQuantity } from './LineQuantity.tsx'
 import { cartonText } from '../cartonText.ts'
 import { ProductImage } from '../ProductImage.tsx'
@@ -41,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
   measureRow,
 }: ProductCardProps) {
   const { product } = item
+  const tax = usePriceTax()
   const [adding, setAdding] = useState(false)
   const orderable = { ...item, productName: product.productName }
   /** Added by keyboard: the button goes, and the focus goes on to the box that comes in its stead. */
@@ -80,15 +83,21 @@ export const ProductCard = memo(function ProductCard({
       <p className={classes.code}>{product.productCode}</p>
       <dl className={classes.facts}>
         <div>
-          <dt>Price (Inc GST)</dt>
+          <dt>Price ({taxLabel[tax]})</dt>
           <dd className={classes.price}>
-            <Money cents={item.unitPriceCents} />
+            <Money cents={shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)} />
           </dd>
         </div>
         <div>
-          <dt>Freight (Inc GST)</dt>
+          <dt>Freight ({taxLabel[tax]})</dt>
           <dd>
-            <Money cents={item.shippingPriceCents} />
+            <Money
+              cents={shownPriceCents(
+                item.shippingPriceExcludingGSTCents,
+                item.shippingPriceGSTAmountCents,
+                tax,
+              )}
+            />
           </dd>
         </div>
         <div>

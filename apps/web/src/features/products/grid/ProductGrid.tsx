@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import type { ProductTarget } from '../productTarget.ts'
-import { useProducts } from '../products.data.ts'
+import { useProducts, useUsuals } from '../products.data.ts'
+import { UsualProducts } from './UsualProducts.tsx'
 import type { ProductsSearch } from './productsSearch.ts'
 import { useGridPlace } from './useCardRows.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
@@ -26,6 +27,7 @@ export function ProductGrid({ target, search, onReset }: ProductGridProps) {
   const { orderId, customerId, priceListId, orderLines } = target
   const products = useProducts({ customerId, priceListId }, search)
   const editable = target.adds && target.changes
+  const usuals = useUsuals({ customerId, priceListId }, editable)
   const quantities = useMemo(
     () => new Map(orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [orderLines],
@@ -62,10 +64,14 @@ export function ProductGrid({ target, search, onReset }: ProductGridProps) {
         />
       </Paper>
     )
+  const filtered = search.search !== undefined || search.category !== undefined
   return (
     <>
+      {items && editable && !filtered && usuals.data && usuals.data.length > 0 ? (
+        <UsualProducts target={target} items={usuals.data} quantities={quantities} />
+      ) : null}
       <div ref={ref}>
-        <DeferredContent data={items} skeleton={<CardsSkeleton />}>
+        <DeferredContent data={usuals.isLoading ? undefined : items} skeleton={<CardsSkeleton />}>
           {(arrived) => (
             <ProductCards
               list={list}

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { usePriceLists, type PriceList } from '../../orders/address/addresses.data.ts'
+import { PriceTaxSwitch } from '../../orders/prices/PriceTaxSwitch.tsx'
 import { useNewOrderLine } from '../../orders/newOrderLine.data.ts'
 import type { ProductTarget } from '../productTarget.ts'
 
@@ -34,7 +35,7 @@ export function NewOrderTarget(props: NewOrderTargetProps) {
   if (priceLists.data && !list) return <NotFoundPage />
   return (
     <>
-      <PageHeader title={props.title} />
+      <PageHeader title={props.title} action={<PriceTaxSwitch />} />
       {list ? (
         <WithAddress {...props} list={list} />
       ) : priceLists.isError ? (
