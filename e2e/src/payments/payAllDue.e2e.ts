@@ -86,3 +86,25 @@ test('the command Pay all due leads to the summary as the button does', async ({
   await page.goBack()
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('an account on hold names the overdue amount, whom to ask, and pays just that (R12)', async ({
+  browser,
+}) => {
+  const { payer, accountName, send } = await ownCustomer(100)
+  await send('customers', { name: accountName, accountName, onHold: 'yes' })
+  await send('invoices', {
+    documentNumber: `H${accountName.slice(-8)}`,
+    type: 'invoice',
+    date: '2020-01-01',
+    dueDate: '2020-01-31',
+    total: 50,
+    balance: 50,
+  })
+  const page = await deviceOf(browser, payer)
+  const banner = page.getByRole('status').filter({ hasText: 'Your account is on hold.' })
+  await expect(banner.getByText('$50.00 is overdue.')).toBeVisible()
+  await expect(banner.getByRole('link', { name: /^Ask / })).toHaveAttribute('href', /^mailto:/)
+  await banner.getByRole('link', { name: 'Pay overdue' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $50.00' })).toBeVisible()
+})

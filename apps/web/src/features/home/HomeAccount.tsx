@@ -7,7 +7,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
-import { ListCard } from '../../ui/page/ListCard.tsx'
+import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { usePaymentProfile } from '../payments/payments.data.ts'
 import { homeRows, useFirstDue } from './home.data.ts'
 
@@ -68,7 +68,6 @@ export function FirstDue({ customerId }: OfCustomer) {
   const rows = today === undefined ? undefined : documents.data?.rows
   const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
   const title = late.length > 0 ? 'Overdue' : 'Due next'
-  if (rows?.length === 0) return null
   return (
     <ListCard title={title} href={paths.payments()} all="Outstanding transactions">
       <DataTable
@@ -78,6 +77,7 @@ export function FirstDue({ customerId }: OfCustomer) {
         failure={failure}
         rowId={(document) => String(document.transactionId)}
         skeletonRows={homeRows}
+        empty={<ListCardEmpty>No open invoices. Invoices appear here once you have ordered.</ListCardEmpty>}
       />
     </ListCard>
   )

@@ -4,6 +4,7 @@ import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import type { OrderTab } from '@tradecounter/rules/orders/orderStatus.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
+import { ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { useOrders } from '../orders/orders.data.ts'
 import { cardColumns, OrdersCard } from '../orders/list/OrdersCard.tsx'
@@ -57,7 +58,7 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
           orders={orders}
           columns={columns}
           perPage={homeRows}
-          nothing="Nothing to approve."
+          empty={<ListCardEmpty>Nothing to approve.</ListCardEmpty>}
           opens={(order) => paths.order(order.orderID, { tab })}
         />
       ) : null}

@@ -1,11 +1,12 @@
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { ReactNode } from 'react'
 import { statusLabel } from '@tradecounter/rules/orders/orderStatus.ts'
 import { loadingFailure } from '../../../lib/api/failures.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
-import { ListCard, ListCardEmpty } from '../../../ui/page/ListCard.tsx'
+import { ListCard } from '../../../ui/page/ListCard.tsx'
 
 type OrderColumn = DataColumn<OrderSummary>
 
@@ -55,12 +56,12 @@ interface OrdersCardProps {
   }
   readonly columns: readonly OrderColumn[]
   readonly perPage: number
-  readonly nothing: string
+  readonly empty: ReactNode
   readonly opens: (order: OrderSummary) => string
 }
 
 /** A short list of orders, with the way to the whole one. */
-export const OrdersCard = ({ orders, columns, perPage, nothing, opens, ...card }: OrdersCardProps) => (
+export const OrdersCard = ({ orders, columns, perPage, empty, opens, ...card }: OrdersCardProps) => (
   <ListCard {...card}>
     <DataTable
       caption={card.title}
@@ -71,7 +72,7 @@ export const OrdersCard = ({ orders, columns, perPage, nothing, opens, ...card }
       rowHref={opens}
       rowLabel={(order) => `Order ${order.orderNumber}`}
       skeletonRows={perPage}
-      empty={<ListCardEmpty>{nothing}</ListCardEmpty>}
+      empty={empty}
     />
   </ListCard>
 )

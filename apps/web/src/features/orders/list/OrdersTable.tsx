@@ -21,6 +21,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTickedIds } from '../../../ui/table/rowTicks.ts'
 import decisions from './DecideOrders.module.css'
 import classes from './OrdersTable.module.css'
+import { NewOrderButton } from '../NewOrderButton.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { sortingOf } from './orderListQuery.ts'
 import { isFiltered, noFilters, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
@@ -48,6 +49,9 @@ const whatComes: Readonly<Record<OrderListing, string>> = {
   rejected: 'Orders an approver sent back appear here.',
   cancelled: 'Cancelled orders appear here.',
 }
+
+/** Lists that one's own new orders come to. */
+const begun: readonly OrderListing[] = ['draft', 'pending', 'approved']
 
 const ordersOf: Readonly<Record<OrderListing, string>> = {
   requested: 'orders waiting for approval',
@@ -135,7 +139,12 @@ export function OrdersTable(props: OrdersTableProps) {
               }
             />
           ) : (
-            <EmptyState icon={IconShoppingCart} title="No orders yet" text={whatComes[tab]} />
+            <EmptyState
+              icon={IconShoppingCart}
+              title="No orders yet"
+              text={whatComes[tab]}
+              action={begun.includes(tab) ? <NewOrderButton /> : null}
+            />
           )
         }
       />
