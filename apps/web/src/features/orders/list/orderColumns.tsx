@@ -60,10 +60,12 @@ const status: OrderColumn = {
   cell: ({ orderStatus }) => statusLabel(orderStatus, true),
 }
 
-const createdBy = (sortable: boolean): OrderColumn => ({
+/** Beside the customer it is not sortable, and a phone has room for one of the two. */
+const createdBy = (besideCustomer: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
-  sortable,
+  sortable: !besideCustomer,
+  ...(besideCustomer ? { phone: 'hidden' } : {}),
   clip: true,
   cell: (order) => fullName(order.createdBy),
 })
@@ -179,7 +181,7 @@ export const orderColumns = ({
   orderDate,
   // §4: 'approved' combines two statuses.
   ...(admin && tab === 'approved' ? [status] : []),
-  createdBy(!admin || customer !== undefined),
+  createdBy(admin && customer === undefined),
   // The provider's list has the customer in its place.
   ...(admin || tab === 'draft' ? [] : [submitted(timeZone)]),
   // There is room for one of the two at 1440.
