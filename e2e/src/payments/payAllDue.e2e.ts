@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
@@ -107,4 +108,6 @@ test('an account on hold names the overdue amount, whom to ask, and pays just th
   await banner.getByRole('link', { name: 'Pay overdue' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $50.00' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add billing details' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'payment summary of an account on hold')
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
@@ -85,6 +85,8 @@ test('a customer’s page shows its newest orders and open documents, and leads 
   const counted = await admin.getByRole('tab', { name: /^Approved/ }).innerText()
 
   await customer.click()
+  await expect(admin.getByRole('option').nth(5)).toBeVisible()
+  await expectAccessible(admin, 'open list of customers')
   await customer.fill('northside')
   await admin.getByRole('option', { name: /northside/i }).click()
   await expect(admin).toHaveURL(/customer=\d+/)
