@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
@@ -58,6 +58,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
   await why.selectOption({ label: 'Damaged' })
   await page.getByRole('button', { name: `Edit note on ${number}` }).click()
   await expect(page.getByRole('textbox', { name: 'Transaction note' })).toHaveValue('Short paid: damaged.')
+  await expectAccessible(page, 'note of a transaction')
   await page.getByRole('button', { name: 'Save note' }).click()
   expect(await payTotal(page)).toBe(53_000)
 

@@ -131,6 +131,7 @@ test('an administrator adds a cost centre to a customer and invites somebody fro
   const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
   await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
   await dialog.getByLabel('Cost Centre Name').fill('Made by the supplier')
+  await expectAccessible(admin, 'new cost centre')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
   await expect(card(admin, 'Cost centres').getByText(`0-${key}`)).toBeVisible()

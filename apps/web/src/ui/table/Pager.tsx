@@ -26,7 +26,7 @@ function shownOf(page: number, perPage: number, total: number | undefined): stri
   return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}`
 }
 
-/** The foot of a list: what is shown, of how many, and the way to the rest. The focus follows the chosen page. */
+/** The foot of a list: rows shown, total and the other pages. The focus follows the chosen page. */
 export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, onPerPage }: PagerProps) {
   const pages = total === undefined ? 1 : pageCount(total, perPage)
   const foot = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
     pressed.current = null
     // The numbers move under the keyboard, and the last page has no next one.
     if (control && (control.disabled || !control.dataset['step']))
-      foot.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true })
+      foot.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true })
   }, [page])
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     pressed.current = event.currentTarget

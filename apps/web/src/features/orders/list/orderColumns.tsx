@@ -60,7 +60,7 @@ const status: OrderColumn = {
   cell: ({ orderStatus }) => statusLabel(orderStatus, true),
 }
 
-/** Beside the customer it is not sortable, and a phone has room for one of the two. */
+/** Creator of an order. Lists with the customer's name cannot sort by it, and phones have no room for both. */
 const createdBy = (besideCustomer: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
