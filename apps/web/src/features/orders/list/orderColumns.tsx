@@ -60,7 +60,7 @@ const status: OrderColumn = {
   cell: ({ orderStatus }) => statusLabel(orderStatus, true),
 }
 
-/** Creator of an order. Lists with the customer's name cannot sort by it, and phones have no room for both. */
+/** Creator of an order; no sort in lists with the customer's name, where phones have no room for both. */
 const createdBy = (besideCustomer: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
