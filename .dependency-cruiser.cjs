@@ -13,13 +13,13 @@ const only = (from, allowed, comment, but = []) => ({
 // A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
 const features = {
   'cost-centres': ['users'],
-  customers: ['cost-centres', 'users'],
+  customers: ['cost-centres', 'orders', 'receivables', 'users'],
   delegations: ['orders'],
   documents: ['questions'],
   finding: ['documents', 'orders', 'provider-settings'],
   home: ['orders', 'payments', 'questions', 'receivables', 'reconciliation', 'users'],
   'order-lists': ['orders'],
-  orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote'],
+  orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote', 'users'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents', 'questions'],
   products: ['orders'],

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
-import { multiplyOrder, signIn, submitOrder } from '../support/portalApi.ts'
+import { multiplyOrder, request, signIn, submitOrder } from '../support/portalApi.ts'
 
 const approverName = 'approver@bayview.example'
 
-test('an approver approves a row by key, takes one back in time, and what is approved is sent when the list is left', async ({
+test('an approver approves a row by key, takes one back in time, and what is approved is sent when the list is left or its tab is closed', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
   const kept = await submitOrder(account, 1500, approverName)
   const taken = await submitOrder(account, 1600, approverName)
   const left = await submitOrder(account, 1700, approverName)
+  const closed = await submitOrder(account, 1800, approverName)
   const page = await visit(browser, approverName)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -41,6 +42,16 @@ test('an approver approves a row by key, takes one back in time, and what is app
   // The message of the first may still be there.
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toContain(String(left.orderID))
+
+  await page.goto('/orders?show=100')
+  await press(closed.orderNumber, 'a')
+  await expect(bar).toContainText(closed.orderNumber)
+  await page.close()
+  const { token, customerId } = account
+  const path = `/Corporate/customers/${customerId}/orders/${closed.orderID}`
+  await expect
+    .poll(async () => (await request<{ orderStatus: { id: number } }>(token, 'GET', path)).orderStatus.id)
+    .toBe(4)
 })
 
 test('by key too, a limit is a warning and no call, and a rejection needs its reason', async ({

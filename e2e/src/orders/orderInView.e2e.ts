@@ -41,6 +41,19 @@ test('on a phone an order takes two lines of the list, and its filters fold into
     const rows = page.getByRole('table').locator('tbody tr')
     await expect(rows.first().getByRole('link').first()).toBeVisible()
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)
+    const boxes = await Promise.all(
+      (await rows.first().locator('td:visible').all()).map((cell) => cell.boundingBox()),
+    )
+    const cells = boxes.filter((box) => box !== null)
+    const covered = cells.filter((one) =>
+      cells.some(
+        (other) =>
+          one !== other &&
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1,
+      ),
+    )
+    expect(covered, `cells of ${person} that cover each other`).toEqual([])
     const width = await page.evaluate('document.documentElement.scrollWidth')
     expect(width).toBeLessThanOrEqual(390)
     await expect(page.getByLabel('Start Date')).toBeHidden()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
@@ -57,6 +58,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
   await why.selectOption({ label: 'Damaged' })
   await page.getByRole('button', { name: `Edit note on ${number}` }).click()
   await expect(page.getByRole('textbox', { name: 'Transaction note' })).toHaveValue('Short paid: damaged.')
+  await expectAccessible(page, 'note of a transaction')
   await page.getByRole('button', { name: 'Save note' }).click()
   expect(await payTotal(page)).toBe(53_000)
 
@@ -85,4 +87,28 @@ test('the command Pay all due leads to the summary as the button does', async ({
   await expect(page.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
   await page.goBack()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('an account on hold names the overdue amount, whom to ask, and pays just that (R12)', async ({
+  browser,
+}) => {
+  const { payer, accountName, send } = await ownCustomer(100)
+  await send('customers', { name: accountName, accountName, onHold: 'yes' })
+  await send('invoices', {
+    documentNumber: `H${accountName.slice(-8)}`,
+    type: 'invoice',
+    date: '2020-01-01',
+    dueDate: '2020-01-31',
+    total: 50,
+    balance: 50,
+  })
+  const page = await deviceOf(browser, payer)
+  const banner = page.getByRole('status').filter({ hasText: 'Your account is on hold.' })
+  await expect(banner.getByText('$50.00 is overdue.')).toBeVisible()
+  await expect(banner.getByRole('link', { name: /^Ask / })).toHaveAttribute('href', /^mailto:/)
+  await banner.getByRole('link', { name: 'Pay overdue' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $50.00' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add billing details' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'payment summary of an account on hold')
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
@@ -121,6 +121,8 @@ test('before a request for an invoice is sent, its payer and its open balance ar
   await admin.goto('/paymentrequests')
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
   const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(admin, 'new payment request')
   await dialog.getByRole('combobox', { name: 'Customer' }).fill(accountName)
   await admin.getByRole('option', { name: accountName }).click()
   await dialog.getByText('Invoice', { exact: true }).click()

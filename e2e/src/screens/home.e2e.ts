@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
+import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder, cancelOrder } from '../support/portalApi.ts'
 
@@ -54,4 +56,26 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   await expect(recent.getByRole('link').nth(1)).toBeVisible()
   await expect(recent.getByText('Pending Approval')).toHaveCount(0)
   await cancelOrder(buyer, draft)
+})
+
+test('a new customer’s Home and orders name the first steps', async ({ browser }) => {
+  const { payer, accountName, send } = await ownCustomer()
+  await send('users', {
+    userName: payer,
+    email: payer,
+    firstName: 'Pat',
+    lastName: 'Ng',
+    payments: 'yes',
+    createOrders: 'yes',
+  })
+  const page = await deviceOf(browser, payer)
+  await page.goto('/home')
+  const recent = page.getByRole('region', { name: 'Recent orders' })
+  await expect(recent.getByText('Choose a shipping address, add products')).toBeVisible()
+  await expect(page.getByText('No open invoices.')).toBeVisible()
+  await expectAccessibleEverywhere(page, `home of ${accountName}`)
+  await page.goto('/orders')
+  await expect(page.getByRole('link', { name: 'New Order' })).toHaveCount(2)
+  await page.goto('/payments')
+  await expect(page.getByText('Unpaid invoices and debit notes appear here')).toBeVisible()
 })

@@ -108,3 +108,22 @@ test('`/` leads to the search of a screen, and stays the browser’s where there
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   expect(await page.evaluate(slash)).toBe(true)
 })
+
+test('another page of a list keeps the focus on the chosen page, also at the end (WCAG 2.4.3)', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'owner@harbour.example')
+  await page.goto('/orders?tab=approved')
+  const button = (name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name, exact: true })
+  await button('Page 5').press('Enter')
+  await expect(button('Page 5')).toHaveAttribute('aria-current', 'page')
+  await expect(button('Page 5')).toBeFocused()
+  await button('next page').press('Enter')
+  await expect(button('Page 6')).toHaveAttribute('aria-current', 'page')
+  await expect(button('next page')).toBeFocused()
+  await page.goto('/orders?tab=approved&page=2')
+  await button('previous page').press('Enter')
+  await expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
+  await expect(button('Page 1')).toBeFocused()
+})

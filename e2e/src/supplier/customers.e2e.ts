@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
@@ -65,6 +65,37 @@ test('an administrator finds a customer, switches ordering on and off and gives 
   await expect(newOrder).toHaveCount(0)
 })
 
+test('a customer’s page shows its newest orders and open documents, and leads to its orders alone', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin@tradecounter.example')
+  await find(admin, 'harbour')
+  await admin.getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
+  await expect(admin.getByText('Average days to pay')).toBeVisible()
+  await expect(card(admin, 'Open documents').getByRole('row')).toHaveCount(6)
+  const recent = card(admin, 'Recent orders')
+  await expect(recent.getByRole('row')).toHaveCount(6)
+  await recent.getByRole('link', { name: 'All orders' }).click()
+
+  const customer = admin.getByRole('combobox', { name: 'Customer' })
+  await expect(customer).toHaveValue('Harbour Plumbing Supplies')
+  const table = admin.getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0)
+  const counted = await admin.getByRole('tab', { name: /^Approved/ }).innerText()
+
+  await customer.click()
+  await expect(admin.getByRole('option').nth(5)).toBeVisible()
+  await expectAccessible(admin, 'open list of customers')
+  await customer.fill('northside')
+  await admin.getByRole('option', { name: /northside/i }).click()
+  await expect(admin).toHaveURL(/customer=\d+/)
+  await expect(admin.getByRole('tab', { name: /^Approved/ })).not.toHaveText(counted)
+  await admin.getByRole('button', { name: 'Reset' }).click()
+  await expect(customer).toHaveValue('')
+  await expect(table.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
+})
+
 test('the shipping address chosen in the catalogue chooses its price list, and the address bar keeps it (§2)', async ({
   browser,
 }) => {
@@ -100,6 +131,7 @@ test('an administrator adds a cost centre to a customer and invites somebody fro
   const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
   await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
   await dialog.getByLabel('Cost Centre Name').fill('Made by the supplier')
+  await expectAccessible(admin, 'new cost centre')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Cost centre added successfully.')).toBeVisible()
   await expect(card(admin, 'Cost centres').getByText(`0-${key}`)).toBeVisible()

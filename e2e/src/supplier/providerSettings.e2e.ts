@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 
@@ -21,6 +21,7 @@ test('an administrator names the team people turn to; open screens say it at onc
   await buyer.getByRole('button', { name: 'Contact Us' }).click()
   const dialog = buyer.getByRole('dialog', { name: 'Contact Us' })
   await expect(dialog.getByText('Ecommerce team')).toBeVisible()
+  await expectAccessible(buyer, 'contact us')
 
   const admin = await visit(browser, 'admin@tradecounter.example')
   const supplier = await settingsOf(admin)
@@ -50,6 +51,7 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText('Choose at least one permission.')).toBeVisible()
+  await expectAccessible(admin, 'new key')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByRole('checkbox').first()).toBeFocused()

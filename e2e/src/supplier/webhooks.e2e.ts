@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { cancelOrder, request, signIn, submitOrder } from '../support/portalApi.ts'
@@ -14,6 +14,8 @@ test('an endpoint is made, an order is told to it, and its delivery is seen and 
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
   await admin.getByRole('button', { name: 'New endpoint' }).click()
+  await expect(admin.getByRole('dialog')).toBeVisible()
+  await expectAccessible(admin, 'new endpoint')
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create endpoint' }).click()
   await expect(dialog.getByText('Choose at least one event.')).toBeVisible()

@@ -54,7 +54,7 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
     total: amount,
     balance: amount,
   }))
-  await send('invoices', ...documents)
+  if (documents.length > 0) await send('invoices', ...documents)
   return {
     accountNumber,
     accountName,

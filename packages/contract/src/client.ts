@@ -12,6 +12,7 @@ export type Send = (request: {
   /** File of an upload, sent as the multipart field `file`. */
   readonly file: File | undefined
   readonly signal: AbortSignal | undefined
+  readonly keepalive: boolean
   readonly route: Route
 }) => Promise<Response>
 
@@ -30,6 +31,8 @@ export class ApiRefusal extends Error {
 
 interface CallOptions {
   readonly signal?: AbortSignal
+  /** True for a small write that is sent even if its page is being closed. */
+  readonly keepalive?: boolean
 }
 
 type Call<R extends Route> =
@@ -87,6 +90,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     body: route.body && args.body ? JSON.stringify(encodeWire(route.body, args.body)) : undefined,
     file: args.file,
     signal: options.signal,
+    keepalive: options.keepalive ?? false,
     route,
   })
   if (route.answer === 'download' && response.status < 400) return response.blob()

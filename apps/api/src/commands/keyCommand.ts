@@ -63,7 +63,7 @@ async function create(db: Db, { name, scopes, days }: Command): Promise<number> 
   const now = new Date()
   const expiresAt = days === undefined ? undefined : new Date(now.getTime() + days * dayMs)
   const { secret } = await makeKey(db, { name, scopes, expiresAt }, maker, now)
-  process.stderr.write('Keep this key now; it is not shown again:\n')
+  process.stderr.write('Copy this key now; it is not shown again:\n')
   process.stdout.write(`${secret}\n`)
   return 0
 }

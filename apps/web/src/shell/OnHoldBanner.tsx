@@ -1,11 +1,20 @@
 import { IconAlertOctagon } from '@tabler/icons-react'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import classes from './AppLayout.module.css'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/parts/lazyPart.ts'
+import classes from './OnHoldBanner.module.css'
 
-/** Shown on every screen of a customer on hold (R12). */
+const OnHoldFacts = lazyPart(() => import('./OnHoldFacts.tsx'), 'OnHoldFacts')
+
+/** Shown on every screen of a customer on hold (R12): why, the way to pay, and whom to ask. */
 export const OnHoldBanner = () => (
-  <p className={classes.banner}>
-    <IconAlertOctagon size={18} aria-hidden />
-    {orderProblems.onHold.displayMessage}
-  </p>
+  <div className={classes.banner} role="status">
+    <p className={classes.text}>
+      <IconAlertOctagon size={18} aria-hidden />
+      {orderProblems.onHold.displayMessage}
+    </p>
+    <Suspense>
+      <OnHoldFacts />
+    </Suspense>
+  </div>
 )

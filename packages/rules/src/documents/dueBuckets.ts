@@ -12,7 +12,7 @@ export const dueBuckets = {
 
 export type DueBucket = keyof typeof dueBuckets
 export const dueBucketNames = Object.keys(dueBuckets) as DueBucket[]
-const overdueBuckets: readonly DueBucket[] = [
+export const overdueBuckets: readonly DueBucket[] = [
   'oneMonthOverdue',
   'twoMonthsOverdue',
   'threeMonthsOverdue',

@@ -16,7 +16,7 @@ export const paymentProblems = {
   ),
   emptyCredit: problem(
     'paymentEmptyCredit',
-    'A selected credit has nothing applied. Apply an amount or unselect it.',
+    'A selected credit has nothing applied. Apply an amount or deselect it.',
     'transactions',
   ),
   notPayable: problem('paymentsOff', 'Payments are not available for your account.'),

@@ -7,8 +7,8 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { usePaymentProfile } from '../payments/payments.data.ts'
-import { HomeCard } from './HomeCard.tsx'
 import { homeRows, useFirstDue } from './home.data.ts'
 
 interface OfCustomer {
@@ -68,9 +68,8 @@ export function FirstDue({ customerId }: OfCustomer) {
   const rows = today === undefined ? undefined : documents.data?.rows
   const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []
   const title = late.length > 0 ? 'Overdue' : 'Due next'
-  if (rows?.length === 0) return null
   return (
-    <HomeCard title={title} href={paths.payments()} all="Outstanding transactions">
+    <ListCard title={title} href={paths.payments()} all="Outstanding transactions">
       <DataTable
         caption={title}
         columns={columns}
@@ -78,7 +77,8 @@ export function FirstDue({ customerId }: OfCustomer) {
         failure={failure}
         rowId={(document) => String(document.transactionId)}
         skeletonRows={homeRows}
+        empty={<ListCardEmpty>No open invoices. Invoices appear here once you have ordered.</ListCardEmpty>}
       />
-    </HomeCard>
+    </ListCard>
   )
 }

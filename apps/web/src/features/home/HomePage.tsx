@@ -9,7 +9,9 @@ import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { tabsFor } from '../orders/list/orderTabs.ts'
 import { HomeActions } from './HomeActions.tsx'
 import { FirstDue, HomeFigures } from './HomeAccount.tsx'
-import { OrdersOfTab, RecentOrders } from './HomeOrders.tsx'
+import { RecentOrders } from '../orders/list/RecentOrders.tsx'
+import { homeRows } from './home.data.ts'
+import { OrdersOfTab } from './HomeOrders.tsx'
 import { HomeUsers } from './HomeUsers.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
@@ -40,7 +42,7 @@ export function HomePage() {
         {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}
         {pays && member.customer ? <FirstDue customerId={member.customer.customerId} /> : null}
         {tabs.includes('draft') ? <OrdersOfTab tab="draft" /> : null}
-        {tabs.length > 0 ? <RecentOrders /> : null}
+        {tabs.length > 0 ? <RecentOrders perPage={homeRows} /> : null}
         {!admin && claimsShow(claims, 'users') ? <HomeUsers /> : null}
       </div>
     </>

@@ -5,9 +5,9 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { ListCard } from '../../ui/page/ListCard.tsx'
 import { useUsers } from '../users/users.data.ts'
 import { ownUsers } from '../users/usersOf.ts'
-import { HomeCard } from './HomeCard.tsx'
 import { homeRows } from './home.data.ts'
 
 const columns: readonly DataColumn<User>[] = [
@@ -20,7 +20,7 @@ export function HomeUsers() {
   const users = useUsers(ownUsers(useMember()), {}, homeRows)
   const failure = useLoadingFailure('The users could not be loaded', users)
   return (
-    <HomeCard title="Users" href={paths.users()} all="All users">
+    <ListCard title="Users" href={paths.users()} all="All users">
       <DataTable
         caption="Users"
         columns={columns}
@@ -29,6 +29,6 @@ export function HomeUsers() {
         rowId={(user) => user.userName}
         skeletonRows={homeRows}
       />
-    </HomeCard>
+    </ListCard>
   )
 }

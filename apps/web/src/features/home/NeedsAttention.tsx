@@ -4,9 +4,9 @@ import { counted } from '../../lib/text/counted.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { ListCard } from '../../ui/page/ListCard.tsx'
 import { useReconciliation } from '../reconciliation/reconciliation.data.ts'
 import { useReceivables } from '../receivables/receivables.data.ts'
-import { HomeCard } from './HomeCard.tsx'
 import { useFailedJobs, useWorkLists } from './home.data.ts'
 
 interface Concern {
@@ -64,7 +64,7 @@ export function NeedsAttention() {
   const concerns = useConcerns()
   if (concerns.length === 0) return null
   return (
-    <HomeCard title="Needs attention" href={paths.workLists()} all="Work Lists">
+    <ListCard title="Needs attention" href={paths.workLists()} all="Work Lists">
       <DataTable
         caption="Needs attention"
         columns={columns}
@@ -72,6 +72,6 @@ export function NeedsAttention() {
         rowId={({ text }) => text}
         rowHref={({ href }) => href}
       />
-    </HomeCard>
+    </ListCard>
   )
 }

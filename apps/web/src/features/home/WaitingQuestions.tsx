@@ -3,7 +3,7 @@ import { questionReasons } from '@tradecounter/rules/questions/questionStates.ts
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { HomeCard } from './HomeCard.tsx'
+import { ListCard } from '../../ui/page/ListCard.tsx'
 import { useWaitingQuestions } from './home.data.ts'
 
 const columns: readonly DataColumn<ListedQuestion>[] = [
@@ -17,7 +17,7 @@ export function WaitingQuestions() {
   const { data } = useWaitingQuestions()
   if (!data || data.rows.length === 0) return null
   return (
-    <HomeCard title="Open questions" href={paths.questions()} all="View all">
+    <ListCard title="Open questions" href={paths.questions()} all="View all">
       <DataTable
         caption="Open questions"
         columns={columns}
@@ -26,6 +26,6 @@ export function WaitingQuestions() {
         rowHref={({ questionId }) => paths.question(questionId)}
         rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}
       />
-    </HomeCard>
+    </ListCard>
   )
 }

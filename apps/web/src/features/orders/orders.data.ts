@@ -25,6 +25,7 @@ const getOrder = eitherArea(ordersApi.getOrder, ordersApi.getAnyOrder)
 export function useOrders(tab: OrderListing, search: OrdersSearch) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
+  const customerId = search.customer
   const query = {
     page: search.page ?? 1,
     per_page: pageSizeOf(search),
@@ -33,11 +34,23 @@ export function useOrders(tab: OrderListing, search: OrdersSearch) {
     ...orderListQuery(member, tab, search),
   }
   return useQuery({
-    queryKey: [...orderKeys.lists, member.area, tab, query],
-    queryFn: ({ signal }) => listOrders(member, { query }, { signal }),
+    queryKey: [...orderKeys.lists, member.area, tab, query, customerId],
+    queryFn: ({ signal }) => listOrders(member, { query }, { signal, customerId }),
     placeholderData: (previous, previousQuery) =>
       // Another page of the same tab keeps the rows; another tab shows its skeleton.
       previousQuery?.queryKey[3] === tab ? keepPreviousData(previous) : undefined,
+    refetchInterval,
+  })
+}
+
+/** The newest orders, of any status; an administrator's may be those of one customer. */
+export function useRecentOrders(perPage: number, customerId?: number) {
+  const member = useMember()
+  const refetchInterval = useFallbackPoll()
+  return useQuery({
+    queryKey: [...orderKeys.lists, member.area, 'recent', { perPage }, customerId],
+    queryFn: ({ signal }) =>
+      listOrders(member, { query: { per_page: perPage, include_total: 'false' } }, { signal, customerId }),
     refetchInterval,
   })
 }
@@ -46,9 +59,10 @@ export function useOrderCounts(search: OrdersSearch) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
   const query = { q: filtersOf(search) }
+  const customerId = search.customer
   return useQuery({
-    queryKey: [...orderKeys.counts, member.area, query],
-    queryFn: ({ signal }) => countOrders(member, { query }, { signal }),
+    queryKey: [...orderKeys.counts, member.area, query, customerId],
+    queryFn: ({ signal }) => countOrders(member, { query }, { signal, customerId }),
     placeholderData: keepPreviousData,
     refetchInterval,
   })

@@ -1,4 +1,3 @@
-import { uploadMegabytes } from '@tradecounter/rules/files/fileLimits.ts'
 import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentRequestLimits.ts'
 import { requestFileProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
 import { FilesField } from '../../ui/form/FilesField.tsx'
@@ -16,7 +15,6 @@ interface RequestFilesProps {
 export const RequestFiles = ({ of, files, onChange, onBusy }: RequestFilesProps) => (
   <FilesField
     label="Attachments"
-    description={`PDF files, each less than ${uploadMegabytes}MB`}
     files={files}
     keyOf={({ fileUrl }) => fileUrl}
     maximum={filesMaximum}

@@ -23,7 +23,7 @@ import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { questionColumns } from './questionColumns.tsx'
 import { useQuestions } from './questions.data.ts'
 import { ages, type QuestionsSearch } from './questionsSearch.ts'
-import { WhichCustomer } from './WhichCustomer.tsx'
+import { WhichCustomer } from '../users/WhichCustomer.tsx'
 
 const route = getRouteApi('/app/questions')
 const noSearch: QuestionsSearch = {

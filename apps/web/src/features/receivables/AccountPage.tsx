@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { CustomerReceivables } from '@tradecounter/contract/receivables/receivables.contract.ts'
 import { failureText, isNotFound } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
@@ -8,12 +7,10 @@ import { PageError } from '../../ui/page/PageError.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Columns } from '../../ui/table/Columns.tsx'
-import { Money } from '../../ui/text/Money.tsx'
 import { Reminders } from '../payment-reminders/Reminders.tsx'
 import type { AccountSearch } from './accountsSearch.ts'
-import { CreditMeter, creditUsedText } from './CreditUsed.tsx'
+import { AccountFigures } from './AccountFigures.tsx'
 import { DueBars } from './DueBars.tsx'
-import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { PaidBars } from './PaidBars.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -21,38 +18,6 @@ import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { useCustomerReceivables } from './receivables.data.ts'
 
 const route = getRouteApi('/app/customers/$customerId/account')
-
-function AccountFigures({ account }: { readonly account: CustomerReceivables }) {
-  const { due, notDueYetCents, dueEndOfMonthCents } = { ...account, ...account.due }
-  const days = account.averageDaysToPay
-  return (
-    <Figures>
-      <Figure term="Account balance">
-        <Money cents={account.balanceCents} />
-      </Figure>
-      <Figure term="Overdue">
-        <Money cents={due.totalDueCents - notDueYetCents - dueEndOfMonthCents} overdue />
-      </Figure>
-      <Figure term="Unapplied credits">
-        <Money cents={account.unappliedCreditCents} />
-      </Figure>
-      <Figure
-        term="Credit used"
-        about={
-          <>
-            {creditUsedText(account)}
-            <CreditMeter {...account} />
-          </>
-        }
-      >
-        <Money cents={account.balanceCents} />
-      </Figure>
-      <Figure term="Average days to pay" about="Weighted by amount, last 13 months">
-        {days === null ? '–' : days.toLocaleString('en-AU')}
-      </Figure>
-    </Figures>
-  )
-}
 
 /** Account of one customer: debts, payments and their documents. */
 export function AccountPage() {

@@ -36,12 +36,16 @@ export const useCustomerReceivables = (customerId: number) =>
     queryFn: ({ signal }) => receivablesApi.getCustomerReceivables({ params: { customerId } }, { signal }),
   })
 
-export const useCustomerDocuments = (customerId: number, { due, page = 1 }: AccountSearch) =>
+export const useCustomerDocuments = (
+  customerId: number,
+  { due, page = 1 }: AccountSearch,
+  perPage = owingPageSize,
+) =>
   useQuery({
-    queryKey: [...receivablesKey, customerId, 'documents', { due, page }],
+    queryKey: [...receivablesKey, customerId, 'documents', { due, page, perPage }],
     queryFn: ({ signal }) =>
       receivablesApi.listCustomerDocuments(
-        { params: { customerId }, query: { page, per_page: owingPageSize, q: { dueBucket: due } } },
+        { params: { customerId }, query: { page, per_page: perPage, q: { dueBucket: due } } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -60,18 +60,22 @@ export function UsersPage() {
           ) : null
         }
       />
-      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
+      <FilterBar
+        set={admin && search.customer !== undefined ? 1 : 0}
+        active={search.search !== undefined}
+        onReset={() => change({ search: undefined })}
+      >
+        <SearchBox
+          label="Search Users"
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
         {admin ? (
           <CustomerSelect
             customer={search.customer === undefined ? undefined : chosen.data}
             onChange={(customer) => change({ customer, search: undefined })}
           />
         ) : null}
-        <SearchBox
-          label="Search Users"
-          value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
-        />
       </FilterBar>
       {list.shown ? (
         <Paper>

@@ -21,13 +21,13 @@ async function authorize(headers: Headers): Promise<void> {
 }
 
 /** Sends a request of the typed client with this tab's session (§7, R22). */
-export const send: Send = async ({ method, path, body, file, signal, route }) => {
+export const send: Send = async ({ method, path, body, file, signal, keepalive, route }) => {
   const label = pressedLabel()
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (route.permission === 'public') headers.set('x-session', 'cookie')
   else await authorize(headers)
-  const init = { method, headers, body: body ?? null, signal: signal ?? null }
+  const init = { method, headers, body: body ?? null, signal: signal ?? null, keepalive }
   // A stream goes on for as long as its caller wants it.
   const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
   const isWrite = method !== 'GET' && route.permission !== 'public'

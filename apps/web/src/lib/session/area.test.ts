@@ -22,12 +22,19 @@ const signedIn = (more: Parameters<typeof signIn>[0]): SignedInMember => {
   return member
 }
 
-test('a member asks the route of their customer, an administrator its twin (§6 area)', async () => {
+test('a member asks the route of their customer, an administrator its twin or that of a named customer (§6 area)', async () => {
   const admin = signedIn({ roles: [{ name: Role.systemAdmin, label: 'System Admin' }], area: 'sa' })
   expect(await getOrder(admin, args)).toEqual({ route: 'any', input: args })
+  expect(await getOrder(admin, args, { customerId: 9 })).toMatchObject({
+    route: 'own',
+    input: { params: { orderId: 7, customerId: 9 } },
+  })
   const member = { ...signedIn({}), customer: { customerId: 4 } } as SignedInMember
   expect(await getOrder(member, args)).toEqual({
     route: 'own',
     input: { params: { orderId: 7, customerId: 4 }, query: { page: 2 } },
+  })
+  expect(await getOrder(member, args, { customerId: 9 })).toMatchObject({
+    input: { params: { customerId: 4 } },
   })
 })

@@ -9,6 +9,7 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './loadedOverlays.module.css'
 
 // Everything that opens above the page, with what it needs: no first screen loads this module.
 
@@ -16,6 +17,9 @@ export const LoadedModal = (props: ModalProps) => <Modal {...props} />
 
 /** A list that is closed is not drawn: a screen has several, and each would be measured while it comes. */
 const drawnOpen = { keepMounted: false }
+
+/** The listbox scrolls by itself: a scroll area inside it cannot be reached by the keyboard. */
+const list = { withScrollArea: false, classNames: { options: classes.options } }
 
 /** Text that was typed before the list was loaded. */
 interface TypedFirst {
@@ -42,12 +46,14 @@ function useSearch(typedFirst: string | undefined, onSearchChange?: (text: strin
 
 export function LoadedSelect({ typedFirst, ...props }: SelectProps & TypedFirst) {
   const search = useSearch(typedFirst, props.onSearchChange)
-  return <Select {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+  return <Select {...list} {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
 }
 
 export function LoadedMultiSelect({ typedFirst, ...props }: MultiSelectProps & TypedFirst) {
   const search = useSearch(typedFirst, props.onSearchChange)
-  return <MultiSelect {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+  return (
+    <MultiSelect {...list} {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+  )
 }
 
 export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {

@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { pageCount } from '../pageCount.ts'
 import { Select } from '../form/Select.tsx'
 import classes from './Pager.module.css'
@@ -25,11 +26,23 @@ function shownOf(page: number, perPage: number, total: number | undefined): stri
   return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}`
 }
 
-/** The foot of a list: what is shown, of how many, and the way to the rest. */
+/** The foot of a list: rows shown, total and the other pages. The focus follows the chosen page. */
 export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, onPerPage }: PagerProps) {
   const pages = total === undefined ? 1 : pageCount(total, perPage)
+  const foot = useRef<HTMLElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const control = pressed.current
+    pressed.current = null
+    // The numbers move under the keyboard, and the last page has no next one.
+    if (control && (control.disabled || !control.dataset['step']))
+      foot.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true })
+  }, [page])
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget
+  }
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <nav className={classes.pager} aria-label={label} ref={foot}>
       <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
         {shownOf(page, perPage, total)}
       </Text>
@@ -52,8 +65,12 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
             value={page}
             onChange={onPage}
             siblings={1}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            getControlProps={(control) => ({
+              'aria-label': `${control} page`,
+              'data-step': control,
+              onClickCapture: onClick,
+            })}
+            getItemProps={(item) => ({ 'aria-label': `Page ${item}`, onClickCapture: onClick })}
           />
         ) : null}
       </Group>

@@ -47,5 +47,5 @@ export const transactionColumns: readonly CsvColumn<AccountDocument>[] = [
   column('Due Date', (row) => formatDate(row.dueDate)),
   column('Document Total (Inc GST)', (row) => ({ cents: row.documentTotalCents })),
   column('Document Balance (Inc GST)', (row) => ({ cents: row.documentBalanceCents })),
-  column('In a payment', (row) => (row.reserved ? 'Yes' : 'No')),
+  column('Being paid', (row) => (row.reserved ? 'Yes' : 'No')),
 ]

@@ -16,7 +16,7 @@ const LocationMap = lazyPart(() => import('./map/LocationMap.tsx'), 'LocationMap
 
 /** §2 Customer detail: the account and who is to be called. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
-  const { accountBalanceCents, accountLimitCents, primaryContact, mainAddress } = customer
+  const { accountNumber, accountLimitCents, primaryContact, mainAddress } = customer
   return (
     <SectionCard
       title="Account"
@@ -32,10 +32,7 @@ export function AccountCard({ customer }: { readonly customer: CustomerDetail })
       }
     >
       <DefinitionList>
-        <Definition term="Account number">{customer.accountNumber}</Definition>
-        <Definition term="Account balance (Inc GST)">
-          <Money cents={accountBalanceCents} />
-        </Definition>
+        <Definition term="Account number">{accountNumber}</Definition>
         <Definition term="Credit limit">
           <Money cents={accountLimitCents} />
         </Definition>

@@ -22,6 +22,7 @@ import { SwitchesCard } from './SwitchesCard.tsx'
 const BrandCard = lazyPart(() => import('./BrandCard.tsx'), 'BrandCard')
 const CentresCard = lazyPart(() => import('./CentresCard.tsx'), 'CentresCard')
 const CatalogueCard = lazyPart(() => import('./CatalogueCard.tsx'), 'CatalogueCard')
+const CustomerOverview = lazyPart(() => import('./CustomerOverview.tsx'), 'CustomerOverview')
 const UsersCard = lazyPart(() => import('./UsersCard.tsx'), 'UsersCard')
 
 const route = getRouteApi('/app/customers/$customerId')
@@ -72,16 +73,16 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         action={<CustomerStatus customer={customer} />}
       />
       <Stack gap="md">
-        <Columns narrowest={420}>
-          <AccountCard customer={customer} />
-          <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
-        </Columns>
-        <Suspense fallback={<Skeleton height={300} />}>
-          <BrandCard customer={customer} />
+        <Suspense fallback={<Skeleton height={440} />}>
+          <CustomerOverview customerId={customerId} />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <UsersCard customer={customer} search={search} onChange={change} />
         </Suspense>
         <Columns narrowest={420}>
-          <SwitchesCard customer={customer} title="Settings" switches={otherSwitches} />
+          <AccountCard customer={customer} />
           <Stack gap="md">
+            <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
             <Suspense fallback={<Skeleton height={320} />}>
               <CentresCard
                 customerId={customerId}
@@ -89,13 +90,14 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
                 onPage={(page) => change({ centres: page > 1 ? page : undefined })}
               />
             </Suspense>
-            <Suspense fallback={<Skeleton height={420} />}>
-              <CatalogueCard customerId={customerId} search={search} onChange={change} />
-            </Suspense>
           </Stack>
+          <SwitchesCard customer={customer} title="Settings" switches={otherSwitches} />
+          <Suspense fallback={<Skeleton height={420} />}>
+            <CatalogueCard customerId={customerId} search={search} onChange={change} />
+          </Suspense>
         </Columns>
-        <Suspense fallback={<Skeleton height={360} />}>
-          <UsersCard customer={customer} search={search} onChange={change} />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <BrandCard customer={customer} />
         </Suspense>
       </Stack>
     </>

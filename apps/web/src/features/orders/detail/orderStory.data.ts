@@ -26,10 +26,11 @@ export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderI
 /** The orders beside one, in the list it was opened from. */
 export function useNeighbours(orderId: number, search: OrderSearch, enabled: boolean) {
   const member = useMember()
+  const customerId = search.customer
   const query = orderListQuery(member, search.tab ?? defaultTab(member), search)
   return useQuery({
-    queryKey: [...orderKeys.neighbours, orderId, query],
-    queryFn: ({ signal }) => findNeighbours(member, { params: { orderId }, query }, { signal }),
+    queryKey: [...orderKeys.neighbours, orderId, query, customerId],
+    queryFn: ({ signal }) => findNeighbours(member, { params: { orderId }, query }, { signal, customerId }),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -72,7 +72,7 @@ export function DecideByKey({ rows, approvals }: DecideByKeyProps) {
               <li key={order.orderID}>
                 <span>
                   <strong>{order.orderNumber}</strong> for <Money cents={order.totalAmountCents} /> inc GST
-                  will be approved in 10 seconds.
+                  will be approved in 10 seconds, or when you leave this page.
                 </span>
                 <Button variant="default" size="compact-sm" onClick={() => approvals.undo(order)}>
                   Undo

@@ -30,7 +30,7 @@ export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
     const query = orderListQuery(member, tab, search)
     startDownload({
       title: `Orders: ${orderListings[tab].label}`,
-      prepare: (signal) => exportOrders(member, { query }, { signal }),
+      prepare: (signal) => exportOrders(member, { query }, { signal, customerId: search.customer }),
     })
   }
   return (

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
-import { isFiltered, type OrdersSearch } from './ordersSearch.ts'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { isFiltered, noFilters, type OrdersSearch } from './ordersSearch.ts'
+
+const WhichCustomer = lazyPart(() => import('../../users/WhichCustomer.tsx'), 'WhichCustomer')
 
 interface OrdersFilterProps {
   readonly search: OrdersSearch
@@ -14,17 +20,18 @@ interface OrdersFilterProps {
   readonly end?: ReactNode
 }
 
-/** Order number and date range; Reset shows only when something is set. */
+/** Order number, date range and, for administrators, the customer; Reset shows only when something is set. */
 export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterProps) {
-  const { orderNumber, from, to } = search
+  const { customer, orderNumber, from, to } = search
   const byNumber = useClaim('orders', 'filterOrderNumber').shown
   const byDate = useClaim('orders', 'filterDateRange').shown
   const resets = useClaim('orders', 'resetFilter').shown
+  const admin = isAdmin(useMember())
   return (
     <FilterBar
-      set={[from, to, cancelled].filter(Boolean).length}
+      set={[admin && customer, from, to, cancelled].filter(Boolean).length}
       active={resets && isFiltered(search)}
-      onReset={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
+      onReset={() => onChange(noFilters)}
       afterReset={
         <Button
           variant={cancelled ? 'light' : 'subtle'}
@@ -43,6 +50,11 @@ export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterP
           value={orderNumber ?? ''}
           onSearch={(text) => onChange({ orderNumber: text || undefined }, true)}
         />
+      ) : null}
+      {admin ? (
+        <Suspense fallback={<Skeleton width={230} height={36} />}>
+          <WhichCustomer customerId={customer} onChange={(id) => onChange({ customer: id })} />
+        </Suspense>
       ) : null}
       {byDate ? (
         <>

@@ -21,9 +21,10 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTickedIds } from '../../../ui/table/rowTicks.ts'
 import decisions from './DecideOrders.module.css'
 import classes from './OrdersTable.module.css'
+import { NewOrderButton } from '../NewOrderButton.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { sortingOf } from './orderListQuery.ts'
-import { isFiltered, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
+import { isFiltered, noFilters, orderSortFields, pageSizeOf, type OrdersSearch } from './ordersSearch.ts'
 
 interface OrdersTableProps {
   readonly tab: OrderListing
@@ -49,6 +50,9 @@ const whatComes: Readonly<Record<OrderListing, string>> = {
   cancelled: 'Cancelled orders appear here.',
 }
 
+/** Lists that one's own new orders come to. */
+const begun: readonly OrderListing[] = ['draft', 'pending', 'approved']
+
 const ordersOf: Readonly<Record<OrderListing, string>> = {
   requested: 'orders waiting for approval',
   pending: 'orders waiting for an approver',
@@ -70,6 +74,7 @@ export function OrdersTable(props: OrdersTableProps) {
   const rejects = useClaim('orders', 'Reject').shown
   // Approved orders are final for customers (R9); an administrator may change their lines (§4).
   const editColumn = edits && tab !== 'cancelled' && (tab !== 'approved' || admin)
+  const { customer } = search
   const sorting = sortingOf(admin, search)
   const columns = useMemo(() => {
     const aboveLimit = (order: OrderSummary) =>
@@ -77,8 +82,8 @@ export function OrdersTable(props: OrdersTableProps) {
     // Approvers may change the orders they are asked about; the list does not contain whom they stand in for.
     const editable = (order: OrderSummary) => tab === 'requested' || mayOpenForEdit(order, member)
     const editing = editColumn ? editable : undefined
-    return orderColumns({ tab, admin, timeZone, editable: editing, orders: mayOrder, aboveLimit })
-  }, [admin, timeZone, editColumn, mayOrder, tab, member])
+    return orderColumns({ tab, admin, customer, timeZone, editable: editing, orders: mayOrder, aboveLimit })
+  }, [admin, customer, timeZone, editColumn, mayOrder, tab, member])
   const deletable = tab === 'draft' && cancels
   const decidable = tab === 'requested' && approves && rejects
   // Drafts of others are theirs to delete (R9).
@@ -126,18 +131,20 @@ export function OrdersTable(props: OrdersTableProps) {
             <EmptyState
               icon={IconFilterOff}
               title="No orders match your filters"
-              text={`No ${ordersOf[tab]} match this number or date.`}
+              text={`No ${ordersOf[tab]} match ${search.customer === undefined ? 'this number or date' : 'these filters'}.`}
               action={
-                <Button
-                  variant="default"
-                  onClick={() => onChange({ orderNumber: undefined, from: undefined, to: undefined })}
-                >
+                <Button variant="default" onClick={() => onChange(noFilters)}>
                   Show all orders
                 </Button>
               }
             />
           ) : (
-            <EmptyState icon={IconShoppingCart} title="No orders yet" text={whatComes[tab]} />
+            <EmptyState
+              icon={IconShoppingCart}
+              title="No orders yet"
+              text={whatComes[tab]}
+              action={begun.includes(tab) ? <NewOrderButton /> : null}
+            />
           )
         }
       />

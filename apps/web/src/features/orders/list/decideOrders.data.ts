@@ -19,19 +19,20 @@ interface Decisions {
   readonly orders: readonly OrderSummary[]
   readonly verb: 'approve' | 'reject'
   readonly reason?: string
+  /** True if the decision is sent even if its page is being closed. */
+  readonly keepalive?: boolean
 }
 
 /** The orders of one customer; without an answer none of them is known to be decided, and each says so. */
-async function decideOwn(customerId: number, { orders, verb, reason }: Decisions): Promise<Decided[]> {
+async function decideOwn(customerId: number, decisions: Decisions): Promise<Decided[]> {
+  const { orders, verb, reason, keepalive = false } = decisions
   try {
-    const results = await decideApi.decideOrders({
-      params: { customerId },
-      body: {
-        orderStatus: { id: verb === 'approve' ? OrderStatus.approved : OrderStatus.rejected },
-        ...(reason === undefined ? {} : { rejectedReason: reason }),
-        orders: orders.map(({ orderID, version }) => ({ orderID, version })),
-      },
-    })
+    const body = {
+      orderStatus: { id: verb === 'approve' ? OrderStatus.approved : OrderStatus.rejected },
+      ...(reason === undefined ? {} : { rejectedReason: reason }),
+      orders: orders.map(({ orderID, version }) => ({ orderID, version })),
+    } as const
+    const results = await decideApi.decideOrders({ params: { customerId }, body }, { keepalive })
     return orders.map((order) => {
       const result = results.find((each) => each.orderID === order.orderID)
       return {

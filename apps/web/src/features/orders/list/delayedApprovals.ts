@@ -8,7 +8,7 @@ import { decideOrders } from './decideOrders.data.ts'
 const undoMs = 10_000
 
 async function approve(order: OrderSummary): Promise<void> {
-  const [result] = await decideOrders({ orders: [order], verb: 'approve' })
+  const [result] = await decideOrders({ orders: [order], verb: 'approve', keepalive: true })
   if (result?.done) toastSuccess(orderMessages.approved)
   else toastError(`${order.orderNumber} was not approved. ${result?.reasons.join(' ') ?? ''}`)
 }
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Approvals that wait for their undo time: until then nothing is sent. Leaving the list sends them at once.
- * A browser that is being closed asks first, while they are on their way.
+ * Approvals that wait for their undo time: until then nothing is sent. Leaving the list, hiding the page or
+ * closing it sends them at once; only a browser that is killed within that time loses them.
  */
 export function useDelayedApprovals() {
   const waiting = useRef(new Map<number, Waiting>())
@@ -52,13 +52,14 @@ export function useDelayedApprovals() {
     const sendAll = () => {
       for (const { order, timer } of kept.values()) if (timer) send(order)
     }
-    const close = (event: BeforeUnloadEvent) => {
-      sendAll()
-      if (kept.size > 0) event.preventDefault()
+    const sendWhenHidden = () => {
+      if (document.visibilityState === 'hidden') sendAll()
     }
-    window.addEventListener('beforeunload', close)
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    window.addEventListener('pagehide', sendAll)
     return () => {
-      window.removeEventListener('beforeunload', close)
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      window.removeEventListener('pagehide', sendAll)
       sendAll()
     }
     // Everything used is in the ref.

@@ -60,10 +60,12 @@ const status: OrderColumn = {
   cell: ({ orderStatus }) => statusLabel(orderStatus, true),
 }
 
-const createdBy = (sortable: boolean): OrderColumn => ({
+/** Creator of an order; no sort in lists with the customer's name, where phones have no room for both. */
+const createdBy = (besideCustomer: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
-  sortable,
+  sortable: !besideCustomer,
+  ...(besideCustomer ? { phone: 'hidden' } : {}),
   clip: true,
   cell: (order) => fullName(order.createdBy),
 })
@@ -152,6 +154,8 @@ const more: OrderColumn = {
 interface OrderColumnChoice {
   readonly tab: OrderListing
   readonly admin: boolean
+  /** The one customer an administrator's list is about. */
+  readonly customer: number | undefined
   /** The business's, for instants (R4). */
   readonly timeZone: string
   /** True if the member may order, and so order again. */
@@ -166,22 +170,23 @@ interface OrderColumnChoice {
 export const orderColumns = ({
   tab,
   admin,
+  customer,
   timeZone,
   editable,
   orders,
   aboveLimit,
 }: OrderColumnChoice): readonly OrderColumn[] => [
   orderNumber(aboveLimit),
-  ...(admin ? [customerName] : []),
+  ...(admin && customer === undefined ? [customerName] : []),
   orderDate,
   // §4: 'approved' combines two statuses.
   ...(admin && tab === 'approved' ? [status] : []),
-  createdBy(!admin),
+  createdBy(admin && customer === undefined),
   // The provider's list has the customer in its place.
   ...(admin || tab === 'draft' ? [] : [submitted(timeZone)]),
   // There is room for one of the two at 1440.
   ...(admin && tab === 'approved' ? [] : [approver]),
-  purchaseOrder(!admin),
+  purchaseOrder(!admin || customer !== undefined),
   lines,
   total,
   ...(editable ? [edit(editable)] : []),

@@ -12,7 +12,7 @@ export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
 /** The sort of a list; an address may name one that only the other area's list has. */
 export function sortingOf(admin: boolean, search: OrdersSearch) {
   const { sort = 'orderNumber', direction = 'desc' } = search
-  const offered = offeredSorts(admin).includes(sort)
+  const offered = offeredSorts(admin, search.customer).includes(sort)
   return offered ? { sort, direction } : ({ sort: 'orderNumber', direction: 'desc' } as const)
 }
 

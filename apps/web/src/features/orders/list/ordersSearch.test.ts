@@ -28,4 +28,5 @@ test('a customer’s list is sorted by its own columns, the provider’s by the 
     'orderStatus',
     'customerName',
   ])
+  expect(offeredSorts(true, 7)).not.toContain('customerName')
 })

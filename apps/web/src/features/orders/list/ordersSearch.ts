@@ -1,17 +1,20 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderListingNames, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
-import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
+import { idIn, oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 const everybodysSorts = ['orderNumber', 'orderDate', 'totalAmount'] as const
 const customersSorts = [...everybodysSorts, 'createdBy', 'submissionDate', 'purchaseOrderNumber'] as const
 const providersSorts = [...everybodysSorts, 'orderStatus', 'customerName'] as const
+const oneCustomersSorts = [...customersSorts, 'orderStatus'] as const
 export const orderSortFields = [...customersSorts, ...providersSorts] as const
 export type OrderSortField = (typeof orderSortFields)[number]
 
 /** Query parameters of the orders list; a missing one has its default. */
 export interface OrdersSearch {
   readonly tab?: OrderListing | undefined
+  /** In the admin area: the orders of this customer alone. */
+  readonly customer?: number | undefined
   readonly orderNumber?: string | undefined
   /** Plain dates. */
   readonly from?: string | undefined
@@ -32,6 +35,7 @@ export const pageSizeOf = ({ show }: OrdersSearch): number => show ?? orderPageS
 
 export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSearch => ({
   tab: oneOf(search, 'tab', orderListingNames),
+  customer: idIn(search, 'customer'),
   orderNumber: textIn(search, 'orderNumber', 50),
   from: dateIn(search, 'from'),
   to: dateIn(search, 'to'),
@@ -41,9 +45,12 @@ export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSea
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
 
-/** Sorts of a customer's list and of the provider's. */
-export const offeredSorts = (admin: boolean): readonly OrderSortField[] =>
-  admin ? providersSorts : customersSorts
+/** Sorts of a customer's list, and of the provider's for all customers or for one. */
+export const offeredSorts = (admin: boolean, customer?: number): readonly OrderSortField[] =>
+  admin ? (customer === undefined ? providersSorts : oneCustomersSorts) : customersSorts
 
-export const isFiltered = ({ orderNumber, from, to }: OrdersSearch): boolean =>
-  Boolean(orderNumber ?? from ?? to)
+/** Filters without a value, for Reset. */
+export const noFilters = { customer: undefined, orderNumber: undefined, from: undefined, to: undefined }
+
+export const isFiltered = ({ customer, orderNumber, from, to }: OrdersSearch): boolean =>
+  Boolean(customer ?? orderNumber ?? from ?? to)

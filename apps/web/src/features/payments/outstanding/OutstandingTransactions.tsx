@@ -122,7 +122,7 @@ export function OutstandingTransactions({
               documents={known}
               today={today}
               busy={proceeding.busy}
-              asked={search.ask !== undefined}
+              asked={search.ask}
               onAsked={() => onSearch({ ask: undefined })}
               onProceed={proceeding.proceed}
             />

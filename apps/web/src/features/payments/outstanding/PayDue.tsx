@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { addMonths, firstOfMonth, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { allDueOf, isAllDue, selectAllDue } from '../selection/selectAllDue.ts'
 import type { DocumentsById } from '../selection/selection.ts'
 import { useSelectionStore } from '../selection/selectionStore.ts'
+import type { PaymentsAsk } from './paymentsSearch.ts'
 import { sumOfDue } from './sumOfDue.ts'
 import classes from './AccountSummary.module.css'
 
@@ -14,11 +15,21 @@ interface PayDueProps {
   readonly documents: DocumentsById
   readonly today: PlainDate
   readonly busy: boolean
-  /** True once the command "Pay all due" leads here: it does what the button does. */
-  readonly asked: boolean
+  /** Set once a link that pays leads here: `payDue` does what the button does. */
+  readonly asked: PaymentsAsk | undefined
   readonly onAsked: () => void
   readonly onProceed: () => void
 }
+
+const invoicesIn = (due: ReadonlyMap<number, number>): number =>
+  due
+    .values()
+    .filter((cents) => cents > 0)
+    .toArray().length
+
+/** True if there are invoices to pay and credits do not exceed them. */
+const isPayable = (due: ReadonlyMap<number, number>): boolean =>
+  invoicesIn(due) > 0 && due.values().reduce((sum, cents) => sum + cents, 0) >= 0
 
 /**
  * Selects everything due by the end of the month, less the available credits, and proceeds. With
@@ -28,29 +39,27 @@ export function PayDue({ documents, today, busy, asked, onAsked, onProceed }: Pa
   const store = useSelectionStore()
   const allDue = useMemo(() => allDueOf(documents, today), [documents, today])
   const sum = useMemo(() => sumOfDue(documents, today, allDue), [documents, today, allDue])
-  const invoices = allDue
-    .values()
-    .filter((cents) => cents > 0)
-    .toArray().length
-  const nothingDue = invoices === 0 || sum.payCents < 0
-  const pay = () => {
-    store.change((selection) => selectAllDue(selection, documents, allDue))
-    if (isAllDue(store.get(), allDue)) return onProceed()
-    const credits = allDue.size - invoices
-    const what = [counted(invoices, 'invoice'), ...(credits > 0 ? [counted(credits, 'credit')] : [])]
+  const pay = (due: ReadonlyMap<number, number>) => {
+    store.change((selection) => selectAllDue(selection, documents, due))
+    if (isAllDue(store.get(), due)) return onProceed()
+    const count = invoicesIn(due)
+    const credits = due.size - count
+    const what = [counted(count, 'invoice'), ...(credits > 0 ? [counted(credits, 'credit')] : [])]
     toastSuccess(`${what.join(' and ')} selected.`)
   }
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((ask: PaymentsAsk) => {
     onAsked()
-    if (!nothingDue) pay()
+    // Everything due by the end of last month is overdue.
+    const due = ask === 'payDue' ? allDue : allDueOf(documents, addMonths(firstOfMonth(today), -1))
+    if (isPayable(due)) pay(due)
   })
   useEffect(() => {
-    if (asked) begin()
+    if (asked) begin(asked)
   }, [asked])
-  if (nothingDue) return null
+  if (!isPayable(allDue)) return null
   return (
     <div className={classes.pay}>
-      <Button loading={busy} onClick={pay}>
+      <Button loading={busy} onClick={() => pay(allDue)}>
         Pay {formatCents(sum.payCents)}
       </Button>
       {sum.words === undefined ? null : <p className={classes.sum}>{sum.words}</p>}

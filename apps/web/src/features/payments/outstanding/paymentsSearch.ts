@@ -41,9 +41,13 @@ export interface PaymentsSearch {
   readonly creditsPage?: number | undefined
   readonly creditsSort?: TransactionSort | undefined
   readonly creditsDirection?: Direction | undefined
-  /** Act of the command "Pay all due", done once the documents are there. */
-  readonly ask?: 'payDue' | undefined
+  /** Act a link asks for, done once the documents are there. */
+  readonly ask?: PaymentsAsk | undefined
 }
+
+/** The command "Pay all due", and the link of an account on hold, which pays only what is overdue. */
+const paymentsAsks = ['payDue', 'payOverdue'] as const
+export type PaymentsAsk = (typeof paymentsAsks)[number]
 
 const directions = ['asc', 'desc'] as const
 
@@ -57,7 +61,7 @@ export const validatePaymentsSearch = (search: Record<string, unknown>): Payment
   creditsPage: pageIn({ page: search['creditsPage'] }),
   creditsSort: oneOf(search, 'creditsSort', transactionSorts),
   creditsDirection: oneOf(search, 'creditsDirection', directions),
-  ask: oneOf(search, 'ask', ['payDue']),
+  ask: oneOf(search, 'ask', paymentsAsks),
 })
 
 /** True if Back skips the address before: one of each typed letter, or one that asks for an act. */

@@ -31,12 +31,9 @@ export function BillingAddress({ paymentId }: { readonly paymentId: number }) {
     <Definition term="Billing address">
       {data.billingAddressLine1 === '' ? 'Entered on the card page' : lines.join('\n')}
       {changes ? (
-        <>
-          {'\n'}
-          <Anchor href={paths.updateBilling()} inherit>
-            {data.billingAddressLine1 === '' ? 'Add billing details' : 'Change billing details'}
-          </Anchor>
-        </>
+        <Anchor href={paths.updateBilling()} inherit display="block" w="fit-content">
+          {data.billingAddressLine1 === '' ? 'Add billing details' : 'Change billing details'}
+        </Anchor>
       ) : null}
     </Definition>
   )

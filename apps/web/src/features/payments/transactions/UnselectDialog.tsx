@@ -16,8 +16,8 @@ export function UnselectDialog({ documents, onUnselect, onClose }: UnselectDialo
   return (
     <ConfirmDialog
       opened
-      title={`Unselect ${what}?`}
-      confirmLabel="Unselect"
+      title={`Deselect ${what}?`}
+      confirmLabel="Deselect"
       danger
       onConfirm={onUnselect}
       onClose={onClose}

@@ -1,6 +1,8 @@
-const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 
-/** On the clock of whoever looks: they compare it with what they did. */
-export function LocalTime({ instant }: { readonly instant: string }) {
-  return <time dateTime={instant}>{format.format(new Date(instant))}</time>
-}
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+/** An instant on the reader's own clock, as they compare it with their own acts. */
+export const LocalTime = ({ instant }: { readonly instant: string }) => (
+  <DateTimeText instant={instant} timeZone={timeZone} />
+)

@@ -1,8 +1,8 @@
 import { Anchor, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './Home.module.css'
+import classes from './ListCard.module.css'
 
-interface HomeCardProps {
+interface ListCardProps {
   readonly title: string
   /** Address of the whole list. */
   readonly href: string
@@ -10,8 +10,8 @@ interface HomeCardProps {
   readonly children: ReactNode
 }
 
-/** One list of the dashboard, with the way to all of it. */
-export const HomeCard = ({ title, href, all, children }: HomeCardProps) => (
+/** The first rows of a list, with the way to all of it. */
+export const ListCard = ({ title, href, all, children }: ListCardProps) => (
   <Paper component="section" aria-label={title} className={classes.card}>
     <div className={classes.head}>
       <Title order={2}>{title}</Title>
@@ -21,4 +21,9 @@ export const HomeCard = ({ title, href, all, children }: HomeCardProps) => (
     </div>
     {children}
   </Paper>
+)
+
+/** Empty state of such a card: one sentence. */
+export const ListCardEmpty = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes.nothing}>{children}</p>
 )

@@ -1,0 +1,34 @@
+import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { Columns } from '../../../ui/table/Columns.tsx'
+import { RecentOrders } from '../../orders/list/RecentOrders.tsx'
+import { AccountFigures } from '../../receivables/AccountFigures.tsx'
+import { FirstDocuments } from '../../receivables/FirstDocuments.tsx'
+import { useCustomerReceivables } from '../../receivables/receivables.data.ts'
+
+/** A customer at a glance: figures of its account, its newest orders and what it owes first. */
+export function CustomerOverview({ customerId }: { readonly customerId: number }) {
+  const account = useCustomerReceivables(customerId)
+  const list = { customerId, perPage: customerUsersPageSize }
+  return (
+    <div>
+      {account.isLoadingError ? (
+        <ErrorState
+          title="The account could not be loaded"
+          text={failureText(account.error)}
+          onRetry={() => void account.refetch()}
+        />
+      ) : account.data ? (
+        <AccountFigures account={account.data} />
+      ) : (
+        <Skeleton height={104} mb={16} />
+      )}
+      <Columns narrowest={420}>
+        <RecentOrders {...list} />
+        <FirstDocuments {...list} />
+      </Columns>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CustomerDocument } from '@tradecounter/contract/receivables/receivables.contract.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
+import { paths } from '../../paths.ts'
+import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { useCustomerDocuments } from './receivables.data.ts'
+
+const columns: readonly DataColumn<CustomerDocument>[] = [
+  {
+    id: 'documentNumber',
+    header: 'Document No.',
+    phone: 'title',
+    nowrap: true,
+    cell: (each) => each.documentNumber,
+  },
+  { id: 'type', header: 'Type', cell: (each) => each.transactionType.transactionTypeName },
+  { id: 'dueDate', header: 'Due Date', nowrap: true, cell: (each) => <DateText date={each.dueDate} /> },
+  {
+    id: 'documentBalance',
+    header: 'Balance',
+    align: 'right',
+    phone: 'end',
+    nowrap: true,
+    cell: (each) => <Money cents={each.documentBalanceCents} />,
+  },
+]
+
+interface FirstDocumentsProps {
+  readonly customerId: number
+  readonly perPage: number
+}
+
+/** A customer's open documents that are due first, with the way to its account. */
+export function FirstDocuments({ customerId, perPage }: FirstDocumentsProps) {
+  const documents = useCustomerDocuments(customerId, {}, perPage)
+  return (
+    <ListCard title="Open documents" href={paths.customerAccount(customerId)} all="Account and reminders">
+      <DataTable
+        caption="Open documents"
+        columns={columns}
+        rows={documents.data?.rows}
+        failure={loadingFailure('The documents could not be loaded', documents)}
+        rowId={(each) => String(each.transactionId)}
+        skeletonRows={perPage}
+        empty={<ListCardEmpty>No open documents.</ListCardEmpty>}
+      />
+    </ListCard>
+  )
+}
