@@ -1,3 +1,4 @@
+import type { Dependency } from '@tradecounter/contract/route.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
 import { enterable } from './customersOfLogin.queries.ts'
@@ -31,9 +32,33 @@ export interface Entered {
   /** Time zone in which the business's day begins. */
   readonly zone: string
   readonly adminsNeedFactor: boolean
+  /** Kinds whose counters are read beside the member. */
+  readonly dependsOn?: readonly Dependency[] | undefined
 }
 
-const entering = 'select * from enter_session($1, $2, $3, $4, $5)'
+/** Result of a statement that enters a session. */
+export interface Counted {
+  /** Null for members of no customer; absent if no kinds were asked for. */
+  readonly counters?: string | null
+}
+
+// The statement's own snapshot, which the counters are read in, is older than any other of the request.
+const withCounters = (entering: string) =>
+  `select e.*, change_counters(e."customerId", $6) as counters from ${entering} as e`
+const entering = 'enter_session($1, $2, $3, $4, $5)'
+const enteringView = 'enter_view($1, $2, $3, $4, $5)'
+
+/** Enters by a function, and reads the counters of the kinds in the same statement. */
+function enterBy<Row>(
+  scopes: Scopes,
+  scope: Scope,
+  by: string,
+  values: readonly unknown[],
+  { dependsOn }: Entered,
+): Promise<(Row & Counted)[]> {
+  if (!dependsOn) return scopes.enter(scope, `select * from ${by}`, values)
+  return scopes.enter(scope, withCounters(by), [...values, dependsOn])
+}
 
 /**
  * A member as of now: `undefined` once the session, the login, the membership or the customer is off, or a second factor is
@@ -42,7 +67,7 @@ const entering = 'select * from enter_session($1, $2, $3, $4, $5)'
 export async function enterSession(scopes: Scopes, scope: Scope, entered: Entered) {
   const { sessionId, now, zone, adminsNeedFactor } = entered
   const values = [sessionId, scopeSetting(scope), now, zone, adminsNeedFactor]
-  const [member] = await scopes.enter<SessionMember>(scope, entering, values)
+  const [member] = await enterBy<SessionMember>(scopes, scope, entering, values, entered)
   return member
 }
 
@@ -54,17 +79,16 @@ interface ViewedMember extends SessionMember {
   readonly viewEndsAt: Date
 }
 
-const enteringView = 'select * from enter_view($1, $2, $3, $4, $5)'
-
 /** The person a session views, in a scope that reads alone: `undefined` once the view is over. */
 export async function enterView(
   scopes: Scopes,
   scope: Scope,
   customerId: number,
-  { sessionId, now, zone, adminsNeedFactor }: Entered,
+  entered: Entered,
 ) {
+  const { sessionId, now, zone, adminsNeedFactor } = entered
   const values = [sessionId, String(customerId), now, zone, adminsNeedFactor]
-  const [member] = await scopes.enter<ViewedMember>(scope, enteringView, values)
+  const [member] = await enterBy<ViewedMember>(scopes, scope, enteringView, values, entered)
   return member
 }
 
