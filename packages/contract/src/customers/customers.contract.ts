@@ -58,7 +58,7 @@ export const customersContract = {
     permission: 'products.view',
     summary: 'Price lists with their shipping addresses',
     answer: 'list',
-    dependsOn: ['catalogue', 'customers'],
+    dependsOn: ['catalogue'],
     params: customerParams,
     result: z.array(
       z.object({
