@@ -26,6 +26,11 @@ where
     or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
   );
 
+-- countOpenDocuments: provider: document of a customer by its number
+-- … lines 1 to 5 of the first statement
+  and d.type = any ($2::text[])
+  and d.document_number = $3;
+
 -- findProfile: payment profile
 select
   c.account_name as "accountName",
@@ -276,3 +281,25 @@ from
         or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $16
       )
 -- … lines 41 to 53 of the first statement
+
+-- listOpenDocuments: provider: document of a customer by its number
+-- … lines 1 to 28 of the first statement
+        and d.document_number = $3
+    )
+  ) as total
+from
+  (
+    select
+      d.customer_id,
+      d.id
+    from documents as d
+    where
+      d.customer_id = $4
+      and d.balance_cents <> 0
+      and d.type = any ($5::text[])
+      and d.document_number = $6
+    order by
+      d.due_on asc,
+      d.id asc
+    limit 10
+-- … lines 45 to 53 of the first statement
