@@ -1,5 +1,6 @@
--- Writes a change for open screens, not twice in a row in one transaction. Above 50 rows or 20 changes in a
--- transaction no ids are named, above 100 changes no customer. Runs as the owner: some changes are of any customer.
+-- Writes a change for open screens, not twice in a row in one transaction, and moves the counter of its topic. Above 50
+-- rows or 20 changes in a transaction no ids are named, above 100 changes no customer. Runs as the owner: some changes are
+-- of any customer.
 create function tell_change(topic text, customer integer, ids bigint[], session uuid default null::uuid)
 returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -13,6 +14,9 @@ begin
     return;
   end if;
   perform set_config('app.changes_told', (told + 1)::text, true), set_config('app.change_told', change, true);
+  if topic in ('orders', 'documents', 'questions', 'customers') then
+    perform count_change(topic, coalesce(customer, 0));
+  end if;
   insert into changes (topic, customer_id, ids, session_id) values (topic, told_customer, told_ids, session);
 end $$;
 revoke execute on function tell_change(topic text, customer integer, ids bigint[], session uuid) from public;

@@ -19,8 +19,10 @@ test('functions that work as the owner of the tables are these, and answer the s
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'all_order_numbers_with',
+    'change_counters',
     'copy_person_to_memberships',
     'count_added_orders',
+    'count_change',
     'count_moved_order',
     'count_removed_orders',
     'order_numbers_of_days',
