@@ -13,6 +13,8 @@ functions read and write this table.';
 comment on column change_counts.amount is
   'Random for each change: the sums of two different sets of changes differ, also after a failover that lost some.';
 alter table change_counts enable row level security;
+create policy in_scope on change_counts
+  using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
 
 create function count_change(changed_kind text, customer integer) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -217,5 +219,6 @@ create trigger shipping_addresses_insert_counted after insert on shipping_addres
 create trigger shipping_addresses_update_counted after update on shipping_addresses
   referencing new table as changed for each statement execute function count_changed_rows('catalogue');
 
+grant select on change_counts to tradecounter_app;
 grant execute on function count_change(changed_kind text, customer integer) to tradecounter_app;
 grant execute on function change_counters(customer integer, kinds text[]) to tradecounter_app;

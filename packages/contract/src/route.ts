@@ -20,15 +20,7 @@ export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
  * (docs/decisions/0038-kept-answers.md).
  */
 export type Dependency =
-  | 'orders'
-  | 'documents'
-  | 'questions'
-  | 'customers'
-  | 'catalogue'
-  | 'stock'
-  | 'people'
-  | 'files'
-  | 'search'
+  'orders' | 'documents' | 'questions' | 'customers' | 'catalogue' | 'stock' | 'people' | 'files' | 'search'
 
 /** The PDF a JSON body may bring along, in a multipart form whose field `data` is that JSON. */
 interface Attachment {
@@ -64,8 +56,9 @@ export interface Route {
    */
   readonly inView?: 'open' | 'closed'
   /**
-   * Kinds of data that the answer to a member depends on, beside the request, the member and the business day: the
-   * answer is kept in memory until one of them changes. Only for answers that depend on nothing else.
+   * Kinds of data that the answer to a member depends on, beside the request, the member and the business
+   * day: the answer is kept in memory until one of them changes. Only for answers that depend on nothing
+   * else.
    */
   readonly dependsOn?: readonly Dependency[]
   readonly params?: z.ZodObject

@@ -14,7 +14,7 @@ async function onLease<Result>(database: Database, work: (lease: Lease) => Promi
   }
 }
 
-/** The text of an answer, read on the connection its caller was found on; a long one waits for its turn and takes one then. */
+/** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
 async function textOf({ route, handler, context, input }: Admitted, lease: Lease): Promise<string> {
   const read = async (connection: Lease): Promise<string> => {
     const db = connection.scoped(context.scope)

@@ -8,8 +8,9 @@ import { bytesOf, takesGzip } from '../answers/compressJson.ts'
 import type { KeptAnswer, Place } from './keptAnswers.ts'
 
 /**
- * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and for a caller
- * without counters: an administrator or a partner's system. The key holds all that a handler is given.
+ * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and
+ * for a caller without counters: an administrator or a partner's system. The key holds all that a handler
+ * is given.
  */
 export function placeOf(
   { dependsOn }: Route,

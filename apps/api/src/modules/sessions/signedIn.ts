@@ -2,7 +2,7 @@ import type { Dependency } from '@tradecounter/contract/route.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
 import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { enterSession, type Counted, type Entered, type SessionMember } from './sessions.queries.ts'
+import { enterSession, type Counted, type Entered, type SessionMember } from './enterSession.queries.ts'
 
 const roleColumns = [
   ['readOnly', Role.readOnly],

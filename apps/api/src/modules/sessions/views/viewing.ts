@@ -2,7 +2,7 @@ import type { Dependency } from '@tradecounter/contract/route.ts'
 import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
-import { enterView } from '../sessions.queries.ts'
+import { enterView } from '../enterSession.queries.ts'
 import { sealView } from '../sessionTokens.ts'
 import { entryOf, toSignedIn } from '../signedIn.ts'
 

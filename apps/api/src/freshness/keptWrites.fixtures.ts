@@ -1,9 +1,9 @@
-import { todayOf } from '../context.ts'
-import { customerScope, providerScope } from '../../db/database.ts'
+import { todayOf } from '../http/context.ts'
+import { customerScope, providerScope } from '../db/database.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
-import pg from 'pg'
-import { importRows } from '../../modules/imports/imports.fixtures.ts'
-import { tasks } from '../../tasks.ts'
+import type pg from 'pg'
+import { importRows } from '../modules/imports/imports.fixtures.ts'
+import { tasks } from '../tasks.ts'
 import type { KeptWorld } from './keptWorld.fixtures.ts'
 
 /** A write of a random history; `pick` chooses among what there is. */
@@ -59,7 +59,7 @@ const tables = {
   shipping_addresses: true,
 } as const
 
-/** Changes one column of one row of a table, or deletes the row, unless that breaks a rule of the database. */
+/** Changes a column of one row of a table, or deletes the row, unless the database refuses that. */
 const changeAnything: Write = async ({ world }, pick, owner) => {
   const [table, isOwned] = chosen(Object.entries(tables), pick)
   const { rows: columns } = await owner.query<Column>(
@@ -69,7 +69,9 @@ const changeAnything: Write = async ({ world }, pick, owner) => {
   )
   const { name, type } = chosen(columns, Math.floor(pick / 18))
   const which = isOwned ? `where customer_id = ${world.customerId}` : ''
-  const { rows } = await owner.query<{ place: string }>(`select ctid as place from ${table} ${which} order by ctid`)
+  const { rows } = await owner.query<{ place: string }>(
+    `select ctid as place from ${table} ${which} order by ctid`,
+  )
   if (rows.length === 0) return
   const { place } = chosen(rows, Math.floor(pick / 700))
   const set = (changed[type] ?? '').replace('%I', `"${name}"`)

@@ -11,7 +11,7 @@ import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal
 import { createWorld } from '@tradecounter/test-kit/world.ts'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { accessRequests } from '../../tenancy/accessRequests.fixtures.ts'
+import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 import {
   comparedColumns,
   countingTriggers,
@@ -99,7 +99,9 @@ async function uncounted(name: string, dependsOn: readonly Dependency[]): Promis
     const source = derivedTables[table] ?? table
     const isCounted = (event: string) =>
       triggers.some((each) => each.table === source && each.event === event && dependsOn.includes(each.kind))
-    return ['INSERT', 'UPDATE', 'DELETE'].filter((event) => !isCounted(event)).map((event) => `${event} ${table}`)
+    return ['INSERT', 'UPDATE', 'DELETE']
+      .filter((event) => !isCounted(event))
+      .map((event) => `${event} ${table}`)
   })
 }
 
@@ -142,9 +144,12 @@ test.each(declared)(
       for (const table of new Set(statements.flatMap((each) => each.tables))) {
         const columns = derivedTables[table] ? [] : await uncountedColumns(table, dependsOn)
         // A statement that names a column which is not there any more cannot be prepared.
-        for (const column of columns) await owner.query(`alter table ${table} rename ${column} to hidden_${column}`)
+        for (const column of columns)
+          await owner.query(`alter table ${table} rename ${column} to hidden_${column}`)
         const functions = columns.length === 0 ? [] : await functionsNaming(owner, table)
-        for (const { text } of statements.filter((each) => columns.length > 0 && each.tables.includes(table))) {
+        for (const { text } of statements.filter(
+          (each) => columns.length > 0 && each.tables.includes(table),
+        )) {
           const called = functions.filter((each) => text.includes(`${each}(`))
           expect(called, text).toEqual([])
           await owner.query(`prepare seen as ${text}; deallocate seen`)
@@ -159,9 +164,11 @@ test.each(declared)(
 test('derived tables are written by triggers of their table alone', async () => {
   for (const [derived, source] of Object.entries(derivedTables)) {
     expect(await writersOf(owner, derived)).toEqual([source])
-    const written = new RegExp(`(insertInto|updateTable|deleteFrom)\\('${derived}|(into|update|from) ${derived}\\b`)
+    const written = new RegExp(
+      `(insertInto|updateTable|deleteFrom)\\('${derived}|(into|update|from) ${derived}\\b`,
+    )
     const files: string[] = []
-    const root = join(import.meta.dirname, '../..')
+    const root = join(import.meta.dirname, '..')
     for await (const file of glob('{modules,jobs,db,http}/**/*.ts', { cwd: root }))
       if (!file.includes('.test.') && written.test(await readFile(join(root, file), 'utf8'))) files.push(file)
     expect(files).toEqual([])

@@ -4,8 +4,8 @@ import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
-import { createApp } from '../../app.ts'
-import { accessRequests } from '../../tenancy/accessRequests.fixtures.ts'
+import { createApp } from '../app.ts'
+import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 import { declared } from './keptTables.fixtures.ts'
 
 type App = RunningPortal['app']
@@ -26,7 +26,7 @@ export async function ask(
   headers: Readonly<Record<string, string>> = {},
 ) {
   const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } })
-  return { status: answer.statusCode, body: answer.body, etag: String(answer.headers['etag'] ?? '') }
+  return { status: answer.statusCode, body: answer.body, etag: answer.headers['etag'] ?? '' }
 }
 
 /** Figure of `/metrics`. */

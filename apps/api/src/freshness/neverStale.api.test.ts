@@ -71,7 +71,8 @@ async function live(steps: readonly Step[]): Promise<void> {
       () => written.add(write),
       () => undefined,
     )
-    for (const [at, url] of addresses.entries()) await expectFresh(url, chosen(tokens, reader + at), pick + at)
+    for (const [at, url] of addresses.entries())
+      await expectFresh(url, chosen(tokens, reader + at), pick + at)
   }
 }
 
@@ -79,10 +80,10 @@ test(
   'a kept answer is what an instance that keeps none answers, whatever was written before',
   async () => {
     const before = await hitsOf(keeping[0] as RunningPortal['app'])
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), live),
-      { numRuns: runs, endOnFailure: true },
-    )
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), live), {
+      numRuns: runs,
+      endOnFailure: true,
+    })
     expect(await hitsOf(keeping[0] as RunningPortal['app'])).toBeGreaterThan(before + runs * 100)
     expect(written.size).toBeGreaterThan(Object.keys(writes).length / 2)
   },

@@ -1,7 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { addressesOf, ask, figureOf, hitsOf, instanceOf, keptWorld, type KeptWorld } from './keptWorld.fixtures.ts'
+import {
+  addressesOf,
+  ask,
+  figureOf,
+  hitsOf,
+  instanceOf,
+  keptWorld,
+  type KeptWorld,
+} from './keptWorld.fixtures.ts'
 
 let world: KeptWorld
 let app: Awaited<ReturnType<typeof instanceOf>>

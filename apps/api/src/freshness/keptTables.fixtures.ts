@@ -11,8 +11,7 @@ export const declared = Object.entries(routes as Readonly<Record<string, Route>>
 /** The declared route of a path, if any. */
 export function declaredRouteOf(path: string): string | undefined {
   const [bare = ''] = path.split('?')
-  const isOf = (route: Route) =>
-    new RegExp(`^${route.path.replaceAll(/:\w+/g, '\\d+')}$`, 'i').test(bare)
+  const isOf = (route: Route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '\\d+')}$`, 'i').test(bare)
   const literal = declared.find(([, route]) => route.path.toLowerCase() === bare.toLowerCase())
   return (literal ?? declared.find(([, route]) => isOf(route)))?.[0]
 }
@@ -44,7 +43,8 @@ async function tablesOf(send: SendFirst, text: string, values: readonly unknown[
 export async function readingsOf(pool: pg.Pool, ask: () => Promise<unknown>): Promise<Reading[]> {
   const readings: Reading[] = []
   const release = tapStatements(pool, (text, send, values) => {
-    if (/enter_(session|view)/.test(text) || text.startsWith("select set_config('app.scope'")) return undefined
+    if (/enter_(session|view)/.test(text) || text.startsWith("select set_config('app.scope'"))
+      return undefined
     return tablesOf(send, text, values).then((tables) => {
       readings.push({ text, values, tables })
       return undefined
@@ -95,8 +95,8 @@ export const comparedColumns = (condition: string): readonly string[] =>
     .toArray()
 
 /**
- * Tables that triggers of another table alone write, in the same transaction, and what they say about one customer's
- * data follows from that table. A test proves the former.
+ * Tables that triggers of another table alone write, in the same transaction: their contents for a customer
+ * follow from that table. A test proves that no other code writes them.
  */
 export const derivedTables: Readonly<Record<string, string>> = {
   order_status_counts: 'orders',
