@@ -22,33 +22,38 @@ declare
   counted constant text := coalesce(current_setting('app.changes_counted', true), '');
   named constant integer := case when length(counted) < 2000 then customer else 0 end;
   change constant text := ' ' || changed_kind || ':' || named || ' ';
-  change_amount constant numeric := 1 + floor(random() * 281474976710656);
 begin
   if position(change in counted) > 0 or position(' ' || changed_kind || ':0 ' in counted) > 0 then
     return;
   end if;
   perform set_config('app.changes_counted', counted || change, true);
-  -- One change in ten folds: a counter stays a few rows long, and most changes cost one row.
-  if random() < 0.9 then
-    insert into change_counts (customer_id, kind, amount) values (named, changed_kind, change_amount);
-    return;
-  end if;
-  with folded as (
-    delete from change_counts c
-    using (
-      select id from change_counts where customer_id = named and kind = changed_kind
-      limit 100 for update skip locked
-    ) free
-    where c.customer_id = named and c.kind = changed_kind and c.id = free.id
-    returning c.amount
-  )
   insert into change_counts (customer_id, kind, amount)
-  select named, changed_kind, change_amount + coalesce((select sum(amount) from folded), 0);
+  values (named, changed_kind, 1 + floor(random() * 281474976710656));
 end $$;
 revoke execute on function count_change(changed_kind text, customer integer) from public;
 comment on function count_change(changed_kind text, customer integer) is
   'Moves a counter, once a transaction; customer 0: that of all customers, as for more than some hundred customers in
 one transaction. Runs as the owner: some changes are of all customers.';
+
+create function fold_change_counts() returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  with folded as (
+    delete from change_counts c
+    using (
+      select customer_id, kind, id from change_counts
+      where (customer_id, kind) in (select customer_id, kind from change_counts group by 1, 2 having count(*) > 8)
+      for update skip locked
+    ) free
+    where c.customer_id = free.customer_id and c.kind = free.kind and c.id = free.id
+    returning c.customer_id, c.kind, c.amount
+  )
+  insert into change_counts (customer_id, kind, amount)
+  select customer_id, kind, sum(amount) from folded group by customer_id, kind;
+end $$;
+revoke execute on function fold_change_counts() from public;
+comment on function fold_change_counts() is
+  'Makes one row of the rows of each long counter. The sum stays, and no writer waits: each adds rows of its own.';
 
 create function change_counters(customer integer, kinds text[]) returns text
   language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -221,4 +226,5 @@ create trigger shipping_addresses_update_counted after update on shipping_addres
 
 grant select on change_counts to tradecounter_app;
 grant execute on function count_change(changed_kind text, customer integer) to tradecounter_app;
+grant execute on function fold_change_counts() to tradecounter_app;
 grant execute on function change_counters(customer integer, kinds text[]) to tradecounter_app;

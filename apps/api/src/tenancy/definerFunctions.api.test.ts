@@ -25,6 +25,7 @@ test('functions that work as the owner of the tables are these, and answer the s
     'count_change',
     'count_moved_order',
     'count_removed_orders',
+    'fold_change_counts',
     'order_numbers_of_days',
     'order_numbers_with',
     'people_with',
