@@ -196,3 +196,20 @@ test('a change told of a topic moves its counter', async () => {
     expect(await counter(kind), kind).not.toBe(before)
   }
 })
+
+test('a transaction that changes the data of very many customers moves the counter of each', async () => {
+  const customers = Array.from({ length: 300 }, (_, at) => 5_000_000 + at)
+  const counters = async () => {
+    const { rows } = await owner.query<{ counter: string }>(
+      `select change_counters(customer, '{orders}') as counter from unnest($1::integer[]) as customer`,
+      [customers],
+    )
+    return rows.map(({ counter }) => counter)
+  }
+  const before = await counters()
+  await owner.query('begin')
+  for (const customer of customers) await owner.query(`select tell_change('orders', $1, null)`, [customer])
+  await owner.query('commit')
+  const after = await counters()
+  expect(after.filter((counter, at) => counter === before[at])).toEqual([])
+})
