@@ -59,12 +59,16 @@ const tables = {
   shipping_addresses: true,
 } as const
 
-/** Changes a column of one row of a table, or deletes the row, unless the database refuses that. */
+/**
+ * Changes a column of one row of a table, or deletes the row, unless the database refuses that. Numbers that
+ * a sequence gives stay: a later row would have the same.
+ */
 const changeAnything: Write = async ({ world }, pick, owner) => {
   const [table, isOwned] = chosen(Object.entries(tables), pick)
   const { rows: columns } = await owner.query<Column>(
     `select column_name as name, data_type as type from information_schema.columns
-    where table_name = $1 and is_generated = 'NEVER' and data_type = any($2) order by ordinal_position`,
+    where table_name = $1 and is_generated = 'NEVER' and data_type = any($2)
+      and column_name not in ('id', 'order_number') order by ordinal_position`,
     [table, Object.keys(changed)],
   )
   const { name, type } = chosen(columns, Math.floor(pick / 18))
