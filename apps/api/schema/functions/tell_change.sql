@@ -10,13 +10,13 @@ declare
   told_ids constant bigint[] := case when told < 20 and cardinality(ids) <= 50 then ids end;
   change constant text := concat_ws(' ', topic, coalesce(told_customer::text, '-'), coalesce(told_ids::text, '-'), session);
 begin
+  if topic in ('orders', 'documents', 'questions', 'customers') then
+    perform count_change(topic, coalesce(customer, 0));
+  end if;
   if change = current_setting('app.change_told', true) then
     return;
   end if;
   perform set_config('app.changes_told', (told + 1)::text, true), set_config('app.change_told', change, true);
-  if topic in ('orders', 'documents', 'questions', 'customers') then
-    perform count_change(topic, coalesce(customer, 0));
-  end if;
   insert into changes (topic, customer_id, ids, session_id) values (topic, told_customer, told_ids, session);
 end $$;
 revoke execute on function tell_change(topic text, customer integer, ids bigint[], session uuid) from public;
