@@ -21,9 +21,21 @@ create index approval_delegations_from on approval_delegations (customer_id, fro
 create index approval_delegations_to on approval_delegations (customer_id, to_login_id, ends_on)
   where (ended_at is null);
 
+create trigger approval_delegations_delete_counted after delete on approval_delegations
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('people');
+create trigger approval_delegations_insert_counted after insert on approval_delegations
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
 create trigger approval_delegations_told after insert or update on approval_delegations
   for each row
   execute function tell_delegation();
+create trigger approval_delegations_update_counted after update on approval_delegations
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
 
 alter table approval_delegations enable row level security;
 create policy in_scope on approval_delegations

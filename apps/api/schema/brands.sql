@@ -9,5 +9,17 @@ create trigger brands_copied after update of name on brands
   for each row
   when (old.name is distinct from new.name)
   execute function copy_brand_to_items();
+create trigger brands_delete_counted after delete on brands
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+create trigger brands_insert_counted after insert on brands
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+create trigger brands_update_counted after update on brands
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
 
 grant select, insert, update, delete on brands to tradecounter_app;

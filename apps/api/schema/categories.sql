@@ -4,4 +4,17 @@ create table categories (
   name text not null unique
 );
 
+create trigger categories_delete_counted after delete on categories
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+create trigger categories_insert_counted after insert on categories
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+create trigger categories_update_counted after update on categories
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+
 grant select, insert, update, delete on categories to tradecounter_app;

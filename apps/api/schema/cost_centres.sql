@@ -13,6 +13,19 @@ create table cost_centres (
   unique (customer_id, code)
 );
 
+create trigger cost_centres_delete_counted after delete on cost_centres
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('people');
+create trigger cost_centres_insert_counted after insert on cost_centres
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
+create trigger cost_centres_update_counted after update on cost_centres
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
+
 alter table cost_centres enable row level security;
 create policy in_scope on cost_centres
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

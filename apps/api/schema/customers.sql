@@ -37,6 +37,9 @@ create trigger customers_access_told after update on customers
   for each row
   when (old.enabled is distinct from new.enabled)
   execute function tell_access();
+create trigger customers_counted after insert or delete on customers
+  for each statement
+  execute function count_for_everybody('customers');
 create trigger customers_told after update on customers
   for each row
   when (old.* is distinct from new.*)

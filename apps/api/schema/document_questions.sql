@@ -40,6 +40,10 @@ create index document_questions_of_customer_state on document_questions (custome
 create index document_questions_of_reason on document_questions (state, reason, state_since, id);
 create index document_questions_of_state on document_questions (state, state_since, id);
 
+create trigger document_questions_delete_told after delete on document_questions
+  referencing old table as changed
+  for each statement
+  execute function tell_changed_rows('questions', 'id');
 create trigger document_questions_insert_told after insert on document_questions
   referencing new table as changed
   for each statement

@@ -17,6 +17,19 @@ create index files_let_go on files (let_go_at) where (let_go_at is not null);
 create index files_of_documents on files (customer_id, created_at)
   where (purpose in ('document', 'proofOfDelivery'));
 
+create trigger files_delete_counted after delete on files
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('files');
+create trigger files_insert_counted after insert on files
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('files');
+create trigger files_update_counted after update on files
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('files');
+
 alter table files enable row level security;
 create policy in_scope on files
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

@@ -32,9 +32,16 @@ create trigger logins_copied after update of first_name, last_name, email, names
   for each row
   when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.names_set_at is distinct from new.names_set_at)
   execute function copy_person_to_memberships();
+create trigger logins_counted after insert or delete on logins
+  for each statement
+  execute function count_for_everybody('people');
 create trigger logins_end_delegations after update of enabled on logins
   for each row
   when (old.enabled and not new.enabled)
   execute function login_ends_delegations();
+create trigger logins_update_counted after update on logins
+  for each row
+  when (old.user_name is distinct from new.user_name or old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.is_admin is distinct from new.is_admin or old.enabled is distinct from new.enabled)
+  execute function count_for_everybody('people');
 
 grant select, insert, update, delete on logins to tradecounter_app;

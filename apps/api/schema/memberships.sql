@@ -47,11 +47,23 @@ create trigger memberships_access_told after update on memberships
 create trigger memberships_copy before insert on memberships
   for each row
   execute function copy_person_to_membership();
+create trigger memberships_delete_counted after delete on memberships
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('people');
 create trigger memberships_end_delegations after update of enabled, can_approve_orders, general_approver on memberships
   for each row
   when (old.enabled and (old.can_approve_orders or old.general_approver) and not (new.enabled and (new.can_approve_orders or new.general_approver)))
   execute function membership_ends_delegations();
 create trigger memberships_end_told after delete on memberships for each row execute function tell_access();
+create trigger memberships_insert_counted after insert on memberships
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
+create trigger memberships_update_counted after update on memberships
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('people');
 create trigger memberships_words_dropped after delete on memberships
   referencing old table as was
   for each statement

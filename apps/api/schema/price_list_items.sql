@@ -37,6 +37,18 @@ alter table price_list_items alter column price_list_id set (n_distinct=50);
 create trigger price_list_items_copy before insert or update of product_id on price_list_items
   for each row
   execute function copy_product_to_item();
+create trigger price_list_items_delete_counted after delete on price_list_items
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger price_list_items_insert_counted after insert on price_list_items
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger price_list_items_update_counted after update on price_list_items
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
 create trigger price_list_items_updated after update on price_list_items
   referencing new table as changed
   for each statement

@@ -8,6 +8,19 @@ create table price_lists (
   unique (customer_id, reference)
 );
 
+create trigger price_lists_delete_counted after delete on price_lists
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger price_lists_insert_counted after insert on price_lists
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger price_lists_update_counted after update on price_lists
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+
 alter table price_lists enable row level security;
 create policy in_scope on price_lists
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

@@ -9,10 +9,18 @@ create table product_images (
   primary key (product_id, "position")
 );
 
+create trigger product_images_delete_counted after delete on product_images
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
 create trigger product_images_deleted after delete on product_images
   referencing old table as changed
   for each statement
   execute function copy_primary_images();
+create trigger product_images_insert_counted after insert on product_images
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
 create trigger product_images_inserted after insert on product_images
   referencing new table as changed
   for each statement
@@ -24,6 +32,10 @@ create trigger product_images_moved after update on product_images
 create trigger product_images_resized before update of url on product_images
   for each row
   execute function forget_list_url();
+create trigger product_images_update_counted after update on product_images
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
 create trigger product_images_updated after update on product_images
   referencing new table as changed
   for each statement

@@ -28,8 +28,24 @@ create trigger products_copied after update of name, code, brand_id, category_id
   for each row
   when (old.name is distinct from new.name or old.code is distinct from new.code or old.brand_id is distinct from new.brand_id or old.category_id is distinct from new.category_id)
   execute function copy_product_to_items();
+create trigger products_delete_counted after delete on products
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
+create trigger products_insert_counted after insert on products
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue', 'everybody');
 create trigger products_searched before insert or update of name, code, brand_id on products
   for each row
   execute function write_product_searched();
+create trigger products_stock_counted after update on products
+  for each row
+  when (old.available_stock is distinct from new.available_stock)
+  execute function count_for_everybody('stock');
+create trigger products_update_counted after update on products
+  for each row
+  when (old.code is distinct from new.code or old.name is distinct from new.name or old.brand_id is distinct from new.brand_id or old.category_id is distinct from new.category_id or old.features_html is distinct from new.features_html or old.dimensions is distinct from new.dimensions or old.finish is distinct from new.finish or old.line_drawing_url is distinct from new.line_drawing_url or old.specsheet_url is distinct from new.specsheet_url or old.enabled is distinct from new.enabled or old.primary_image_url is distinct from new.primary_image_url or old.searched is distinct from new.searched)
+  execute function count_for_everybody('catalogue');
 
 grant select, insert, update, delete on products to tradecounter_app;

@@ -11,6 +11,19 @@ create table search_words (
 
 create index search_words_of_all on search_words (kind, word, subject, customer_id);
 
+create trigger search_words_delete_counted after delete on search_words
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('search');
+create trigger search_words_insert_counted after insert on search_words
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('search');
+create trigger search_words_update_counted after update on search_words
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('search');
+
 alter table search_words enable row level security;
 create policy in_scope on search_words
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

@@ -18,6 +18,19 @@ create table shipping_addresses (
 
 create index shipping_addresses_price_list on shipping_addresses (customer_id, price_list_id);
 
+create trigger shipping_addresses_delete_counted after delete on shipping_addresses
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger shipping_addresses_insert_counted after insert on shipping_addresses
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+create trigger shipping_addresses_update_counted after update on shipping_addresses
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('catalogue');
+
 alter table shipping_addresses enable row level security;
 create policy in_scope on shipping_addresses
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

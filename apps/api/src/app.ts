@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { parseQueryString } from '@tradecounter/contract/queryString.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { compressJson } from './http/answers/compressJson.ts'
 import { discardRest } from './http/bodies/discardRest.ts'
 import { serveDocs } from './http/serving/docs.ts'
 import type { Wiring } from './http/context.ts'
+import { keptAnswers } from './http/kept/keptAnswers.ts'
 import { answerErrors, answerUnreadable } from './http/answers/errors.ts'
 import { serveHealth } from './http/serving/health.ts'
 import { serveMetrics } from './http/serving/metrics.ts'
@@ -71,9 +73,11 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   cutSlowBodies(app)
   limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping, services.settings)
-  serveMetrics(app, services.database)
+  const kept = keptAnswers(services.settings.KEPT_ANSWERS_MB * megabyte)
+  serveMetrics(app, services.database, kept)
   limitRates(app, services)
-  mountRoutes(app, routes, handlers, services, { member: authenticate, partner: authenticatePartner })
+  const authenticators = { member: authenticate, partner: authenticatePartner }
+  mountRoutes(app, routes, handlers, { ...services, kept }, authenticators)
   await serveDocs(app)
   const refusalOf = unknownPathRefusal(Object.values(routes))
   refuseUnknownWrites(app, refusalOf)

@@ -1,3 +1,4 @@
+import { foldCounters } from './jobs/foldCounters.ts'
 import { pruneChanges } from './jobs/pruneChanges.ts'
 import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
@@ -26,6 +27,7 @@ export const tasks: readonly Task[] = [
   ...webhooksTasks,
   ...failedJobsTasks,
   ...sessionsTasks,
+  foldCounters,
   pruneChanges,
   pruneIdempotencyKeys,
 ]

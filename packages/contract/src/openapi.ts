@@ -157,6 +157,7 @@ function answered(route: Route): JsonSchema {
         ...(isFeed ? { 'application/x-ndjson': { schema: (result['items'] ?? {}) as JsonSchema } } : {}),
       },
     },
+    ...(route.dependsOn ? { 304: { description: 'The same as the ETag of If-None-Match' } } : {}),
   }
 }
 

@@ -15,6 +15,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
 export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 
+/**
+ * Kind of stored data. A change of a row moves the counter of its kind: of its customer, or of all customers
+ * (docs/decisions/0038-kept-answers.md).
+ */
+export type Dependency =
+  'orders' | 'documents' | 'questions' | 'customers' | 'catalogue' | 'stock' | 'people' | 'files' | 'search'
+
 /** The PDF a JSON body may bring along, in a multipart form whose field `data` is that JSON. */
 interface Attachment {
   readonly maximumBytes: number
@@ -50,6 +57,12 @@ export interface Route {
   readonly inView?: 'open' | 'closed'
   /** True for a GET that a standby may answer (docs/decisions/0039-reads-on-standbys.md). */
   readonly standby?: true
+  /**
+   * Kinds of data that the answer to a member depends on, beside the request, the member and the business
+   * day: the answer is kept in memory until one of them changes. Only for answers that depend on nothing
+   * else.
+   */
+  readonly dependsOn?: readonly Dependency[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -1,4 +1,4 @@
-import type { Route } from '@tradecounter/contract/route.ts'
+import type { Dependency, Route } from '@tradecounter/contract/route.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import { partnerKeyStart, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -14,7 +14,11 @@ import { notFound, Refused } from './refused.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
 
 /** Finds the member of an access token; nobody once the session is revoked or the login disabled. */
-export type Authenticate = (accessToken: string, services: Services) => Promise<SignedIn | undefined>
+export type Authenticate = (
+  accessToken: string,
+  services: Services,
+  dependsOn?: readonly Dependency[],
+) => Promise<SignedIn | undefined>
 
 /**
  * Finds the partner of a key that is valid now.
@@ -83,7 +87,7 @@ export async function callerOf(
     if (!partner.scopes.includes(scope)) throw new Refused([missingScope(scope)], 403)
     return { partner }
   }
-  const member = token ? await authenticate.member(token, services) : undefined
+  const member = token ? await authenticate.member(token, services, route.dependsOn) : undefined
   if (!member && onlyPartners) {
     // Any bearer token sent to a partner route counts as a failed key; a missing one does not.
     if (token) await authenticate.partner(token, services, request, reply)

@@ -12,6 +12,7 @@ import { LostTransaction } from '../db/standby/standbyFailure.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
+import type { KeptAnswers } from './kept/keptAnswers.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
@@ -34,6 +35,8 @@ export interface SignedIn extends Member {
   readonly standsInFor: readonly number[]
   /** Present while an administrator views the portal as them. */
   readonly view?: View | undefined
+  /** Sum of the counters that the route's answer depends on, read before anything else of the request. */
+  readonly counters?: string | undefined
 }
 
 /** A partner's system, identified by its key. */
@@ -68,6 +71,7 @@ export interface Wiring extends Services {
 export interface Mounting extends Wiring {
   readonly streams: EventStreams
   readonly inTurn: ReturnType<typeof longAnswers>
+  readonly kept: KeptAnswers
 }
 
 /** Context of a public route. Its handler opens the scope it needs with `inScope`. */

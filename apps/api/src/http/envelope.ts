@@ -16,5 +16,5 @@ export function envelopeText(route: Route, result: unknown): string {
   return JSON.stringify(envelope)
 }
 
-export const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+export const sendJson = (reply: FastifyReply, status: number, body: string | Buffer): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body)

@@ -3,6 +3,8 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { admission, type Authenticators } from './admission.ts'
 import { eventStreams } from './answers/eventStreams.ts'
+import { placeOf, sendKept } from './kept/sendKept.ts'
+import type { KeptAnswers } from './kept/keptAnswers.ts'
 import { answerRead } from './answers/read.ts'
 import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
@@ -61,16 +63,20 @@ function mountRoute(
     async handler(request, reply) {
       const now = services.clock()
       if (!admit) return answerPublic(route, handler, { ...services, now, request, reply })
-      const { lease, caller, params, scope } = admit.of(request)
+      const admission = admit.of(request)
+      const { lease, caller, params, scope } = admission
       /** A file that came with the body, until a write owns it. */
       let attached: AttachedFile | undefined
       try {
+        const place = placeOf(route, request, admission, { ...services, now })
+        const answer = place && services.kept.find(place)
+        if (answer) return sendKept(request, reply, answer)
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
         const input = validateContent(route, params, request)
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
-        if (way === 'read') return await answerRead(admitted, lease)
+        if (way === 'read') return await answerRead(admitted, lease, place)
         if (way === 'write') return await answerWrite(admitted, lease, () => (attached = undefined))
         return await answerUnleased(admitted, lease, authenticate)
       } finally {
@@ -90,7 +96,7 @@ export function mountRoutes(
   app: FastifyInstance,
   routes: Readonly<Record<string, Route>>,
   handlers: Readonly<Record<string, unknown>>,
-  services: Wiring,
+  services: Wiring & { readonly kept: KeptAnswers },
   authenticate: Authenticators,
 ): void {
   const streaming = { ...services, streams: eventStreams(app), inTurn: longAnswers() }

@@ -19,10 +19,13 @@ test('functions that work as the owner of the tables are these, and answer the s
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'all_order_numbers_with',
+    'change_counters',
     'copy_person_to_memberships',
     'count_added_orders',
+    'count_change',
     'count_moved_order',
     'count_removed_orders',
+    'fold_change_counts',
     'order_numbers_of_days',
     'order_numbers_with',
     'people_with',

@@ -58,6 +58,7 @@ export const customersContract = {
     permission: 'products.view',
     summary: 'Price lists with their shipping addresses',
     answer: 'list',
+    dependsOn: ['catalogue'],
     params: customerParams,
     result: z.array(
       z.object({
@@ -86,6 +87,7 @@ export const customersContract = {
     permission: 'products.view',
     summary: 'Shipping addresses of one price list',
     answer: 'list',
+    dependsOn: ['catalogue', 'customers'],
     params: customerParams.extend({ priceListId: pathId }),
     query: z.strictObject(repeatedInQuery('customerId', 'priceListId')),
     result: z.array(shippingAddress),
@@ -128,6 +130,7 @@ export const customersContract = {
     permission: 'orders.view',
     summary: 'Members who may approve orders, with their limits',
     answer: 'list',
+    dependsOn: ['people'],
     params: customerParams,
     result: z.array(approver),
   }),
@@ -137,6 +140,7 @@ export const customersContract = {
     permission: 'orders.view',
     summary: 'Enabled cost centres an order can name',
     answer: 'list',
+    dependsOn: ['people'],
     params: customerParams,
     query: z.strictObject({
       page: pageNumber,
@@ -150,6 +154,7 @@ export const customersContract = {
     path: '/Corporate/customers/accountbalance',
     permission: 'accountBalance.view',
     summary: 'Account balance of the customer and the approval limit of the member',
+    dependsOn: ['documents', 'customers'],
     result: z.object({ userBalanceCents: cents().nullable(), orderApprovalLimitCents: cents() }),
   }),
 }

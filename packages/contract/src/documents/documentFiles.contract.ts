@@ -31,6 +31,7 @@ export const documentFilesContract = {
     path: '/Corporate/customers/:customerId/orders/:orderId/transactions',
     permission: 'payments.view',
     summary: 'The invoices of an order, open and settled',
+    dependsOn: ['orders', 'documents', 'questions'],
     params: orderParams,
     result: z.array(orderTransaction),
   }),

@@ -39,6 +39,7 @@ export const ordersContract = {
     description:
       '`q[orderNumber]` finds any part of an order number, or the beginning of a purchase order number or of the supplier’s number. A page past the end is empty.',
     answer: 'list',
+    dependsOn: ['orders', 'people', 'customers', 'catalogue', 'search'],
     params: customerParams,
     query: ordersQuery,
     result: z.array(orderSummary),
@@ -58,6 +59,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/counts',
     permission: 'orders.view',
     summary: 'How many orders each tab holds',
+    dependsOn: ['orders', 'people', 'customers', 'catalogue', 'search'],
     params: customerParams,
     query: filteredOrders,
     result: tabCounts,
@@ -83,6 +85,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/:orderId',
     permission: 'orders.view',
     summary: 'One order with its lines',
+    dependsOn: ['orders', 'people', 'customers', 'catalogue', 'stock', 'files'],
     params: orderParams,
     result: orderDetail,
   }),

@@ -62,6 +62,7 @@ export const productsContract = {
     permission: 'products.view',
     summary: 'Products of a price list: search, category filter, sort',
     answer: 'list',
+    dependsOn: ['catalogue', 'stock'],
     params: priceListParams,
     query: listQuery({
       sortable: ['productName', 'unitPrice'],
@@ -93,6 +94,7 @@ export const productsContract = {
     permission: 'products.view',
     summary: 'Categories that have products on a price list',
     answer: 'list',
+    dependsOn: ['catalogue'],
     params: priceListParams,
     result: z.array(z.object({ categoryID: z.int(), categoryName: z.string(), productCount: z.int() })),
   }),
@@ -101,6 +103,7 @@ export const productsContract = {
     path: '/Corporate/customers/:customerId/pricelists/:priceListId/items/:productId',
     permission: 'products.view',
     summary: 'One product of a price list',
+    dependsOn: ['catalogue', 'stock'],
     params: priceListParams.extend({ productId: pathId }),
     // §7 names a page size too, which says nothing of one product.
     query: z.strictObject({
@@ -114,6 +117,7 @@ export const productsContract = {
     path: '/Corporate/customers/:customerId/products/:productId',
     permission: 'products.view',
     summary: 'One product of any price list of the customer, without its price',
+    dependsOn: ['catalogue'],
     params: customerParams.extend({ productId: pathId }),
     result: productDetail,
   }),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openChangeFeed, type LiveNotice } from './changeFeed.ts'
 import { providerScope } from '../database.ts'
+import { foldCounters } from '../../jobs/foldCounters.ts'
 import { pruneChanges } from '../../jobs/pruneChanges.ts'
 
 const waiting = { timeout: 30_000, interval: 20 }
@@ -125,4 +126,29 @@ test('changes go after an hour', async () => {
   const left = await portal.database.scoped(providerScope).selectFrom('changes').select('topic').execute()
   expect(left).toHaveLength(1)
   await close(writer)
+})
+
+test('folding keeps the sum of a counter, also beside transactions that are not committed yet', async () => {
+  const { portal, customerId, connect, close } = await untoldDatabase()
+  const [writer, open, reader] = [await connect(), await connect(), await connect()]
+  const stateOf = async () => {
+    const { rows } = await reader.query<{ sum: string; rows: number }>(
+      `select sum(amount) as sum, count(*)::integer as rows from change_counts where customer_id = $1 and kind = 'orders'`,
+      [customerId],
+    )
+    return { sum: rows[0]?.sum, rows: rows[0]?.rows ?? 0 }
+  }
+  for (let id = 1; id <= 20; id++) await write(writer, customerId, id)
+  await open.query('begin')
+  await write(open, customerId, 21)
+  const before = await stateOf()
+  await foldCounters.run(portal, new Date())
+  expect(before.rows).toBeGreaterThan(8)
+  expect(await stateOf()).toEqual({ sum: before.sum, rows: 1 })
+  await open.query('commit')
+  const after = await stateOf()
+  expect(Number(after.sum)).toBeGreaterThan(Number(before.sum))
+  await foldCounters.run(portal, new Date())
+  expect((await stateOf()).sum).toBe(after.sum)
+  await close(writer, open, reader)
 })

@@ -1,6 +1,8 @@
 import type { Database, Lease } from '../../db/database.ts'
 import type { Admitted } from '../admission.ts'
 import { envelopeText, sendJson } from '../envelope.ts'
+import { keepAndSend } from '../kept/sendKept.ts'
+import type { Place } from '../kept/keptAnswers.ts'
 import { isLong } from '../limits/longAnswers.ts'
 
 async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
@@ -13,14 +15,23 @@ async function onLease<Result>(database: Database, work: (lease: Lease) => Promi
 }
 
 /** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
-export async function answerRead({ route, handler, context, input, reply }: Admitted, lease: Lease) {
+async function textOf({ route, handler, context, input }: Admitted, lease: Lease): Promise<string> {
   const read = async (connection: Lease): Promise<string> => {
     const db = connection.scoped(context.scope)
     return envelopeText(route, await handler({ ...context, database: connection, db }, input))
   }
-  if (!isLong(input.query)) return sendJson(reply, 200, await read(lease))
+  if (!isLong(input.query)) return read(lease)
   lease.release()
   // The lease of a route that a standby may answer knows what it must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
-  return sendJson(reply, 200, await context.inTurn(readInTurn))
+  return context.inTurn(readInTurn)
+}
+
+/** @param place among the kept answers, if the answer may be kept */
+export async function answerRead(admitted: Admitted, lease: Lease, place: Place | undefined) {
+  const { context, request, reply } = admitted
+  const text = await textOf(admitted, lease)
+  if (!place) return sendJson(reply, 200, text)
+  lease.release()
+  return keepAndSend(context, place, text, request, reply)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { KeptAnswers } from '../kept/keptAnswers.ts'
 import type { Database } from '../../db/database.ts'
 import { fallbackReasons } from '../../db/standby/standbyFailure.ts'
 
@@ -43,7 +44,7 @@ const standbyFigures = ({ standbys }: Database): Figure[] =>
  * `/metrics` in Prometheus's text format: answers by status,
  * time spent, memory, database connections. No names.
  */
-export function serveMetrics(app: FastifyInstance, database: Database): void {
+export function serveMetrics(app: FastifyInstance, database: Database, kept: KeptAnswers): void {
   const answers = new Map<string, number>()
   const labels = [0, 1, 2, 3, 4, 5].map((hundreds) => `{status="${hundreds}xx"}`)
   let seconds = 0
@@ -55,6 +56,7 @@ export function serveMetrics(app: FastifyInstance, database: Database): void {
   })
   app.get('/metrics', (_, reply) => {
     const { totalCount, idleCount, waitingCount } = database.pool
+    const { hits, misses, bytes } = kept.figures()
     const figures: Figure[] = [
       { name: 'http_requests_total', type: 'counter', help: 'Answers by status class', values: [...answers] },
       {
@@ -86,6 +88,21 @@ export function serveMetrics(app: FastifyInstance, database: Database): void {
         ],
       },
       ...standbyFigures(database),
+      {
+        name: 'kept_answers_total',
+        type: 'counter',
+        help: 'Reads that may be answered from memory',
+        values: [
+          ['{outcome="hit"}', hits],
+          ['{outcome="miss"}', misses],
+        ],
+      },
+      {
+        name: 'kept_answers_bytes',
+        type: 'gauge',
+        help: 'Memory of kept answers',
+        values: [['', bytes]],
+      },
     ]
     return reply.type('text/plain; version=0.0.4').send(`${figures.map(print).join('\n')}\n`)
   })

@@ -8,6 +8,7 @@ export const listPriceLists = (db: Db, customerId: number) =>
     .select(['id', 'name'])
     .where('customer_id', '=', customerId)
     .orderBy('name')
+    .orderBy('id')
     .execute()
 
 const shippingAddresses = (db: Db, customerId: number) =>
@@ -40,6 +41,7 @@ export const listShippingAddresses = (db: Db, customerId: number, priceListId?: 
     .$if(priceListId !== undefined, (query) => query.where('a.price_list_id', '=', priceListId ?? 0))
     .orderBy('p.name')
     .orderBy('a.address_line1')
+    .orderBy('a.id')
     .execute()
 
 export const findPriceList = (db: Db, customerId: number, priceListId: number) =>
@@ -118,7 +120,7 @@ const approversOf = (db: Db, customerId: number) =>
     .where(sql<SqlBool>`(m.can_approve_orders or m.general_approver)`)
 
 const selectApprovers = statement('listApprovers', (db, { customerId }: { readonly customerId: number }) =>
-  approversOf(db, customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name'),
+  approversOf(db, customerId).orderBy('m.sorted_first_name').orderBy('m.sorted_last_name').orderBy('m.id'),
 )
 
 export const listApprovers = (db: Db, customerId: number) => selectApprovers(db, { customerId })

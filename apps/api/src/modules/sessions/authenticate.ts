@@ -1,3 +1,4 @@
+import type { Dependency } from '@tradecounter/contract/route.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { openAccess, openView } from './sessionTokens.ts'
 import { findSignedIn } from './signedIn.ts'
@@ -7,11 +8,15 @@ import { findViewing } from './views/viewing.ts'
  * The member of an access token, or the person a view shows. A revoked session or a disabled login is nobody
  * (R22).
  */
-export async function authenticate(accessToken: string, services: Services): Promise<SignedIn | undefined> {
+export async function authenticate(
+  accessToken: string,
+  services: Services,
+  dependsOn?: readonly Dependency[],
+): Promise<SignedIn | undefined> {
   const now = services.clock()
   const { sessionSecret } = services.settings
   const token = openAccess(sessionSecret, accessToken, now)
-  if (token) return findSignedIn(services, token.sessionId, token.customerId)
+  if (token) return findSignedIn(services, token.sessionId, token.customerId, dependsOn)
   const view = openView(sessionSecret, accessToken, now)
-  return view && (await findViewing(services, view.sessionId, view.customerId))?.member
+  return view && (await findViewing(services, view.sessionId, view.customerId, dependsOn))?.member
 }

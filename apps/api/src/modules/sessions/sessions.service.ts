@@ -28,6 +28,7 @@ import {
 } from './loginTries.ts'
 import { memberDetails } from './memberDetails.ts'
 import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
+import { enterSession, findSessionMember } from './enterSession.queries.ts'
 import * as queries from './sessions.queries.ts'
 import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
 import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
@@ -139,7 +140,7 @@ async function enter(
     await rememberSuccess(db, loginTry, found.id, now)
     if (customerId > 0) await acceptInvitations({ db, now }, { loginId: found.id, customerId })
     const entered = entryOf(context, keys.sessionId, now)
-    const row = await queries.findSessionMember(db, tokenScope(customerId), entered)
+    const row = await findSessionMember(db, tokenScope(customerId), entered)
     if (!row) throw refused(sessionProblems.wrongCredentials)
     const by = { loginId: found.id, actorName: fullName(row) }
     const subject = loginSubject(found.id, found.isAdmin ? undefined : found.customerId)
@@ -222,7 +223,7 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
     return { accessToken, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
   }
   const entered = entryOf(context, token.sessionId, now)
-  const member = rotation === undefined ? undefined : await queries.enterSession(database, scope, entered)
+  const member = rotation === undefined ? undefined : await enterSession(database, scope, entered)
   if (rotation === undefined || !member) {
     clearRefreshCookie(context)
     throw expired()

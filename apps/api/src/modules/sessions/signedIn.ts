@@ -1,7 +1,8 @@
+import type { Dependency } from '@tradecounter/contract/route.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
 import { customerScope, providerScope, type Scope } from '../../db/database.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { enterSession, type Entered, type SessionMember } from './sessions.queries.ts'
+import { enterSession, type Counted, type Entered, type SessionMember } from './enterSession.queries.ts'
 
 const roleColumns = [
   ['readOnly', Role.readOnly],
@@ -16,7 +17,7 @@ const roleColumns = [
 const rolesOf = (row: SessionMember): Role[] =>
   row.isAdmin ? [Role.systemAdmin] : roleColumns.filter(([column]) => row[column]).map(([, role]) => role)
 
-export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => ({
+export const toSignedIn = (row: SessionMember & Counted, sessionId: string): SignedIn => ({
   loginId: row.loginId,
   sessionId,
   userName: row.userName,
@@ -29,6 +30,7 @@ export const toSignedIn = (row: SessionMember, sessionId: string): SignedIn => (
   orderApprovalLimitCents: row.orderApprovalLimitCents ?? 0,
   decidesOwn: row.allowSelfApproval ?? false,
   standsInFor: row.standsInFor.map(Number),
+  ...(row.counters ? { counters: row.counters } : {}),
 })
 
 /** The scope a token works in: its own customer, never a wider one than the session was made for. */
@@ -51,7 +53,9 @@ export async function findSignedIn(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   sessionId: string,
   customerId: number,
+  dependsOn?: readonly Dependency[],
 ): Promise<SignedIn | undefined> {
-  const row = await enterSession(database, tokenScope(customerId), entryOf({ settings }, sessionId, clock()))
+  const entry = { ...entryOf({ settings }, sessionId, clock()), dependsOn }
+  const row = await enterSession(database, tokenScope(customerId), entry)
   return row && toSignedIn(row, sessionId)
 }

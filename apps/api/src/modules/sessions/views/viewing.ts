@@ -1,7 +1,8 @@
+import type { Dependency } from '@tradecounter/contract/route.ts'
 import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
-import { enterView } from '../sessions.queries.ts'
+import { enterView } from '../enterSession.queries.ts'
 import { sealView } from '../sessionTokens.ts'
 import { entryOf, toSignedIn } from '../signedIn.ts'
 
@@ -18,9 +19,11 @@ export async function findViewing(
   { database, clock, settings }: Asking,
   sessionId: string,
   customerId: number,
+  dependsOn?: readonly Dependency[],
 ): Promise<Viewed | undefined> {
   const scope = viewScope(customerId)
-  const row = await enterView(database, scope, customerId, entryOf({ settings }, sessionId, clock()))
+  const entry = { ...entryOf({ settings }, sessionId, clock()), dependsOn }
+  const row = await enterView(database, scope, customerId, entry)
   if (!row) return undefined
   const { viewerLoginId: loginId, viewerName: by, viewReason: reason, viewEndsAt: endsAt } = row
   return { scope, member: { ...toSignedIn(row, sessionId), view: { loginId, by, reason, endsAt } } }

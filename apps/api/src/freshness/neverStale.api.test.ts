@@ -1,0 +1,168 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { meetEverywhere } from '@tradecounter/test-kit/meetAt.ts'
+import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
+import * as fc from 'fast-check'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { addressesOf, ask, hitsOf, instanceOf, keptWorld, type KeptWorld } from './keptWorld.fixtures.ts'
+import { writes } from './keptWrites.fixtures.ts'
+
+const runs = Number(process.env['KEPT_RUNS'] ?? 4)
+
+let portal: RunningPortal
+let owner: pg.Client
+/** Two that keep answers, each its own, and one that keeps none. */
+let keeping: readonly RunningPortal['app'][]
+let keepingNone: RunningPortal['app']
+
+beforeAll(async () => {
+  portal = await runningPortal()
+  owner = new pg.Client({ connectionString: portal.database.connectionString })
+  await owner.connect()
+  keeping = [await instanceOf(portal, 8), await instanceOf(portal, 8)]
+  keepingNone = await instanceOf(portal, 0)
+  return async () => {
+    await Promise.all([...keeping, keepingNone].map((each) => each.close()))
+    await owner.end()
+  }
+})
+
+/** Writes that were not refused. */
+const written = new Set<string>()
+
+const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % from.length] as Item
+
+/** Expects the answer of the instance that keeps none, twice: the second one may be a kept one. */
+async function expectFresh(url: string, token: string, pick: number): Promise<void> {
+  const app = chosen(keeping, pick)
+  const headers = { 'accept-encoding': pick % 3 === 0 ? 'gzip' : 'identity' }
+  const fresh = await ask(keepingNone, url, token, headers)
+  const { etag, ...first } = await ask(app, url, token, headers)
+  expect({ url, ...first }).toEqual({ url, status: fresh.status, body: fresh.body })
+  const second = await ask(app, url, token, { ...headers, 'if-none-match': etag })
+  if (second.status === 304) expect(etag).not.toBe('')
+  else expect({ url, ...second }).toEqual({ url, ...fresh, etag })
+}
+
+const step = fc.record({
+  write: fc.constantFrom(...Object.keys(writes)),
+  pick: fc.nat(),
+  reader: fc.nat(),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Everybody who asks: the customer's people, an administrator who views one, and a stranger. */
+async function tokensOf({ people, admin, world }: KeptWorld, stranger: string): Promise<string[]> {
+  const { token } = await admin.beginView({
+    body: { customerId: world.customerId, userName: people.reader.userName, reason: 'Whatever' },
+  })
+  return [...Object.values(people).map((each) => each.token), token, stranger]
+}
+
+async function live(steps: readonly Step[]): Promise<void> {
+  portal.setNow(new Date('2026-11-20T10:00:00Z'))
+  const [made, theirs] = [await createPortal({ allow_add_shipping_address: true }), await createPortal()]
+  const world = await keptWorld(made)
+  const tokens = await tokensOf(world, (await theirs.as.owner()).token)
+  const addresses = addressesOf(world)
+  for (const { write, pick, reader } of steps) {
+    // A refused write changes nothing.
+    await writes[write]?.(world, pick, owner).then(
+      () => written.add(write),
+      () => undefined,
+    )
+    for (const [at, url] of addresses.entries())
+      await expectFresh(url, chosen(tokens, reader + at), pick + at)
+  }
+}
+
+test(
+  'a kept answer is what an instance that keeps none answers, whatever was written before',
+  async () => {
+    const before = await hitsOf(keeping[0] as RunningPortal['app'])
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), live), {
+      numRuns: runs,
+      endOnFailure: true,
+    })
+    expect(await hitsOf(keeping[0] as RunningPortal['app'])).toBeGreaterThan(before + runs * 100)
+    expect(written.size).toBeGreaterThan(Object.keys(writes).length / 2)
+  },
+  120_000 + runs * 120_000,
+)
+
+/** A customer whose orders, items and invoices one person reads, and a write of each. */
+async function racing() {
+  portal.setNow(undefined)
+  const world = await keptWorld(await createPortal())
+  const { customerId, priceListId, priceListItemID, documentId } = world.world
+  const reads = [
+    `/Corporate/customers/${customerId}/orders`,
+    `/Corporate/customers/${customerId}/orders/${world.orderIds[0]}`,
+    `/Corporate/customers/${customerId}/pricelists/${priceListId}/items`,
+    `/Corporate/payments/customers/${customerId}/invoices`,
+  ]
+  const texts = [
+    `update orders set purchase_order_number = 'PO-' || version, version = version + 1
+      where customer_id = ${customerId} and id = ${world.orderIds[0]}`,
+    `update price_list_items set unit_price_ex_cents = unit_price_ex_cents + 1
+      where customer_id = ${customerId} and id = ${priceListItemID}`,
+    `update documents set reference_number = coalesce(reference_number, '') || 'x'
+      where customer_id = ${customerId} and id = ${documentId}`,
+  ]
+  return { reads, texts, token: world.people.owner.token, world }
+}
+
+test('a write that commits anywhere within a read is in the next answer', async () => {
+  const app = keeping[0] as RunningPortal['app']
+  const { reads, texts, token } = await racing()
+  const readAll = async () => {
+    for (const url of reads) await ask(app, url, token)
+  }
+  const writeAll = async () => {
+    for (const text of texts) await owner.query(text)
+  }
+  const places = await meetEverywhere(
+    portal,
+    // None of the reads is answered from memory.
+    writeAll,
+    readAll,
+    writeAll,
+    async (_, { first }) => {
+      expect(first.status).toBe('fulfilled')
+      for (const url of reads)
+        expect((await ask(app, url, token)).body).toBe((await ask(keepingNone, url, token)).body)
+    },
+  )
+  expect(places).toBeGreaterThan(reads.length * 2)
+})
+
+test('transactions that commit in another order than they wrote, and one that is rolled back, leave no old answer', async () => {
+  const app = keeping[1] as RunningPortal['app']
+  const { reads, token, world } = await racing()
+  const { customerId } = world.world
+  const expectSame = async () => {
+    for (const url of reads)
+      expect((await ask(app, url, token)).body).toBe((await ask(keepingNone, url, token)).body)
+  }
+  const clients = await Promise.all(
+    world.orderIds.map(async (orderId) => {
+      const client = new pg.Client({ connectionString: portal.database.connectionString })
+      await client.connect()
+      const write = () =>
+        client.query(
+          `update orders set purchase_order_number = 'PO-' || random() where customer_id = $1 and id = $2`,
+          [customerId, orderId],
+        )
+      return { client, write }
+    }),
+  )
+  for (let round = 0; round < 10; round++) {
+    for (const { client, write } of clients) await client.query('begin').then(write)
+    await expectSame()
+    for (const [at, end] of ['commit', 'rollback', 'commit'].entries()) {
+      await clients[2 - at]?.client.query(end)
+      await expectSame()
+    }
+  }
+  await Promise.all(clients.map(({ client }) => client.end()))
+})

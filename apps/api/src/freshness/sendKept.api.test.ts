@@ -1,0 +1,106 @@
+import { gunzipSync } from 'node:zlib'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  addressesOf,
+  ask,
+  figureOf,
+  hitsOf,
+  instanceOf,
+  keptWorld,
+  type KeptWorld,
+} from './keptWorld.fixtures.ts'
+
+let world: KeptWorld
+let app: Awaited<ReturnType<typeof instanceOf>>
+let url: string
+
+beforeAll(async () => {
+  const made = await createPortal()
+  world = await keptWorld(made)
+  // An answer that is worth compressing.
+  for (let order = 0; order < 3; order++) await made.given.draftOrder({ buyer: world.people.buyer })
+  app = await instanceOf(made.portal, 8)
+  url = `/Corporate/customers/${world.world.customerId}/orders`
+  return () => app.close()
+})
+
+test('the second answer is the kept one, and a client that has it gets 304', async () => {
+  const { token } = world.people.owner
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  const first = await app.inject({ url, headers })
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]
+  const second = await app.inject({ url, headers })
+  expect(await hitsOf(app)).toBe(hits + 1)
+  expect(bytes).toBeGreaterThan(first.rawPayload.length)
+  expect(second.rawPayload).toEqual(first.rawPayload)
+  expect(second.headers).toMatchObject({
+    etag: first.headers['etag'],
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': String(first.rawPayload.length),
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  })
+  const plain = await app.inject({ url, headers: { authorization: headers.authorization } })
+  expect(gunzipSync(second.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['etag']).not.toBe(first.headers['etag'])
+
+  const etag = String(first.headers['etag'])
+  const held = await app.inject({ url, headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
+  expect([held.statusCode, held.body, held.headers['etag']]).toEqual([304, '', etag])
+  expect(held.headers['cache-control']).toBe('no-store')
+  await world.made.given.draftOrder({ buyer: world.people.buyer })
+  const changed = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } })
+  expect(changed.statusCode).toBe(200)
+})
+
+test('an answer is its person’s own, and only while they may have it', async () => {
+  const { owner, buyer } = world.people
+  const mine = `${url}/counts`
+  const own = await ask(app, mine, owner.token)
+  const hits = await hitsOf(app)
+  await ask(app, mine, buyer.token)
+  const device = await world.made.as.onAnotherDevice(owner)
+  await ask(app, mine, device.token)
+  const { token } = await world.admin.beginView({
+    body: { customerId: world.world.customerId, userName: owner.userName, reason: 'Whatever' },
+  })
+  await ask(app, mine, token)
+  expect(await hitsOf(app)).toBe(hits)
+  expect(await ask(app, mine, owner.token)).toEqual(own)
+  expect(await hitsOf(app)).toBe(hits + 1)
+  await world.made.given.changedCustomer('enabled', false)
+  expect((await ask(app, mine, owner.token)).status).toBe(401)
+  await world.made.given.changedCustomer('enabled', true)
+  expect((await ask(app, mine, owner.token)).status).toBe(200)
+})
+
+test('administrators, refusals and routes without a declaration are answered afresh', async () => {
+  const { customerId } = world.world
+  const admin = await world.made.as.admin()
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]
+  const asked: [string, string, number][] = [
+    [url, admin.token, 200],
+    [`${url}/999999999`, world.people.owner.token, 404],
+    [`${url}?page=none`, world.people.owner.token, 400],
+    [`/Corporate/customers/${customerId}/delegations`, world.people.approver.token, 200],
+  ]
+  for (const [path, token, status] of asked)
+    for (let time = 0; time < 2; time++) expect((await ask(app, path, token)).status, path).toBe(status)
+  expect([await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]).toEqual([hits, bytes])
+})
+
+test('another day has another answer, and so has every address', async () => {
+  const { token } = world.people.owner
+  const { portal } = world.made
+  const now = new Date()
+  portal.setNow(now)
+  await ask(app, url, token)
+  const hits = await hitsOf(app)
+  portal.setNow(new Date(now.getTime() + 24 * 3_600_000))
+  await ask(app, url, token)
+  for (const each of addressesOf(world).filter((one) => one !== url)) await ask(app, each, token)
+  portal.setNow(undefined)
+  expect(await hitsOf(app)).toBe(hits)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from './keptAnswers.ts'
+
+const kilobyte = 1024
+const answer = (bytes = 10) => ({ bytes: Buffer.alloc(bytes, 'x'), isGzip: false })
+const place = (key: string, counters = '1') => ({ key, counters })
+
+test('an answer is found until its counters move', () => {
+  const kept = keptAnswers(100 * kilobyte)
+  expect(kept.find(place('one'))).toBeUndefined()
+  kept.keep(place('one'), answer())
+  expect(kept.find(place('one'))?.bytes).toEqual(answer().bytes)
+  expect(kept.find(place('one', '2'))).toBeUndefined()
+  expect(kept.find(place('another'))).toBeUndefined()
+  expect(kept.figures()).toMatchObject({ hits: 1, misses: 3 })
+})
+
+test('an answer whose counters moved takes the place of the earlier one', () => {
+  const kept = keptAnswers(100 * kilobyte)
+  kept.keep(place('one'), answer())
+  const { bytes } = kept.figures()
+  kept.keep(place('one', '2'), answer())
+  expect(kept.figures().bytes).toBe(bytes)
+  expect(kept.find(place('one'))).toBeUndefined()
+  expect(kept.find(place('one', '2'))).toBeDefined()
+})
+
+test('memory is bounded: those not asked for longest go first, and one that is too large is not kept', () => {
+  const kept = keptAnswers(100 * kilobyte)
+  for (let at = 0; at < 100; at++) {
+    kept.keep(place(`${at}`), answer(5 * kilobyte))
+    expect(kept.find(place('0'))).toBeDefined()
+    expect(kept.figures().bytes).toBeLessThanOrEqual(100 * kilobyte)
+  }
+  expect(kept.find(place('1'))).toBeUndefined()
+  expect(kept.find(place('99'))).toBeDefined()
+  const { bytes } = kept.figures()
+  expect(kept.keep(place('large'), answer(50 * kilobyte)).etag).not.toBe('')
+  expect(kept.find(place('large'))).toBeUndefined()
+  expect(kept.figures().bytes).toBe(bytes)
+})
+
+test('without memory nothing is kept', () => {
+  const kept = keptAnswers(0)
+  kept.keep(place('one'), answer())
+  expect(kept.find(place('one'))).toBeUndefined()
+  expect(kept.figures().bytes).toBe(0)
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+/** An answer as it leaves. */
+export interface KeptAnswer {
+  readonly bytes: Buffer
+  readonly isGzip: boolean
+  readonly etag: string
+}
+
+/** A request whose answer may be kept: everything the answer depends on. */
+export interface Place {
+  /** The request, its member and scope, and the business day. */
+  readonly key: string
+  /** Sum of the counters, read before the data. */
+  readonly counters: string
+}
+
+interface Stored extends KeptAnswer {
+  readonly counters: string
+  readonly size: number
+}
+
+export interface KeptFigures {
+  readonly hits: number
+  readonly misses: number
+  readonly bytes: number
+}
+
+/** Answers in memory, each until the counters of its data move or others need the room. */
+export interface KeptAnswers {
+  find(place: Place): KeptAnswer | undefined
+  keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
+  figures(): KeptFigures
+}
+
+/** Memory of an entry beside its key and its bytes. */
+const overhead = 250
+/** Share of the memory that one answer may take. */
+const largestShare = 1 / 16
+
+const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+
+/** Keeps answers of at most `maximumBytes`; those that were not asked for longest go first. */
+export function keptAnswers(maximumBytes: number): KeptAnswers {
+  // In the order of their latest use.
+  const stored = new Map<string, Stored>()
+  let [hits, misses, total] = [0, 0, 0]
+
+  const forget = (key: string): void => {
+    total -= stored.get(key)?.size ?? 0
+    stored.delete(key)
+  }
+  return {
+    find({ key, counters }) {
+      const found = stored.get(key)
+      if (found?.counters !== counters) {
+        misses += 1
+        return undefined
+      }
+      hits += 1
+      stored.delete(key)
+      stored.set(key, found)
+      return found
+    },
+    keep({ key, counters }, { bytes, isGzip }) {
+      const answer = { bytes, isGzip, etag: etagOf(bytes) }
+      forget(key)
+      const size = Buffer.byteLength(key) + bytes.length + overhead
+      if (size > maximumBytes * largestShare) return answer
+      stored.set(key, { ...answer, counters, size })
+      total += size
+      for (const oldest of stored.keys()) {
+        if (total <= maximumBytes) break
+        forget(oldest)
+      }
+      return answer
+    },
+    figures: () => ({ hits, misses, bytes: total }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Route } from '@tradecounter/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { scopeSetting } from '../../db/database.ts'
+import type { Admission } from '../admission.ts'
+import { todayOf, type Mounting } from '../context.ts'
+import { sendJson } from '../envelope.ts'
+import { bytesOf, takesGzip } from '../answers/compressJson.ts'
+import type { KeptAnswer, Place } from './keptAnswers.ts'
+
+/**
+ * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and
+ * for a caller without counters: an administrator or a partner's system. The key holds all that a handler
+ * is given.
+ */
+export function placeOf(
+  { dependsOn }: Route,
+  request: FastifyRequest,
+  { caller, scope }: Admission,
+  day: Parameters<typeof todayOf>[0],
+): Place | undefined {
+  if (!dependsOn || !caller.member?.counters) return undefined
+  const { counters, ...member } = caller.member
+  const key = [request.url, takesGzip(request), scopeSetting(scope), todayOf(day), member]
+  return { key: JSON.stringify(key), counters }
+}
+
+/** True if a client has these very bytes already. */
+const isHeld = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+
+/** Sends the bytes, or 304 to a client that has them. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, { bytes, isGzip, etag }: KeptAnswer) {
+  reply.headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
+  if (isHeld(request, etag)) return reply.code(304).send()
+  if (isGzip) reply.header('Content-Encoding', 'gzip')
+  return sendJson(reply, 200, bytes)
+}
+
+/** Keeps a fresh answer, and sends it. */
+export async function keepAndSend(
+  { kept }: Mounting,
+  place: Place,
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return sendKept(request, reply, kept.keep(place, await bytesOf(text, takesGzip(request))))
+}
