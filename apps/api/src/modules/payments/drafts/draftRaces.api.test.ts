@@ -133,7 +133,7 @@ test('ten thousand documents ticked at once are one request, and one tick more i
       returning id`,
       [portal.customer.id],
     )
-    // As the server does by itself in time: plans made for a few documents walk all of them for each.
+    // Statistics, as a server at work has: plans made for a few documents walk all of them for each.
     await db.query('analyze documents')
     return rows.map(({ id }) => Number(id))
   })
