@@ -75,7 +75,8 @@ where
   )
 order by
   m.sorted_first_name,
-  m.sorted_last_name;
+  m.sorted_last_name,
+  m.id;
 
 -- listEnabledCostCentres: cost centres of an order, page 2
 select
@@ -96,7 +97,9 @@ select
   name
 from price_lists
 where customer_id = $1
-order by name;
+order by
+  name,
+  id;
 
 -- listShippingAddresses: price lists
 select
@@ -117,13 +120,12 @@ from
 where a.customer_id = $1
 order by
   p.name,
-  a.address_line1;
+  a.address_line1,
+  a.id;
 
 -- listShippingAddresses: shipping addresses
 -- … lines 1 to 15 of price lists
 where
   a.customer_id = $1
   and a.price_list_id = $2
-order by
-  p.name,
-  a.address_line1;
+-- … lines 17 to 20 of price lists

@@ -13,14 +13,14 @@ import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { GenerateQuote } from '../../quote/GenerateQuote.tsx'
+import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import classes from './OrderPanel.module.css'
 
-const ChangeAddress = lazyPart(() => import('../address/ChangeAddress.tsx'), 'ChangeAddress')
 const OrderActions = lazyPart(() => import('../actions/OrderActions.tsx'), 'OrderActions')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
 const SaveAsList = lazyPart(() => import('../../order-lists/SaveAsList.tsx'), 'SaveAsList')
-const GenerateQuote = lazyPart(() => import('../../quote/GenerateQuote.tsx'), 'GenerateQuote')
 
 interface OrderPanelProps {
   readonly order: OrderDetail
@@ -51,16 +51,12 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           <Suspense>
             <SaveAsList order={order} quiet />
           </Suspense>
-          <Suspense fallback={<Skeleton height={36} />}>
-            <GenerateQuote order={control.edited} />
-          </Suspense>
+          <GenerateQuote order={control.edited} />
         </div>
         <DefinitionList>
           <Definition term="Shipping address">
             {combinedAddress(order.shippingAddress)}{' '}
-            <Suspense>
-              <ChangeAddress order={order} />
-            </Suspense>
+            <ChangeAddress order={order} />
           </Definition>
         </DefinitionList>
         {editable ? (
