@@ -17,7 +17,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.api.test.ts', ...ignored],
           setupFiles: ['packages/test-kit/src/propertySeed.ts'],
-          // Modules are shared between files: no module keeps state, and loading took twice as long as running.
+          // Files share modules, as no module keeps state: loading them anew took twice as long as the tests.
           isolate: false,
           // No test depends on speed: a machine may be busy.
           testTimeout: 60_000,

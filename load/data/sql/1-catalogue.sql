@@ -1,5 +1,6 @@
--- Brands, categories, products and pictures: as many products as the longest price list has items.
--- `pick(n, seed, choices)`: the same whole number from 0 to choices - 1 for the same n and seed, in every run.
+-- Brands, categories, products and pictures: one product for each item of the longest price list.
+-- `pick(n, seed, choices)`: a whole number from 0 to choices - 1, the same for the same n and seed in every
+-- run.
 create function pg_temp.pick(n bigint, seed integer, choices integer) returns integer
   language sql immutable parallel safe
   return ((hashint8extended(n, seed) >> 33) & 2147483647)::integer % choices;

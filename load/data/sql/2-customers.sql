@@ -1,4 +1,5 @@
--- Customers with a buyer, an approver who also pays, a price list and an address each. The first customer is the largest one.
+-- Customers with a buyer, an approver who also pays, a price list and an address each. The first is the
+-- largest.
 create temporary table load_customers as
 select n, 1000000 + n as id, 3000000 + n as price_list_id, 4000000 + n as address_id,
   2000000 + 2 * n as buyer_id, 2000001 + 2 * n as approver_id,

@@ -1,4 +1,5 @@
--- Orders by a power law; the first customer has its own, fixed share. Numbered in the order they were placed, customers mixed.
+-- Orders by a power law; the first customer has a fixed share. Numbers follow the dates, with customers
+-- mixed.
 create temporary table load_orders as
 with weights as (
   select c.*, case when n = 1 then 0 else power(n, -0.7) end as weight from load_customers c

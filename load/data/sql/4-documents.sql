@@ -1,5 +1,6 @@
--- Documents by the same law, three an order, and a credit note for ten open invoices beside them. What is paid was paid outside:
--- one opening journal a customer, an entry a document.
+-- Documents by the same law: three an order, and a credit note for every ten open invoices. Paid ones were
+-- paid
+-- outside the portal: one opening journal a customer, one entry a document.
 create temporary table load_documents as
 select c.customer, c.customer_id, k, row_number() over (order by hashint8extended(c.customer * 10000000::bigint + k, 12)) as n,
   k > c.documents - c.opened as open, k > c.documents as open_credit

@@ -26,8 +26,8 @@ async function placeOf(context: JobContext, customerId: number | null): Promise<
 }
 
 /**
- * The link is made when the mail is, so that no table and no job holds what it is (A5). It leads to the customer that sent it, and
- * greets by that customer's name for the person.
+ * Creates the link when the mail is sent, so that no table or job stores it (A5). The link opens the customer
+ * that sent it, and the mail uses that customer's name for the person.
  */
 async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings, database, jobId, now } = context

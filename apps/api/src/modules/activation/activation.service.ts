@@ -16,7 +16,10 @@ import { currentTerms } from '../terms/terms.service.ts'
 
 type Activation = RouteInput<'activateAccount'>['body']
 
-/** The person of an open or expired link, by the name of the customer that sent it. @throws Refused where the link is nobody's, used or replaced. */
+/**
+ * Person of an open or expired link, with the name that the inviting customer uses.
+ * @throws Refused if the link is unknown, used or replaced
+ */
 async function invitedBy(db: Db, link: LinkRow | undefined, now: Date) {
   const state = stateOf(link, now)
   if (!link || state === 'invalid') throw refused(activationProblems.invalid)
@@ -54,8 +57,9 @@ export async function getActivation(context: PublicContext, token: string) {
 const fields = { password: 'password', confirmation: 'confirmPassword' } as const
 
 /**
- * The person chooses a password and accepts the terms, and is signed in (§4 Activation). Of a hundred who use a link at once
- * one wins. @throws Refused with what is wrong; the link stays usable then.
+ * Sets the person's password, records that the terms were accepted, and starts a session (§4 Activation). Of
+ * several simultaneous requests for one link, one succeeds.
+ * @throws Refused with the problems; the link stays usable
  */
 export async function activateAccount(context: PublicContext, token: string, input: Activation) {
   const { database, now } = context

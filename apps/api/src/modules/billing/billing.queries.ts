@@ -22,7 +22,10 @@ interface KeptBilling {
   readonly now: Date
 }
 
-/** Nothing when it is of another version by now: whoever comes second waits for the first, and writes nothing (R10). */
+/**
+ * Returns nothing if the version has changed: a concurrent request waits for the first and saves nothing
+ * (R10).
+ */
 export async function saveBilling(
   db: Db,
   { customerId, billing, version, loginId, now }: KeptBilling,

@@ -116,8 +116,8 @@ export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
 /**
- * Fills a list anew, with the lowest price any price list of the customer has for each product today. Answers how many
- * products were found.
+ * Replaces the items of a list. Each product has the lowest current price of the customer's price lists.
+ * @returns the number of products found
  */
 export async function replaceItems(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from './orderDetail.queries.ts'
 
-/** When a person had the approvers of an order written to since `since`. With the order held nobody adds to them meanwhile. */
+/** Times since `since` at which a person had the approvers of an order mailed. The order must be locked. */
 export async function listAsks(
   db: Db,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,

@@ -24,7 +24,7 @@ interface StatusCount {
 
 const requested = 0
 
-/** True if the kept counters can tell how many orders a filter lets through: they know customer, status and day alone. */
+/** True if stored counters can count a filter: they know the customer, the status and the day only. */
 const isKept = ({
   numberDigits,
   otherNumber,
@@ -35,8 +35,9 @@ const isKept = ({
   (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? createdByUserName) === undefined
 
 /**
- * Counts of a filter without a number, from counters that triggers keep: `order_status_counts` per customer and
- * status, or `order_day_counts` where the list has days or is the provider's, which is customer 0 there.
+ * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
+ * customer and status; `order_day_counts` for lists of days and for the provider, whose rows have customer
+ * 0.
  */
 function keptCounts(values: Values): RawBuilder<StatusCount> {
   const { customerId, startOrderDate, endOrderDate, statusIds } = values
@@ -57,7 +58,10 @@ const matchingCounts = (values: Values): RawBuilder<StatusCount> =>
     : sql<StatusCount>`select o.status_id, count(*) as orders from orders o
         where ${conditions(values, undefined)} and o.status_id = any(${values.statusIds}::smallint[]) group by o.status_id`
 
-/** Orders that wait for an approver: those that name them, or all but their own, which are subtracted where triggers count all. */
+/**
+ * Orders waiting for an approver: those that name them, or all except their own, subtracted from the stored
+ * count.
+ */
 function waitingCount(values: Values, approver: NonNullable<WaitingFor>): RawBuilder<StatusCount> {
   const counted = (rows: RawBuilder<unknown>) =>
     sql<StatusCount>`select ${sql.lit(requested)}::smallint, count(*) as orders from ${rows}`

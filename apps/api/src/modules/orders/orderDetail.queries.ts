@@ -176,9 +176,9 @@ const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: Own
 )
 
 /**
- * Locks an order until the transaction ends; every transition of an order starts here. The row is locked by
- * itself and read afterwards, because a locking join that waited pairs the new row with old rows of its joins.
- * The statements are sent together, and the database runs one after another.
+ * Locks an order until the transaction ends; every transition of an order starts here. The row is locked
+ * first and read afterwards, because a locking join that waited pairs the new row with old rows of its
+ * joins. Both statements are sent together.
  */
 export async function lockOrder(db: Db, { customerId, orderId }: OwnKey) {
   const key = { customerId, orderId }

@@ -9,9 +9,9 @@ import { deleteForgottenFiles } from './files/purchaseOrderFile.queries.ts'
 const keptMs = 7 * dayMs
 
 /**
- * Removes files that submitted orders let go of a week ago (a draft's goes at once, `draftFileLetGo`), and uploads that were
- * never finished. The row goes before the file: whatever happens in between, no row is left without its file; and a job a file
- * sees to it that it goes, however long a disk or a store is away.
+ * Removes uploads that were never finished and files that submitted orders released a week ago; a draft's
+ * file is removed at once (`draftFileLetGo`). The row is deleted first, so that no row lacks its file. A job
+ * per file repeats the removal until the disk or object store answers.
  */
 export const removeForgottenFiles: Task = {
   name: 'removeForgottenFiles',

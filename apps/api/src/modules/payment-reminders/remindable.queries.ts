@@ -5,8 +5,8 @@ import { isDisputed } from '../../db/disputed.ts'
 import { isOpen } from '../../db/dueSums.ts'
 
 /**
- * Open invoices that payers are reminded of: not what somebody is paying now, what is disputed, or what is left out. The one
- * place that says it; whatever else keeps a document from being asked for belongs here.
+ * Open invoices that payers are reminded of: not being paid, not disputed, reminders not stopped. Every rule
+ * that excludes a document from reminders belongs here.
  */
 const remindableDocuments = (db: Db, customerId: number) =>
   db

@@ -76,7 +76,10 @@ const isOpen = sql<SqlBool>`p.status_id in (${sql.lit(PaymentStatus.pending)}, $
 /** Condition of the index that allows one open payment (R15); payments by links stand beside it (R20). */
 const isOpenOfPeople = sql<SqlBool>`${isOpen} and p.payment_request_id is null`
 
-/** The one open payment; a selection of an earlier day is gone, whether or not it has been reset yet (R19). */
+/**
+ * The open payment of a customer. A selection of an earlier day counts as reset, even before the task ran
+ * (R19).
+ */
 export const findOpenPayment = (db: Db, customerId: number, today: string) =>
   db
     .selectFrom('payments as p')
@@ -107,7 +110,7 @@ export interface NewPayment {
   readonly paymentRequestId?: number
 }
 
-/** Nothing when the customer has an open payment: the database decides between two payers (R15), the second one waits. */
+/** Returns nothing if the customer has an open payment: a unique index decides between two payers (R15). */
 export const insertPayment = (
   db: Db,
   { customerId, note, selectedOn, loginId, now, paymentRequestId, isPaid, ...columns }: NewPayment,
@@ -171,8 +174,8 @@ export const lockStaleSelections = (db: Db, scope: Scope, today: string) =>
     .execute()
 
 /**
- * A statement of its own, so that it sees an attempt started just before the locks were had. A payment whose attempt is
- * not resolved is left: its money may be on the way.
+ * Closes payments without an unresolved attempt, whose money may be on the way. A separate statement, so
+ * that it sees an attempt that started just before the locks were taken.
  */
 export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date) =>
   db

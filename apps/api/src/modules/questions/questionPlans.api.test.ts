@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
 })
 
-/** The plans of every statement about questions that is sent meanwhile; in a scope, as the program runs them in it. */
+/** Plans of all statements about questions that are sent during `asking`, planned as in `scope`. */
 async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<Plan[]> {
   const { database } = usual.portal
   const sent: { text: string; values: readonly unknown[] }[] = []

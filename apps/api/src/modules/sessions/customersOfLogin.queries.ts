@@ -31,8 +31,8 @@ export const findEnterable = (db: Db, loginId: number, customerId: number, now: 
   enterable(db, loginId, now).where('m.customer_id', '=', customerId).executeTakeFirst()
 
 /**
- * Leaves a session for another one: it ends a moment later, so that what other tabs have under way is not told that nobody is
- * logged in. Nothing when it has ended or was left meanwhile.
+ * Replaces a session by another one. It ends a moment later, so that requests of other tabs are not refused.
+ * Returns nothing if it has ended or was replaced already.
  */
 export async function leaveSession(db: Db, sessionId: string, now: Date, endsAt: Date) {
   const session = await db

@@ -59,8 +59,8 @@ function enterBy<Row>(
 }
 
 /**
- * A member as of now: `undefined` once the session, the login, the membership or the customer is off, or a second factor is
- * required that the session has not shown. The same statement sets the connection to the scope, for what is asked next.
+ * Current member of a session: `undefined` if the session, login, membership or customer is off, or if a
+ * required second factor is missing. The same statement sets the scope of the connection.
  */
 export async function enterSession(scopes: Scopes, scope: Scope, entered: Entered) {
   const { sessionId, now, zone, adminsNeedFactor } = entered

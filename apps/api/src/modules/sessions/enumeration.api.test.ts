@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
 
-/** SAMPLES=1000 asks so often of each sort, in turn, and prints the medians; how long is never asserted (A4). */
+/**
+ * SAMPLES=1000 sends that many requests of each kind and prints the medians. Times are never asserted (A4).
+ */
 const samples = Number(process.env['SAMPLES'] ?? 4)
 
 const median = (values: readonly number[]): number =>

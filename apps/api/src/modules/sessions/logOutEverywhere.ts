@@ -4,7 +4,7 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { userSubject } from '../users/users.service.ts'
 import { endSessions } from './sessions.service.ts'
 
-/** Every session of the person ends at its next request, in every customer and on every device, this one too (R22). */
+/** Ends every session of the person, this one included, in every customer and on every device (R22). */
 export async function logOutEverywhere(context: Context): Promise<null> {
   const { database, member, now } = context
   await inScope(database, providerScope, async (db) => {

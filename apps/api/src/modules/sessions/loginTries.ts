@@ -49,8 +49,8 @@ export async function loginTryOf(
 }
 
 /**
- * @throws Refused 429 with `Retry-After` while a limit pauses the try. What it says is what a wrong password says, for a
- * name that exists and one that does not, and whether or not the password would fit (R24).
+ * @throws Refused 429 with `Retry-After` while a limit pauses the login. The text equals that of a wrong
+ * password, for known and unknown names and for right and wrong passwords (R24).
  */
 export async function refusePaused(context: PublicContext, { keys }: LoginTry): Promise<void> {
   const found = await queries.listFailures(
@@ -67,7 +67,7 @@ export async function refusePaused(context: PublicContext, { keys }: LoginTry): 
   throw tryLater(context.reply, sessionProblems.wrongCredentials, waitMs)
 }
 
-/** Commits by itself: the login that failed has no transaction. `alsoWritten` is written in the same commit. */
+/** Counts a failed login in a transaction of its own; `alsoWritten` joins that transaction. */
 export async function countFailure(
   context: PublicContext,
   { keys }: LoginTry,
@@ -88,8 +88,8 @@ export async function countAsked(db: Db, key: string, windowMs: number, now: Dat
 }
 
 /**
- * In the transaction of the new session. The address keeps its count: a guesser with an account of their own would
- * otherwise clear it between guesses.
+ * Clears the account's failures in the transaction of the new session. The address keeps its count:
+ * otherwise an attacker with an account could clear it between guesses.
  */
 export async function rememberSuccess(
   db: Db,
@@ -105,8 +105,8 @@ export async function rememberSuccess(
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Tries at one account take turns in this process, so that each is judged after the one before was counted: a thousand at
- * once are not a thousand guesses.
+ * Runs logins to one account in sequence within this process, so that each is checked after the one before
+ * was counted: a thousand simultaneous requests are not a thousand guesses.
  */
 export async function inTurn<Result>({ keys }: LoginTry, work: () => Promise<Result>): Promise<Result> {
   const turn = keys[0]?.key ?? ''

@@ -7,8 +7,8 @@ const cookieName = (context: PublicContext): string =>
   secure(context) ? '__Host-tradecounter' : 'tradecounter'
 
 /**
- * The web app asks for cookie mode with this header (R22). A form or a link of another site cannot send it, which is what
- * keeps the cookie from being used by one.
+ * True if the request has the header of the web app's cookie mode (R22). A form or link of another site
+ * cannot send it, so the cookie is safe from cross-site requests.
  */
 export const wantsCookie = (context: PublicContext): boolean =>
   context.request.headers['x-session'] === 'cookie'

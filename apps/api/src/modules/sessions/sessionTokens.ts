@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Access and refresh tokens are claims with a MAC of ours: one algorithm, two purposes that cannot be swapped, nothing
- * stored that could be replayed (decision 0004). Whether the session still stands is asked of the database every time.
+ * Claims of access and refresh tokens, with a MAC: one algorithm, two purposes that cannot be swapped,
+ * nothing stored that could be replayed (decision 0004). The database is asked at every request if the
+ * session is active.
  */
 export interface AccessToken {
   readonly sessionId: string
@@ -44,7 +45,7 @@ function open(secret: string, purpose: Purpose, token: string): [string, number,
 export const sealAccess = (secret: string, token: AccessToken): string =>
   seal(secret, 'access', [token.sessionId, token.customerId, token.expiresAt])
 
-/** Opens what a person sees and changes nothing: no program that knows of no views takes it for an access token. */
+/** Token of a read-only view of a person. A program without views does not accept it as an access token. */
 export const sealView = (secret: string, token: AccessToken): string =>
   seal(secret, 'view', [token.sessionId, token.customerId, token.expiresAt])
 

@@ -4,8 +4,8 @@ import { enterable } from './customersOfLogin.queries.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
- * The login of a user name in lower case, and the membership it enters: of the customer it worked in last, else the primary
- * contact's. One it was only invited to comes last: who has no other accepts it by logging in.
+ * Login of a user name in lower case, with its membership: of the customer it used last, otherwise where the
+ * person is primary contact. An invitation comes last; without another membership, the login accepts it.
  */
 export async function findLogin(db: Db, userName: string, now: Date) {
   const login = await db

@@ -4,7 +4,7 @@ import type { Task } from '../../jobs/schedule.ts'
 import { closeView } from './views/closeView.ts'
 import { listEndedViews } from './views/views.queries.ts'
 
-/** Views that ran out, or whose session ended, are over already; that they are is written into the audit log. */
+/** Writes the end of expired views, and of views whose session ended, into the audit log. */
 export const endOldViews: Task = {
   name: 'endOldViews',
   cron: '* * * * *',

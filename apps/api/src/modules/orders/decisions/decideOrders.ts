@@ -35,8 +35,8 @@ async function decideOne(context: Context, wanted: Wanted, { orderStatus, reject
 }
 
 /**
- * Approves or rejects several orders: each is decided by itself, with the checks of a single one, and a refused one leaves
- * the others be. Held in one order, so that two of these cannot wait for each other.
+ * Approves or rejects several orders with the checks of a single one; a refusal affects its own order only.
+ * Orders are locked in one sequence, so that two calls cannot deadlock.
  */
 export async function decideOrders(context: Context, decisions: Decisions) {
   const results = new Map<Wanted, Awaited<ReturnType<typeof decideOne>>>()

@@ -57,8 +57,8 @@ const names = Object.keys(moves)
 export const pairs = names.flatMap((one) => names.map((other) => [one, other] as const))
 
 /**
- * No success is overwritten unseen: each is one version and one audit row, a refusal leaves neither, and of two who have
- * seen the same version one is told (O2, R10).
+ * Expects each success to be one version and one audit row, each refusal to be neither, and one of two
+ * requests with the same version to be refused (O2, R10).
  */
 export async function expectNothingLost(
   portal: Portal,

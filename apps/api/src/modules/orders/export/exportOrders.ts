@@ -43,7 +43,7 @@ async function memberOf(context: PublicContext, { sessionId, signedInTo, custome
   return member
 }
 
-/** Rows a thousand at a time, as fast as whoever reads them: however many there are, memory stays as it is. */
+/** Rows by the thousand, at the speed of the reader: memory does not grow with their number. */
 async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGenerator<string> {
   const member = await memberOf(context, wanted)
   const { sort, customerId } = wanted
@@ -62,7 +62,7 @@ async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGen
   }
 }
 
-/** The file itself, opened by its address alone (§7 "result.fileUrl is opened"): the ticket says whose it is. */
+/** Opens the file by its address alone (§7 "result.fileUrl is opened"); the ticket names its owner. */
 export async function downloadOrders(context: PublicContext, ticket: string) {
   const { settings, now, reply } = context
   const wanted = openExport(settings.sessionSecret, ticket, now)

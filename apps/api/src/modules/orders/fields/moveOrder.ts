@@ -7,9 +7,9 @@ import { deleteLines, findLastContactTo, findShippingAddress } from '../orders.q
 import type { OrderUpdate } from './orderFields.ts'
 
 /**
- * Sends a held order to another address. A line is an item of a price list: to an address with another list the order takes
- * only the lines that come with the request, so that none is repriced or dropped unseen (R3).
- * @returns the order as it is then, held; without lines where its price list is another now
+ * Sends a locked order to another address. If that address has another price list, only the lines of the
+ * request remain, because a line belongs to a price list: no line is repriced or dropped unseen (R3).
+ * @returns the locked order after the move
  */
 export async function moveOrder(
   context: Context,

@@ -39,7 +39,7 @@ const almost = [
   '',
 ]
 
-/** Anything but a PDF by its first five bytes, whatever follows: a PDF further down, scripts, zeros that pack well. */
+/** Files that do not begin as a PDF: a PDF further down, scripts, zeros that compress well. */
 const noPdf = fc
   .tuple(
     fc.constantFrom(...otherSignatures, ...almost),

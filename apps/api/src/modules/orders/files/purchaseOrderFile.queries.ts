@@ -46,8 +46,8 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
 }
 
 /**
- * Forgets files that were let go before `before` and that no order, payment, document or question names, a few at a time.
- * @returns the names they are stored under.
+ * Deletes a batch of files released before `before` that no order, payment, document or question references.
+ * @returns the names they are stored under
  */
 export const deleteForgottenFiles = (db: Db, before: Date) =>
   db

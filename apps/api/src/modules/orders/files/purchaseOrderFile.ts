@@ -41,8 +41,9 @@ interface LetGo {
 }
 
 /**
- * An order forgets its file. That of a draft goes at once, as nobody else has seen it; of any other order it is removed a
- * week later (`removeForgottenFiles`). @returns the file of a draft, to be removed after the commit
+ * Releases the file of an order. A draft's file is removed at once, because nobody else has seen it; other
+ * files are removed a week later (`removeForgottenFiles`).
+ * @returns the file of a draft, to be removed after the commit
  */
 async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promise<LetGo | undefined> {
   const { customerId, fileId, statusId } = row
@@ -72,7 +73,10 @@ async function removeAtOnce(context: StreamContext, file: LetGo | undefined): Pr
   })
 }
 
-/** Holds an order whose file is to change, and lets go of the file before. @throws Refused when it cannot be edited. */
+/**
+ * Locks an order to change its file, and releases the present one.
+ * @throws Refused if the order cannot be edited
+ */
 async function withoutFile(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)

@@ -13,7 +13,9 @@ import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
 type LineInput = NonNullable<RouteInput<'updateOrder'>['body']['orderLines']>[number]
 
-/** Puts lines on an order that is held: each item must be on its own price list, in carton multiples (§5). All or none. */
+/**
+ * Puts lines on a locked order, all or none: each item must be on its price list, in carton multiples (§5).
+ */
 export async function putLines(
   { db }: Context,
   order: Pick<LoadedOrder['row'], 'customerId' | 'id' | 'priceListId'>,
@@ -53,7 +55,10 @@ const noApprover = {
   approverLimitCents: null,
 }
 
-/** §5: a chosen approver whose limit is then exceeded is cleared; who was asked about a submitted order stays written down. */
+/**
+ * True if the total exceeds the chosen approver's limit (§5 clears them). A submitted order keeps its
+ * approver.
+ */
 const exceedsApprover = ({ detail }: LoadedOrder): boolean =>
   orderCan.submit(detail) &&
   detail.approver !== null &&
@@ -104,9 +109,9 @@ export async function deleteOrderLine(context: Context, orderId: number, lineId:
 }
 
 /**
- * Makes the lines of a held order those of an update that sends the whole order (§7). What equals the order changes nothing
- * and needs no right.
- * @returns the order as it is then, held
+ * Replaces the lines of a locked order by those of an update that sends the whole order (§7). Equal lines
+ * change nothing and need no permission.
+ * @returns the locked order after the change
  */
 export async function replaceLines(
   context: Context,

@@ -12,8 +12,8 @@ interface WantedItems {
 }
 
 /**
- * Items of a price list by whatever names them, those that can no longer be ordered too: the rules say so by name. Each way is
- * an array, so that an index answers it: a long list is not walked through.
+ * Items of a price list by id, code or product, including those that can no longer be ordered: the rules
+ * refuse these by name. Each criterion is an array, so that an index finds the items.
  */
 export const findListItems = (db: Db, wanted: WantedItems) => {
   const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = wanted
@@ -81,8 +81,8 @@ const selectItems = statement('findListItems', (db, list: ItemNames) =>
 )
 
 /**
- * Puts lines on an order at the prices of now. A line for a product the order has replaces its quantity (§4). The items must
- * be the customer's own; which may be ordered was decided before.
+ * Puts lines on an order at current prices. A line for a product already on the order replaces its quantity
+ * (§4). The caller has checked that the items are the customer's own and can be ordered.
  */
 export async function upsertLines(
   db: Db,

@@ -4,7 +4,7 @@ import { listBeyond } from './listOrders.queries.ts'
 import { toFilter, type SortedOrders } from './listOrders.ts'
 import { findPlace } from './orderSorts.queries.ts'
 
-/** The orders beside one, in the list that a query gives; an order that has left the list still has its place. */
+/** Orders before and after one in the list of a query. An order that has left the list keeps its position. */
 export async function findNeighbours(context: Context, orderId: number, { q, sort }: SortedOrders) {
   const { db, scope } = context
   const place = await findPlace(db, scope, orderId, sort[0])

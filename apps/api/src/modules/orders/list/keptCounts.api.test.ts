@@ -5,7 +5,10 @@ import { customerScope, providerScope, type Db } from '../../../db/database.ts'
 
 const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
 
-/** Counters that triggers keep beside what is there: per status, and per status and day of the customer and of everybody. */
+/**
+ * Compares the stored counters with the rows: per status, and per status and day of the customer and the
+ * provider.
+ */
 async function expectKept(world: Portal) {
   const { rows } = await sql<{ kept: object; counted: object }>`
     select

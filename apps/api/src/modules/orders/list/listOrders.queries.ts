@@ -60,9 +60,9 @@ function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: Stretch
 }
 
 /**
- * The orders of a stretch. A list of several statuses merges as many ranges of an index, and reads no more of them than it
- * shows or passes over; a sort by status or by a name goes through the ranges of one group after another. A list that is found
- * by numbers, or sorted by total within days, gathers its orders and sorts them.
+ * Keys of the orders of a stretch. A list of several statuses merges one index range per status and reads
+ * only the rows it returns or skips; a sort by status or name reads one group after another. A list found by
+ * numbers, or sorted by total within days, collects its orders and sorts them.
  */
 function keysOf(values: StretchValues, statusIds: readonly number[], stretch: Stretch): RawBuilder<Key> {
   const { sort, waitingFor, limit, after } = stretch
@@ -210,7 +210,7 @@ interface Beyond {
   readonly limit: number
 }
 
-/** The next rows of a list after a place, or the nearest ones before it, in its order: however long it is, an index finds them. */
+/** Rows next to a position of a list, after or before it, in the list's order. An index finds them. */
 export const listBeyond = (db: Db, { filter, sort, place, after, limit }: Beyond): Promise<ListedRow[]> =>
   listStretch(
     db,

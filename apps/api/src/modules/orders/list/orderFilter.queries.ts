@@ -17,7 +17,7 @@ export interface OrderFilter {
 
 interface AskedApprover {
   readonly loginId: number
-  /** Logins an order can name for this approver to be asked: their own, and those in whose place they decide today. */
+  /** Logins that an order may name for this approver: their own, and those of people they cover for today. */
   readonly namedLoginIds: readonly number[]
   readonly decidesAny: boolean
   readonly ownToo: boolean
@@ -103,8 +103,8 @@ export const isLookedUp = ({ numberDigits, numberPattern, otherNumber }: Values)
   numberPattern === undefined && (numberDigits ?? otherNumber) !== undefined
 
 /**
- * Days, by an index of dates; or, in a list by number, by the range of numbers that were given out on them. The date is then
- * added to 0, so that the planner takes no index of dates.
+ * Conditions on days: an index range of dates or, in a list by number, the range of numbers issued on those
+ * days. The date is then added to 0, so that the planner does not choose an index of dates.
  */
 function dated(values: Values, byNumber: boolean): RawBuilder<unknown>[] {
   const { startOrderDate, endOrderDate } = values
@@ -193,8 +193,8 @@ const columns = sql.raw(
 )
 
 /**
- * The orders a filter lets through, of `values.statusIds`, as a derived table `o`. A filter by numbers looks each of them up:
- * `offset 0` keeps it so, as PostgreSQL before 17 would otherwise walk all orders of a status to have them in order.
+ * Derived table `o` of the orders that a filter and `values.statusIds` select. A filter by numbers looks up
+ * each order; without `offset 0`, PostgreSQL before 17 would walk all orders of a status to get them sorted.
  */
 export function matching(
   values: Values,

@@ -5,7 +5,7 @@ import { customerScope, providerScope } from '../../../db/database.ts'
 /** One after another of a customer's people, some with the same name. */
 const creatorOf = `(array(select login_id from memberships where customer_id = o.customer_id order by login_id))[1 + n % 4]`
 
-/** Orders like a new draft, whose numbers, days, totals, statuses and creators have nothing to do with each other. */
+/** Inserts orders like a new draft with independent numbers, days, totals, statuses and creators. */
 export async function scatterOrders(portal: Portal, count: number, columns: string): Promise<void> {
   const { id } = await portal.given.draftOrder()
   const people = await Promise.all(

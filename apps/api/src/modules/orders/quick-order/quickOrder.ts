@@ -9,7 +9,9 @@ import { holdForLines, saveLines } from '../lines/orderLines.ts'
 type QuickOrder = RouteInput<'quickOrder'>['body']
 type QuickOrderInput = QuickOrder['rows'][number]
 
-/** Finds the item of a row: the one chosen, the code exactly, or as it is looked for otherwise if that is one product. */
+/**
+ * Finds the item of a row: the chosen one, the one with this exact code, or the only one that resembles it.
+ */
 function finder(items: readonly ListItemRow[]) {
   const byId = new Map(items.map((item) => [item.priceListItemID, item]))
   const byCode = new Map(items.map((item) => [item.productCode, item]))
@@ -76,8 +78,8 @@ function decide(
 }
 
 /**
- * Many products in one request: the good rows are put on the order, every other row says why not and offers the nearest
- * quantity. Nothing is dropped, rounded or added up unseen.
+ * Puts the valid rows of one request on the order. Every other row returns its problem and the nearest valid
+ * quantity. No row is dropped, rounded or merged silently.
  */
 export async function quickOrder(context: Context, orderId: number, { dryRun = false, rows }: QuickOrder) {
   const { db } = context

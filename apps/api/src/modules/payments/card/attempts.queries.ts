@@ -69,8 +69,8 @@ export const listAttempts = (db: Db, { customerId, paymentId }: PaymentKey) =>
     .execute()
 
 /**
- * An attempt that ended, yet may hide money: without any, its page may have been paid afterwards; and about any attempt the
- * provider may have said since that it was in doubt, which may have been another charge.
+ * Condition: an ended attempt may still hide money. Its card page may have been paid after the attempt
+ * ended, or the provider may have reported doubt about another charge of it.
  */
 const mayHideMoney = (since: Date) => sql<SqlBool>`(
   a.resolved_at > ${since} and a.state in ('declined', 'cancelled', 'expired')

@@ -24,7 +24,7 @@ export interface CardPayer {
   readonly billTo: BillTo
 }
 
-/** The signed form of a payment that is In Progress and held: its attempt is there once the transaction is. */
+/** Signed form of a locked payment In Progress. Its attempt exists once the transaction commits. */
 export async function cardForm(signing: Signing, payment: PaymentRow, payer: CardPayer) {
   const transactionUuid =
     (await unresolvedUuid(signing, payment, payer)) ?? (await startAttempt(signing, payment, payer))
@@ -35,14 +35,13 @@ export async function cardForm(signing: Signing, payment: PaymentRow, payer: Car
 }
 
 /**
- * The attempt that is not resolved yet, when its own form may be handed out again; a second attempt never starts beside it
- * (R15).
+ * Unresolved attempt whose form may be issued again; a second attempt never starts beside it (R15).
  *
- * Why again at all: the Back button tells us nothing, so the attempt stays open until it expires, and the payer could
- * neither pay nor change the payment for half an hour. Why that is safe: it is the same transaction uuid, freshly signed,
- * not a new attempt. Whichever of the two pages is paid first is the payment; the provider refuses the other one as a
- * duplicate (104), which we record as unknown and never as declined. `mayResendForm` ends this before the provider forgets
- * the uuid. Should it charge twice after all, the second transaction id goes to the refund queue like any other.
+ * Reason: the Back button sends nothing, so the attempt stays open until it expires, and for half an hour
+ * the payer could neither pay nor change the payment. Safety: the form has the same transaction uuid, signed
+ * again. Whichever page is paid first is the payment; the provider refuses the other as a duplicate (104),
+ * which is recorded as unknown and never as declined. `mayResendForm` stops this before the provider forgets
+ * the uuid. If the card were charged twice all the same, the second transaction id goes to the refund queue.
  */
 async function unresolvedUuid(
   { db, now }: Signing,

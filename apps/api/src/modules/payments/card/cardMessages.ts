@@ -4,8 +4,8 @@ import { recordProviderMessage } from './recordProviderMessage.ts'
 const rawText = ({ request }: PublicContext): string => (typeof request.body === 'string' ? request.body : '')
 
 /**
- * The payer's browser, posted here by the card page: another site's form, so without cookies or a session (R16). Whatever
- * the result, the page that shows it is got with 303: a 307 would post the message on (card-provider §6.7).
+ * Receives the payer's browser from the card page: a form of another site, so without cookies or a session
+ * (R16). Redirects with 303, because a 307 would post the message to the result page (card-provider §6.7).
  */
 export async function receiveReturn(context: PublicContext, channel: 'receipt' | 'cancel'): Promise<unknown> {
   const { paymentId, transactionUuid } = await recordProviderMessage(context, channel, rawText(context))

@@ -67,7 +67,10 @@ export const newTransactionId = (): string =>
 
 const reasons: Record<string, string> = { ACCEPT: '100', DECLINE: '203', REVIEW: '201', ERROR: '150' }
 
-/** A message of the provider about an attempt, well signed; `changes` may be wrong in any way, and are signed too. */
+/**
+ * A correctly signed provider message about an attempt; `changes` may hold any wrong value and are signed
+ * too.
+ */
 export function cardMessage(
   { portal }: Portal,
   attempt: StartedAttempt,

@@ -10,11 +10,12 @@ import { cardForm } from './cardForm.ts'
 import { reopenChanged } from './reopenPayment.ts'
 
 /**
- * The signed form that sends a payer to the card page. The amount is the stored one, and the attempt is committed before
- * its form is handed out, so a result can always be placed. Signing calls nobody: no provider is waited for here.
+ * Signed form that sends a payer to the card page. The amount is the stored one, and the attempt is committed
+ * before the form is issued, so that every result finds its attempt. Signing needs no call to the provider.
  */
 export async function checkoutPayment(context: Context, paymentId: number) {
-  // Nobody is charged for documents that changed since they were confirmed. Reopening stays although this is refused.
+  // No charge for documents that changed since confirmation. The reopening stays although the request is
+  // refused.
   if (await reopenChanged(context, paymentId)) throw refused(paymentProblems.balanceChanged)
   return inScope(context.database, context.scope, (db) => signCheckout({ ...context, db }, paymentId))
 }

@@ -16,8 +16,8 @@ const isReservedElsewhere = ({ reservedByPaymentId }: SelectionRow, { paymentId 
   reservedByPaymentId !== null && reservedByPaymentId !== paymentId
 
 /**
- * Pending → In Progress (§4, R17): from here the selection is fixed and its documents are reserved. Balances may have
- * changed since they were chosen, so every amount is checked once more, under lock.
+ * Pending → In Progress (§4, R17): fixes the selection and reserves its documents. Balances may have changed
+ * since they were selected, so every amount is checked again under lock.
  */
 export async function confirmPayment(context: Context, input: RouteInput<'confirmPayment'>['body']) {
   const { db, now, member } = context
@@ -42,7 +42,7 @@ export async function confirmPayment(context: Context, input: RouteInput<'confir
   return { paymentId: payment.paymentId, version, paymentStatusId: PaymentStatus.inProgress }
 }
 
-/** Invoices fully covered by credits: nothing to charge, so the provider is never asked (§4, card-provider §7). */
+/** Settles invoices fully covered by credits: nothing is charged, so the provider is not asked (§4). */
 async function settleWithoutCard(
   context: Context,
   payment: PaymentRow,

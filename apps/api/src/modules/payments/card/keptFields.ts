@@ -3,7 +3,7 @@ const maximumName = 60
 const maximumValue = 300
 const maximumUnverifiedValue = 60
 
-/** All that is kept of a message that did not verify: enough to see which key, profile or payment it meant. */
+/** Fields stored of a message that failed verification: they show the key, profile or payment it meant. */
 const claims: ReadonlySet<string> = new Set([
   'decision',
   'reason_code',

@@ -46,7 +46,7 @@ export async function listKnownTransactions(
   return new Map(rows.map((row) => [row.providerTransactionId, row.transactionUuid ?? '']))
 }
 
-/** An attempt with all that its result page shows; found by its random id alone, so in the provider's scope. */
+/** Attempt with the facts of its result page, found by its random id alone, so in the provider's scope. */
 export const findCardResult = (db: Db, transactionUuid: string) =>
   db
     .selectFrom('payment_attempts as a')

@@ -9,7 +9,7 @@ import {
 
 export type CardEvent = 'pay' | 'decline' | 'cancel' | 'review' | 'payUnheard' | 'payHalf'
 
-/** A card provider that charges cards, says so in signed messages that may never arrive, and remembers in its search. */
+/** A card provider that charges cards, sends signed messages that may get lost, and answers searches. */
 export function modelProvider(portal: Portal) {
   const pages: (StartedAttempt & { readonly openedAt: Date })[] = []
   const messages: string[] = []

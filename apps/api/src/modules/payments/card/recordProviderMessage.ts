@@ -48,14 +48,15 @@ const storable = (text: string | undefined): string | null =>
   text === undefined ? null : text.replaceAll('\0', '').slice(0, maximumClaim).toWellFormed()
 
 /**
- * The one way in for what the provider says (R16), by browser or by server, in any order and any number of times. It is
- * kept first, in its own transaction, believed or not (of those that do not verify a few, `refusedKept`); only then anything changes. An answer of 5xx means it was not kept,
- * or not carried out: it may be sent again, and the provider's search tells it too (card-provider §6.8).
+ * Entry point for all provider messages (R16), by browser or by server, in any order and number. The message
+ * is stored first, in a transaction of its own, verified or not (of unverified ones a few, `refusedKept`);
+ * only then does anything change. A 5xx answer means that it was not stored or not carried out: it may be
+ * sent again, and the provider's search reports it too (card-provider §6.8).
  *
- * A verified message about an attempt we never made is kept, logged and refused like a forged one. There is no customer
- * whose money it could be: an attempt is committed before its form leaves us, so this is a restored database or another
- * installation with our keys, and a person has to look. A 400 asks a provider that repeats messages to do so meanwhile.
- * @throws Refused 400 for whatever is not about a payment of ours, to the cent.
+ * A verified message about an unknown attempt is stored, logged and refused like a forged one. An attempt is
+ * committed before its form is issued, so the database was restored or another installation uses the same
+ * keys, and a person has to look. A 400 makes a provider that repeats messages send it again meanwhile.
+ * @throws Refused 400 unless the message fits a payment of this portal to the cent
  */
 export async function recordProviderMessage(
   context: PublicContext,

@@ -106,7 +106,8 @@ test('no signed field can be altered, dropped, doubled or moved (P5)', async () 
     fields.toSpliced(place, 1, [name, value.slice(1)]),
     [...fields, [name, value]],
   ])
-  // One after the other: those of an address take turns to be counted, and a slow machine lets nobody wait for long.
+  // In sequence: messages of one address are counted in turn, and a slow machine would time out the last
+  // ones.
   for (const mutant of mutants) {
     const answer = await deliver(portal, 'notification', new URLSearchParams(mutant).toString())
     expect([mutant, answer.statusCode]).toEqual([mutant, 400])

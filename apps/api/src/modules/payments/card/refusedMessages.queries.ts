@@ -2,7 +2,7 @@ import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** One more of each of these addresses, and how many each has sent that day: counted and told in one statement. */
+/** Adds one refused message for each address. @returns the count of each address on that day */
 export async function countRefused(
   db: Db,
   day: PlainDate,

@@ -5,15 +5,18 @@ import { addressGroup } from '../../../http/limits/addressGroup.ts'
 import { todayOf, type PublicContext } from '../../../http/context.ts'
 import { countRefused, pruneRefused } from './refusedMessages.queries.ts'
 
-/** Enough to see what somebody tries, or what is wrong with a key; of all addresses together, enough for a thousand who do. */
+/**
+ * Numbers of refused messages stored: enough to recognise an attack or a wrong key, from a thousand
+ * addresses.
+ */
 export const refusedKept = { ofAnAddress: 20, ofAll: 1000 } as const
 const countedDays = 90
 
 const everybody = 'all'
 
 /**
- * Counts a message that did not verify. Whether this one is kept, too: the first few of an address and day are (R16), the
- * rest are numbers, so that nobody fills the database with what they make up (I9).
+ * Counts a message that failed verification. True if it is to be stored: the first few of an address and day
+ * are (R16); the others are only counted, so that forged messages cannot fill the database (I9).
  */
 export async function isKept(context: PublicContext, db: Db): Promise<boolean> {
   const { settings, request } = context

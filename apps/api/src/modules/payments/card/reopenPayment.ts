@@ -9,7 +9,9 @@ import { audit, selectionDayOf } from '../paymentContext.ts'
 import { findPayment, lockPayment, savePayment, type PaymentKey } from '../payments.queries.ts'
 import { listSelection, lockSelection, releaseDocuments } from '../selection/selection.queries.ts'
 
-/** In Progress → Pending (R14): the payer may choose again, until the end of this day. The payment is held. */
+/**
+ * In Progress → Pending (R14): the payer may select again until the end of the day. The payment is locked.
+ */
 export async function reopenPayment(
   db: Db,
   payment: PaymentKey,
@@ -25,9 +27,9 @@ const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: Pay
   !stillFits((await listSelection(db, payment)).map(asApplied))
 
 /**
- * A confirmed payment whose documents changed before anybody was charged goes back to be reviewed: an import may have
- * lowered a balance. Its own transaction: it stays although the request is refused.
- * @returns whether it was reopened.
+ * Reopens a confirmed payment whose documents changed before the card was charged, as an import may lower a
+ * balance. Commits by itself: the reopening stays although the request is refused.
+ * @returns true if it was reopened
  */
 export async function reopenChanged(context: Context, paymentId: number): Promise<boolean> {
   const { database, scope, now } = context

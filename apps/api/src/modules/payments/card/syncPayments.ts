@@ -32,7 +32,7 @@ const toResult = (transaction: ProviderTransaction): ReceivedResult => ({
   outcome: transaction.outcome,
   providerTransactionId: transaction.providerTransactionId,
   amountCents: transaction.amountCents,
-  // The search judged a sale paid in full by its reasons; it does not always repeat the amount (card-provider §3).
+  // A search result that is paid in full does not always repeat the amount (card-provider §3).
   authorisedCents:
     transaction.authorisedCents ?? (transaction.outcome === 'paid' ? transaction.amountCents : undefined),
   currency: transaction.currency,
@@ -52,9 +52,9 @@ const decisions = {
 } as const
 
 /**
- * Asking again and again must not fill the log: only what may change something is kept and carried out. Money counts until
- * there is a receipt of it, as a message may have been kept and then not carried out. What can never fit its attempt is
- * refused whenever it is carried out, so once is enough.
+ * True if a search result may change something; repeated ones would fill the log. A charge counts until it
+ * has a receipt, because its message may have been stored but not carried out. A result that cannot fit its
+ * attempt is recorded once.
  */
 function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: readonly Receipt[]): boolean {
   const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
@@ -95,10 +95,10 @@ async function recordFound(
 }
 
 /**
- * Asks the provider what became of the attempts of one payment, which share its reference, and records it like messages
- * (R15, R16, card-provider §3). Nothing is held while the provider thinks. A search that fails says nothing about money, so
- * nothing changes.
- * @returns whether the provider answered.
+ * Searches the provider for the attempts of one payment, which share its reference, and records the results
+ * like messages (R15, R16, card-provider §3). No lock is held during the search. A search that fails changes
+ * nothing.
+ * @returns true if the provider answered
  */
 export async function syncPayment(services: SyncServices, asked: Asked, now: Date): Promise<boolean> {
   const [one, ...others] = asked
@@ -169,8 +169,8 @@ function mayAsk({ card, clock }: Pick<Services, 'card' | 'clock'>, customerId: n
 }
 
 /**
- * The payer's own sync (§4: before the payment screens load): unresolved attempts of the customer, then the open payment as
- * it is afterwards. The route is not one transaction, as it waits for the provider.
+ * Sync before the payment screens load (§4): resolves attempts of the customer, then returns the open
+ * payment. Not one transaction, because it waits for the provider.
  */
 export async function syncPayments(context: Context) {
   const { db, scope, now } = context
@@ -182,9 +182,9 @@ export async function syncPayments(context: Context) {
 }
 
 /**
- * For the schedule, every few minutes (P2, P8): asks about every unresolved attempt of every customer, and for two hours
- * about those that ended and may hide money. What is in doubt for a day is told to a person. A provider that does not
- * answer is left alone until the next time.
+ * Scheduled every few minutes (P2, P8): asks about every unresolved attempt of every customer and, for two
+ * hours, about ended ones that may hide money. An attempt in doubt for a day is reported to a person. If the
+ * provider does not answer, the next run continues.
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
   const since = new Date(now.getTime() - askedAfterEndMs)

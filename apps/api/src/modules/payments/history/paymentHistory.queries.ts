@@ -17,7 +17,10 @@ export interface HistoryFilter {
 
 export type HistoryOrder = readonly [HistorySort, 'asc' | 'desc']
 
-/** When it was paid; or closed, where it was not. As the index is written: of a `coalesce` it would be asked no range. */
+/**
+ * Time of payment, or of closing if it was not paid. A `case` as in the index: `coalesce` would get no
+ * range.
+ */
 const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
 const sortedBy: Readonly<Record<HistorySort, RawBuilder<unknown>>> = {
   paymentNumber: sql.ref('p.number_order'),
@@ -56,7 +59,10 @@ function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-/** True if a payment that was closed had been tried: others are no history. Migration 0175 counts by the same rule. */
+/**
+ * True if a closed payment had been attempted; others are not part of the history. Stored counts use this
+ * rule.
+ */
 const wasTried = sql<SqlBool>`(p.status_id <> ${sql.lit(PaymentStatus.failed)} or exists (
   select from payment_attempts a where a.customer_id = p.customer_id and a.payment_id = p.id))`
 

@@ -18,8 +18,9 @@ export function moneyOf({ result }: Settling): Pick<NewReceipt, 'providerTransac
 }
 
 /**
- * Writes the receipt of a settlement that sees money. One transaction of the provider pays one payment (card-provider §6.4).
- * @returns false when it is the receipt of another payment already.
+ * Stores the receipt of a settlement with money. One provider transaction pays one payment (card-provider
+ * §6.4).
+ * @returns false if the receipt belongs to another payment
  */
 export async function keepReceipt(db: Db, settling: Settling, settlement: Settlement): Promise<boolean> {
   const disposition = dispositions[settlement.kind]

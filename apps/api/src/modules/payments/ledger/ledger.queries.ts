@@ -25,8 +25,8 @@ interface Settled extends PaymentKey {
 }
 
 /**
- * A settled payment (R17): each document gets the opposite of what was applied, the card clearing account what was charged;
- * what of a lump sum is applied to nothing is owed to the customer (R18).
+ * Posts a settled payment (R17): each document is credited with its applied amount, card clearing is debited
+ * with the charge, and the unapplied rest of a lump sum becomes a credit of the customer (R18).
  */
 export async function postSettlement(db: Db, key: Settled, now: Date): Promise<void> {
   const journalId = await insertJournal(db, key, 'settlement', now)

@@ -11,10 +11,10 @@ interface Paying extends Pick<Services, 'outbox' | 'settings'> {
 }
 
 /**
- * A payment becomes paid (§4), by card or by its credits alone: its documents, the journal, its status and its job in one
- * commit. It and its documents are held, and were found to fit.
- * @param columns what else is written on it: the card, or the member who confirmed it
- * @returns its new version
+ * Marks a payment as paid (§4), by card or by credits alone: documents, journal, status and job in one
+ * commit. The payment and its documents are locked and were checked.
+ * @param columns further columns: the card, or the member who confirmed it
+ * @returns the new version
  */
 export async function payPayment(
   { db, outbox, settings, now }: Paying,

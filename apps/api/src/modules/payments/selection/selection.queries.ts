@@ -124,6 +124,6 @@ const applyAmounts = statement('settleDocuments', (db, { customerId, paymentId }
     .whereRef('d.id', '=', 't.document_id'),
 )
 
-/** Takes the applied amounts off the locked documents, which were checked to cover them, and releases them. */
+/** Subtracts the applied amounts from the locked documents, which cover them, and releases the documents. */
 export const settleDocuments = (db: Db, { customerId, paymentId }: PaymentKey) =>
   applyAmounts(db, { customerId, paymentId })

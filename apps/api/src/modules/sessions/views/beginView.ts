@@ -12,8 +12,9 @@ import { findViewing, viewToken } from './viewing.ts'
 import { findViewed, saveView } from './views.queries.ts'
 
 /**
- * From now on the session sees what the person sees. Who, whom and why is in the audit log with the view itself.
- * @throws Refused 404 for nobody of that customer, 400 for an administrator and for who could not log in.
+ * Starts a view: the session sees the portal as the person does. The audit log names who, whom and why.
+ * @throws Refused 404 for an unknown person of that customer, 400 for an administrator or a person who
+ * cannot log in
  */
 export async function beginView(
   context: Context,
