@@ -1,4 +1,4 @@
-// Faults of comments: odd first words, and lines too long to read. `comments.mjs` counts them.
+// Faults of comments: odd first words, and lines too long to read. `comments.mjs` lists them.
 
 /** First words that leave out the noun: a comment begins with a noun, an imperative verb or "True if". */
 const oddWords = new Set(
@@ -7,10 +7,6 @@ const oddWords = new Set(
 )
 const longestLine = 110
 const openings = { sql: /(?:^|\s)(--|\/\*)(?:\s|$)/, code: /(?:^|[\s{};,()])(\/\/|\/\*+)(?:\s|$)/ }
-const descriptions = {
-  odd: 'comments that begin with neither a noun, an imperative verb nor "True if"',
-  long: `comment lines over ${longestLine} characters`,
-}
 
 /** True if a quotation mark is still open at the end: `'http://…'` holds no comment. */
 const endsInsideString = (text) => ["'", '"', '`'].some((mark) => text.split(mark).length % 2 === 0)
@@ -55,38 +51,4 @@ export function faultsOf(path, text) {
     const long = lines.filter(({ length }) => length > longestLine)
     return [...odd, ...long.map((line) => ({ path, kind: 'long', ...line }))]
   })
-}
-
-/** Folder under which a file is counted: its package or app, with the room inside `src`. */
-export function roomOf(path) {
-  const folders = path.split('/').slice(0, -1)
-  const hasDomains = ['modules', 'features'].includes(folders[3])
-  return folders.slice(0, hasDomains ? 5 : 4).join('/') || '.'
-}
-
-const byName = (one, other) => (one < other ? -1 : 1)
-
-/** Counts faults by room and kind, in the order of the rooms' names. */
-export function countFaults(faults) {
-  const counts = {}
-  for (const room of [...new Set(faults.map(({ path }) => roomOf(path)))].toSorted(byName)) {
-    const inRoom = faults.filter(({ path }) => roomOf(path) === room)
-    counts[room] = Object.fromEntries(
-      Object.keys(descriptions).map((kind) => [kind, inRoom.filter((fault) => fault.kind === kind).length]),
-    )
-  }
-  return counts
-}
-
-/** Lists sentences about each room with more faults than allowed, followed by all of its faults. */
-export function excesses(faults, allowedCounts) {
-  return Object.entries(countFaults(faults)).flatMap(([room, counts]) =>
-    Object.entries(counts).flatMap(([kind, count]) => {
-      const allowed = allowedCounts[room]?.[kind] ?? 0
-      if (count <= allowed) return []
-      const found = faults.filter((fault) => roomOf(fault.path) === room && fault.kind === kind)
-      const lines = found.map(({ path, number, words }) => `  ${path}:${number}: ${words.trim()}`)
-      return [`${room}: ${count} ${descriptions[kind]}; ${allowed} allowed.`, ...lines]
-    }),
-  )
 }

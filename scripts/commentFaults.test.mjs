@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFaults, excesses, faultsOf, roomOf } from './commentFaults.mjs'
+import { faultsOf } from './commentFaults.mjs'
 
 const oddLines = (path, text) => faultsOf(path, text).map(({ number, kind }) => `${number} ${kind}`)
 
@@ -31,23 +31,4 @@ test('a comment line over 110 characters is long, code alone is not', () => {
     ' */',
   ]
   expect(oddLines('a.ts', code.join('\n'))).toEqual(['1 long', '4 long'])
-})
-
-test('a folder is a package or app with its room, and its domain in features and modules', () => {
-  const paths = [
-    'packages/rules/src/orders/lines/a.ts',
-    'apps/web/src/features/orders/list/a.tsx',
-    'scripts/a.mjs',
-  ]
-  expect(paths.map(roomOf)).toEqual(['packages/rules/src/orders', 'apps/web/src/features/orders', 'scripts'])
-})
-
-test('more faults than allowed are told with file and line; as many or fewer are not', () => {
-  const faults = faultsOf('load/data/a.ts', '// Told\n\n// Kept')
-  expect(countFaults(faults)).toEqual({ 'load/data': { odd: 2, long: 0 } })
-  expect(excesses(faults, { 'load/data': { odd: 2, long: 0 } })).toEqual([])
-  expect(excesses(faults, { 'load/data': { odd: 1, long: 0 } }).slice(1)).toEqual([
-    '  load/data/a.ts:1: Told',
-    '  load/data/a.ts:3: Kept',
-  ])
 })
