@@ -12,8 +12,7 @@ import { until, waitMs } from './waiting.ts'
 const longestGapMs = 15_000
 const minuteSeconds = 60
 const stepEveryMs = 100
-const standbyAwayMs = 5000
-const etcdAwayMs = 20_000
+const awayMs = 20_000
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
@@ -66,15 +65,24 @@ const events: readonly Event[] = [
     async happen(cluster) {
       const standby = await cluster.synchronousStandby()
       await standby.kill()
-      await waitMs(standbyAwayMs)
+      await waitMs(5000)
       standby.start()
+    },
+  },
+  {
+    name: 'synchronous standby frozen for 20 s',
+    async happen(cluster) {
+      const standby = await cluster.synchronousStandby()
+      standby.signal('SIGSTOP')
+      await waitMs(awayMs)
+      standby.signal('SIGCONT')
     },
   },
   {
     name: 'etcd halted for 20 s',
     async happen(cluster) {
       cluster.haltEtcd()
-      await waitMs(etcdAwayMs)
+      await waitMs(awayMs)
       cluster.resumeEtcd()
     },
   },
