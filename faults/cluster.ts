@@ -174,7 +174,11 @@ export async function cluster({ dataFolder, times, seed, progress }: Loop): Prom
     await scene?.close()
     await cluster.stop()
   }
-  const goOn = onInterruption(stop)
+  const goOn = onInterruption(() => {
+    // At once: other listeners of the signal may end this process soon.
+    cluster.end()
+    return stop()
+  })
   let done = 0
   try {
     await migrateAll(cluster.databaseUrl)

@@ -25,6 +25,8 @@ export interface Cluster {
   isWhole(): Promise<boolean>
   /** End of what the machines wrote. */
   logs(): string
+  /** Signals everything to end, and waits for nothing. */
+  end(): void
   stop(): Promise<void>
 }
 
@@ -55,7 +57,7 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
   }
   const logs = (): string => machines.map(({ name, log }) => `${name}:\n${log().slice(-4000)}`).join('\n')
 
-  async function stop(): Promise<void> {
+  function end(): void {
     proxy.kill('SIGKILL')
     for (const machine of machines) {
       machine.etcd.kill('SIGKILL')
@@ -63,6 +65,9 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
       machine.signal('SIGQUIT')
       machine.signal('SIGCONT')
     }
+  }
+  async function stop(): Promise<void> {
+    end()
     const areOver = () => machines.every((machine) => machine.isOver())
     await until('the machines end', areOver, 10).catch(() => undefined)
     for (const machine of machines) await machine.kill()
@@ -109,6 +114,7 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
       following,
       isWhole,
       logs,
+      end,
       stop,
     }
   } catch (error) {
