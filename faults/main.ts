@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from '@tradecounter/test-kit/testDatabase.ts'
 import { bodiesFromNobody } from './bodiesFromNobody.ts'
+import { cluster } from './cluster.ts'
 import { cutConnections } from './cutConnections.ts'
 import { failOver } from './failOver.ts'
 import { fillDisk } from './fillDisk.ts'
@@ -144,6 +145,13 @@ const runs: readonly Run[] = [
     times: 240,
     loop: soak,
   },
+  {
+    name: 'cluster',
+    what: 'machines of the reference cluster are killed, frozen, switched and replaced while people work',
+    target: 'nothing acknowledged lost or doubled, no 2xx for at most 15 s, everything returns by itself',
+    times: 5,
+    loop: cluster,
+  },
 ]
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -172,7 +180,13 @@ try {
       const outcome = await loop({ adminUrl: server.adminUrl, dataFolder, times, seed, progress })
       problems.push(...outcome.violations.map((text) => `${name}, SEED=${seed}: ${text}`))
       const counts = [outcome.times, outcome.answered, outcome.violations.length].map(String)
-      table.push([name, what, target, ...counts, outcome.notes])
+      table.push([
+        name,
+        what,
+        target,
+        ...counts,
+        outcome.skipped ? `skipped: ${outcome.skipped}` : outcome.notes,
+      ])
     } catch (error) {
       problems.push(`${name}, SEED=${seed}: ${String(error)}`)
     } finally {

@@ -68,7 +68,7 @@ export async function startProgram(environment: Environment): Promise<Program> {
 
 /** Starts `main.ts` and does not wait for it. */
 export async function spawnProgram(environment: Environment): Promise<Starting> {
-  const [port] = await freePorts(1)
+  const port = environment['PORT'] ?? (await freePorts(1))[0]
   const main = join(import.meta.dirname, '../apps/api/src/main.ts')
   const child = spawn(process.execPath, [...apiFlags, main], {
     env: {

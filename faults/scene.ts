@@ -25,6 +25,8 @@ export interface Scene {
   readonly databaseUrl: string
   readonly orders: readonly OrderActor[]
   readonly payments: readonly PaymentActor[]
+  /** A buyer, whose session reads and follows live updates. */
+  readonly reader: { readonly customerId: number; readonly token: string }
   /**
    * Everybody keeps working until `over` says so, a step at most every
    * `everyMs`; resolves when nobody waits for an answer any more.
@@ -85,6 +87,7 @@ async function makeActors(url: string, line: Line, random: Random) {
   const portal = portalOf(database)
   const orders: OrderActor[] = []
   const payments: PaymentActor[] = []
+  let reader = { customerId: 0, token: '' }
   for (let at = 0; at < orderingCustomers; at += 1) {
     const customer = await createCustomer(portal, {})
     const as = personas(portal, customer)
@@ -99,6 +102,7 @@ async function makeActors(url: string, line: Line, random: Random) {
       changePrice: (itemId: number, cents: number) => given.priceChange(itemId, cents).catch(() => undefined),
     }
     orders.push(orderActor(line, setting, random))
+    reader = { customerId: customer.id, token: setting.buyer.token }
   }
   for (let at = 0; at < payingCustomers; at += 1) {
     const customer = await createCustomer(portal, {})
@@ -108,17 +112,18 @@ async function makeActors(url: string, line: Line, random: Random) {
       paymentActor(line, { customerId: customer.id, payer: await as.payer(), invoiceId: invoice.id }, random),
     )
   }
-  return { orders, payments, database }
+  return { orders, payments, reader, database }
 }
 
 /** Customers at work on a database; their requests go down `line`. */
 export async function openScene(databaseUrl: string, line: Line, random: Random): Promise<Scene> {
-  const { orders, payments, database } = await makeActors(databaseUrl, line, random)
+  const { orders, payments, reader, database } = await makeActors(databaseUrl, line, random)
   const actors = [...orders, ...payments]
   return {
     databaseUrl,
     orders,
     payments,
+    reader,
     async work(over, everyMs = 0) {
       await Promise.all(
         actors.map(async (actor) => {

@@ -34,7 +34,7 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** False when it had ended by itself. */
-export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): boolean {
+export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): boolean {
   try {
     return process.kill(pid, name)
   } catch {

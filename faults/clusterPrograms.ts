@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clientOver, openLine, sendOnce, writeOf } from './asking.ts'
+import type { Cluster } from './clusterNodes.ts'
+import { startProgram, type Environment, type Program } from './program.ts'
+import type { Scene } from './scene.ts'
+
+/** Web processes, each with a follower of live updates, and workers behind the proxy of a cluster. */
+export interface ClusterPrograms {
+  /** Number of web processes. */
+  readonly webs: number
+  /** Number of notices that came through the proxy. */
+  heard(): number
+  /** Number of statements that standbys answered, of the web processes that run now. */
+  standbyReads(): Promise<number>
+  /** Replaces every process, one after the other, as a new version is rolled out. */
+  replaceAll(): Promise<void>
+  /** Problems of processes that ended by themselves or with an error. */
+  problems(): string[]
+  stop(): Promise<void>
+}
+
+/** Follows live updates, again after each end, until `leaving`. */
+async function follow(
+  origin: string,
+  token: string,
+  leaving: AbortSignal,
+  onNotice: () => void,
+): Promise<void> {
+  while (!leaving.aborted) {
+    try {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(`${origin}/Corporate/live`, { headers, signal: leaving })
+      const decoder = new TextDecoder()
+      for await (const chunk of response.body ?? [])
+        if (decoder.decode(chunk as Uint8Array).includes('event: changed')) onNotice()
+    } catch {
+      // The next attempt tells.
+    }
+    await wait(200, undefined, { signal: leaving }).catch(() => undefined)
+  }
+}
+
+/** Searches again and again, which standbys answer; any answer but success and "unavailable" is a problem. */
+async function readOn(
+  origin: string,
+  { customerId, token }: Scene['reader'],
+  leaving: AbortSignal,
+  onProblem: (problem: string) => void,
+): Promise<void> {
+  const line = openLine(origin)
+  while (!leaving.aborted) {
+    const reading = writeOf(
+      'search',
+      (key) =>
+        clientOver(line, token, key).findAnything({ params: { customerId }, query: { text: 'Whatever' } }),
+      () => undefined,
+    )
+    await sendOnce(line, 'reader', reading)
+    for (const problem of line.violations.splice(0)) onProblem(problem)
+    await wait(200, undefined, { signal: leaving }).catch(() => undefined)
+  }
+}
+
+export async function startPrograms(
+  { databaseUrl, readUrl, webPorts, origin }: Cluster,
+  dataFolder: string,
+  reader: Scene['reader'],
+): Promise<ClusterPrograms> {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: readUrl,
+    DATA_DIR: join(dataFolder, 'program'),
+    DRAIN_SECONDS: '5',
+  }
+  const settings: readonly Environment[] = [
+    ...webPorts.map((PORT) => ({ ...environment, ROLE: 'web', PORT })),
+    { ...environment, ROLE: 'worker' },
+    { ...environment, ROLE: 'worker' },
+  ]
+  const programs: Program[] = []
+  const problems: string[] = []
+  const leaving = new AbortController()
+  let heard = 0
+
+  async function stopOne(program: Program): Promise<void> {
+    const wasRunning = program.isRunning()
+    const code = await program.stop()
+    if (!wasRunning || code !== 0)
+      problems.push(`A process ended with ${code}: ${program.output().slice(-2000)}`)
+  }
+  const stop = async (): Promise<void> => {
+    leaving.abort()
+    await Promise.all(programs.map(stopOne))
+  }
+  try {
+    for (const each of settings) programs.push(await startProgram(each))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  for (const port of webPorts)
+    void follow(`http://127.0.0.1:${port}`, reader.token, leaving.signal, () => undefined)
+  void follow(origin, reader.token, leaving.signal, () => {
+    heard += 1
+  })
+  void readOn(origin, reader, leaving.signal, (problem) => problems.push(problem))
+  return {
+    webs: webPorts.length,
+    heard: () => heard,
+    async standbyReads() {
+      const metrics = webPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      const reads = (await Promise.all(metrics)).map((text) => /^standby_reads_total (\d+)$/m.exec(text)?.[1])
+      return reads.reduce((sum, each) => sum + Number(each), 0)
+    },
+    async replaceAll() {
+      for (const [at, each] of settings.entries()) {
+        const old = programs[at]
+        if (old) await stopOne(old)
+        programs[at] = await startProgram(each)
+      }
+    },
+    problems: () => [
+      ...problems.splice(0),
+      ...programs
+        .filter((program) => !program.isRunning())
+        .map((program) => `A process ended by itself: ${program.output().slice(-2000)}`),
+    ],
+    stop,
+  }
+}
