@@ -34,6 +34,8 @@ const openFirst =
   }
 
 const owner = 'owner@harbour.example'
+// Drafts are edited by those who made them.
+const buyer = 'buyer@harbour.example'
 const approver = 'approver@harbour.example'
 const payer = 'owner@outback.example'
 const longNamed = 'owner@westernsydney.example'
@@ -107,8 +109,8 @@ const allScreens: readonly Screen[] = [
   { name: 'order', person: owner, path: '/orders?tab=approved', opens: openFirst(/^SO-/) },
   { name: 'new-order', person: owner, path: '/orders/new' },
   { name: 'order-preview', person: owner, path: '/orders?tab=approved', opens: openBelow('/preview') },
-  { name: 'products', person: owner, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
-  { name: 'product', person: owner, path: '/orders?tab=draft', opens: openFirstProduct },
+  { name: 'products', person: buyer, path: '/orders?tab=draft', opens: openFirst(/Edit/) },
+  { name: 'product', person: buyer, path: '/orders?tab=draft', opens: openFirstProduct },
   { name: 'order-again', person: owner, path: '/orders?tab=approved', opens: reorder },
   { name: 'order-approve', person: approver, path: '/orders?tab=requested', opens: decide(/^Approve/) },
   { name: 'order-reject', person: approver, path: '/orders?tab=requested', opens: decide(/^Reject/) },
@@ -227,7 +229,12 @@ async function takeAll(browser: Browser, width: number, colorScheme: 'light' | '
 
 const stop = await startPortal()
 await fillNorthside()
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync)
 const browser = await chromium.launch({
   ...(system ? { executablePath: system } : {}),
   args: ['--no-sandbox'],
