@@ -224,7 +224,7 @@ create trigger shipping_addresses_insert_counted after insert on shipping_addres
 create trigger shipping_addresses_update_counted after update on shipping_addresses
   referencing new table as changed for each statement execute function count_changed_rows('catalogue');
 
-grant select on change_counts to tradecounter_app;
+grant select, insert on change_counts to tradecounter_app;
 grant execute on function count_change(changed_kind text, customer integer) to tradecounter_app;
 grant execute on function fold_change_counts() to tradecounter_app;
 grant execute on function change_counters(customer integer, kinds text[]) to tradecounter_app;

@@ -13,4 +13,4 @@ alter table change_counts enable row level security;
 create policy in_scope on change_counts
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
 
-grant select on change_counts to tradecounter_app;
+grant select, insert on change_counts to tradecounter_app;
