@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
+import { sessionSecret, spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
 import { connected } from '@tradecounter/faults/scene.ts'
 import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
 import pg from 'pg'
@@ -41,7 +41,7 @@ test('a server of another cluster is refused by one sentence', async () => {
   onTestFinished(() => other.stop())
   const otherUrl = other.connectionString('postgres')
   // The same login, as on a server that a backup was restored to.
-  const { username, password } = new URL(applicationUrl(environment.DATABASE_URL))
+  const { username, password } = new URL(applicationUrl(environment.DATABASE_URL, sessionSecret))
   await connected(otherUrl, (db) =>
     db.query(
       `create role tradecounter_app;
