@@ -55,8 +55,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         </div>
         <DefinitionList>
           <Definition term="Shipping address">
-            {combinedAddress(order.shippingAddress)}{' '}
-            <ChangeAddress order={order} />
+            {combinedAddress(order.shippingAddress)} <ChangeAddress order={order} />
           </Definition>
         </DefinitionList>
         {editable ? (
