@@ -37,7 +37,7 @@ export const ordersContract = {
     permission: 'orders.view',
     summary: 'Orders of a customer',
     description:
-      '`q[orderNumber]` finds any part of an order number, or the beginning of a purchase order number or of the supplier’s number. A page past the end is empty.',
+      '`q[orderNumber]` finds any part of an order number, the beginning of a purchase order number or of the supplier’s number, or the whole code of a product. A page past the end is empty.',
     answer: 'list',
     dependsOn: ['orders', 'people', 'customers', 'catalogue', 'search'],
     params: customerParams,
