@@ -15,13 +15,20 @@ export async function mailsTo(address: string): Promise<readonly Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/** The newest mail to somebody about something, once it has arrived in the sandbox's mailbox. */
-export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
+/**
+ * The newest mail to somebody about something, once it has arrived in the sandbox's mailbox.
+ * The mails that were there `before` are passed over.
+ */
+export async function mailTo(
+  address: string,
+  subject: string | RegExp,
+  before: readonly Mail[] = [],
+): Promise<Mail> {
   const found = async (): Promise<Mail | undefined> => {
     const mails = await mailsTo(address)
-    return mails.find((mail) =>
-      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
-    )
+    return mails
+      .slice(0, mails.length - before.length)
+      .find((mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)))
   }
   await expect.poll(async () => (await found())?.subject, { timeout: 30_000 }).toMatch(subject)
   const mail = await found()
