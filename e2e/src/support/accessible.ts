@@ -8,7 +8,7 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
  * Waits two frames and for what moves with the clock: colours are final then. The page's scrolling ends no
  * animation.
  */
-const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
+export const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
   Promise.allSettled(
     document
       .getAnimations()

@@ -8,7 +8,7 @@ import {
   type MultiSelectProps,
   type SelectProps,
 } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import classes from './loadedOverlays.module.css'
 
 // Everything that opens above the page, with what it needs: no first screen loads this module.
@@ -44,16 +44,44 @@ function useSearch(typedFirst: string | undefined, onSearchChange?: (text: strin
   }
 }
 
+/**
+ * Draws an open list once more when it is there: the library learns the list's id from the list itself, and
+ * would say `aria-expanded="false"` without `aria-controls` until something else draws it.
+ */
+function useNamedList(props: Pick<SelectProps, 'onDropdownOpen' | 'onDropdownClose'>, isOpenFirst = false) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const [drawings, drawAgain] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    if (!isOpen || input.current?.hasAttribute('aria-controls')) return
+    const frame = requestAnimationFrame(drawAgain)
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, drawings])
+  return {
+    ref: input,
+    onDropdownOpen: () => {
+      setOpen(true)
+      props.onDropdownOpen?.()
+    },
+    onDropdownClose: () => {
+      setOpen(false)
+      props.onDropdownClose?.()
+    },
+  }
+}
+
 export function LoadedSelect({ typedFirst, ...props }: SelectProps & TypedFirst) {
   const search = useSearch(typedFirst, props.onSearchChange)
-  return <Select {...list} {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
+  const named = useNamedList(props, props.defaultDropdownOpened)
+  const comboboxProps = { ...drawnOpen, ...props.comboboxProps }
+  return <Select {...list} {...props} {...search} {...named} comboboxProps={comboboxProps} />
 }
 
 export function LoadedMultiSelect({ typedFirst, ...props }: MultiSelectProps & TypedFirst) {
   const search = useSearch(typedFirst, props.onSearchChange)
-  return (
-    <MultiSelect {...list} {...props} {...search} comboboxProps={{ ...drawnOpen, ...props.comboboxProps }} />
-  )
+  const named = useNamedList(props, props.defaultDropdownOpened)
+  const comboboxProps = { ...drawnOpen, ...props.comboboxProps }
+  return <MultiSelect {...list} {...props} {...search} {...named} comboboxProps={comboboxProps} />
 }
 
 export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'position' | 'size'> {
