@@ -10,7 +10,10 @@ interface StartedDatabase {
   stop(): Promise<void>
 }
 
-async function connectionString(settings: Settings): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The owner's address on your PostgreSQL, or on the embedded one, which is started for it. */
+export async function databaseServer(
+  settings: Settings,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }
   const server = await startEmbeddedPostgres(settings.dataFolder)
   try {
@@ -46,7 +49,7 @@ export async function startDatabase(settings: Settings, reports: Reports = {}): 
     if (last) await last().finally(stop)
   }
   try {
-    const found = await connectionString(settings)
+    const found = await databaseServer(settings)
     stops.push(found.stop)
     await assertSafeServer(found.url)
     await migrate(found.url)

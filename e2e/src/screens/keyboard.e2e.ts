@@ -90,7 +90,14 @@ test('from an amount or a tick among many documents one key leads to Proceed, wh
   await keyboard.press('Enter')
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await keyboard.press('?')
-  await expect(payer.getByRole('dialog')).toContainText('Jump to Proceed on the payment screens')
+  const help = payer.getByRole('dialog')
+  await expect(help).toContainText('Jump to Proceed on the payment screens')
+  const { version } = await (await payer.request.get('/healthz')).json()
+  await expect(help).toContainText(`Trade Counter ${version}`)
+  const licences = help.getByRole('link', { name: 'Licences of its libraries' })
+  const text = await payer.request.get((await licences.getAttribute('href')) ?? '')
+  for (const library of ['react', '@mantine/core', 'jspdf'])
+    expect(await text.text()).toContain(`## ${library} - `)
 })
 
 test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({

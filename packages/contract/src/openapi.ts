@@ -217,7 +217,7 @@ export function openApiDocument(): JsonSchema {
     openapi: '3.1.0',
     info: {
       title: 'Trade Counter',
-      version: '3.0.0',
+      version: '3.1.0',
       description:
         'Ordering and payments. Money is AUD, decimal dollars with at most two decimals. Failures use 400, 401, 403, 404, 405, 408, 413, 429 and 5xx, and always the same envelope.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

@@ -1,15 +1,23 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 interface Locked {
+  readonly version?: string
+  readonly name?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly optional?: boolean
+  readonly link?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
 }
 
-const { packages } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../package-lock.json'), 'utf8'),
-) as { readonly packages: Readonly<Record<string, Locked>> }
+const root = join(import.meta.dirname, '../../..')
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>
+}
 
 test('the lock names the optional packages of every platform, without which `npm ci` refuses it', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -23,4 +31,23 @@ test('the lock names the optional packages of every platform, without which `npm
 test('the lock takes packages from whatever registry the machine has', () => {
   const resolved = Object.values(packages).map((each) => each.resolved ?? '')
   expect(resolved.filter((address) => address.includes(':'))).toEqual([])
+})
+
+test('the bill of materials names every package that runs in production, with its version', () => {
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
+  const bill = JSON.parse(printed) as {
+    readonly bomFormat: string
+    readonly components: readonly { readonly purl: string; readonly version: string }[]
+  }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const named = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)))
+  const running = Object.entries(packages).filter(
+    ([path, { dev, devOptional, optional, link }]) =>
+      path.includes('node_modules/') && !dev && !devOptional && !optional && !link,
+  )
+  expect(running.length).toBeGreaterThan(100)
+  const missing = running
+    .map(([path, { version }]) => `pkg:npm/${path.split('node_modules/').at(-1)}@${version}`)
+    .filter((purl) => !named.has(purl))
+  expect(missing).toEqual([])
 })

@@ -15,6 +15,18 @@ const lastArchived = '0191-uploads-by-payment-link.sql'
 const isArchived = (name: string): boolean => name < baseline[0]
 const isBaseline = (name: string): boolean => name >= baseline[0] && name.slice(0, 4) <= baseline[1]
 
+const migrationNames = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+
+/** Migrations that the next start would apply, in order; changes nothing. */
+export async function missingMigrations(client: pg.Client): Promise<readonly string[]> {
+  const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('migrations')")
+  const { rows } =
+    tables.length > 0 ? await client.query<{ name: string }>('select name from migrations') : { rows: [] }
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await migrationNames()).filter((name) => !applied.has(name))
+}
+
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
 
 /**
@@ -55,7 +67,7 @@ export async function migrate(connectionString: string): Promise<readonly string
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const names = await migrationNames()
     const readApplied = async () => {
       const { rows } = await client.query<{ name: string }>('select name from migrations')
       return new Set(rows.map((row) => row.name))

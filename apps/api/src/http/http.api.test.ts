@@ -158,7 +158,11 @@ test('a long JSON answer leaves as gzip for whoever takes it', async () => {
 test('health, readiness and figures are told without a session and without names (R29)', async () => {
   const { portal } = await createPortal()
   const ask = (url: string) => portal.app.inject({ url })
-  expect((await ask('/healthz')).json()).toEqual({ status: 'ok', environment: 'local' })
+  expect((await ask('/healthz')).json()).toEqual({
+    status: 'ok',
+    environment: 'local',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
   const figures = (await ask('/metrics')).body
   expect(figures).toMatch(/http_requests_total\{status="2xx"\} \d+/)

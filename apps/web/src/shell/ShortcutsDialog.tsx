@@ -1,4 +1,5 @@
-import { Kbd, Text } from '@mantine/core'
+import { Anchor, Kbd, Text } from '@mantine/core'
+import { version } from '../../../../package.json'
 import { Modal } from '../ui/overlay/Modal.tsx'
 import classes from './Shortcuts.module.css'
 
@@ -34,6 +35,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </tbody>
       </table>
+      <Text size="sm" c="dimmed" mt="md">
+        Trade Counter {version} · <Anchor href="/licences.md">Licences of its libraries</Anchor>
+      </Text>
     </Modal>
   )
 }

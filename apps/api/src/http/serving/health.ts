@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import program from '../../../../../package.json' with { type: 'json' }
 import type { Database } from '../../db/database.ts'
 
 /**
- * `/healthz`: the process answers, and in which environment (R50).
+ * `/healthz`: the process answers, in which environment and version (R50).
  * `/readyz`: it can also reach its database, and is not about to stop.
  */
 export function serveHealth(
@@ -11,7 +12,7 @@ export function serveHealth(
   stopping: AbortSignal,
   { environment }: { readonly environment: string },
 ): void {
-  app.get('/healthz', async () => ({ status: 'ok', environment }))
+  app.get('/healthz', async () => ({ status: 'ok', environment, version: program.version }))
   app.get('/readyz', async (_, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })
     try {

@@ -51,12 +51,18 @@ function useSearch(typedFirst: string | undefined, onSearchChange?: (text: strin
 function useNamedList(props: Pick<SelectProps, 'onDropdownOpen' | 'onDropdownClose'>, isOpenFirst = false) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(isOpenFirst)
-  const [drawings, drawAgain] = useReducer((before: number) => before + 1, 0)
+  const [, drawAgain] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {
-    if (!isOpen || input.current?.hasAttribute('aria-controls')) return
-    const frame = requestAnimationFrame(drawAgain)
+    if (!isOpen) return undefined
+    let frame = 0
+    const drawUntilNamed = () => {
+      if (input.current?.hasAttribute('aria-controls')) return
+      drawAgain()
+      frame = requestAnimationFrame(drawUntilNamed)
+    }
+    frame = requestAnimationFrame(drawUntilNamed)
     return () => cancelAnimationFrame(frame)
-  }, [isOpen, drawings])
+  }, [isOpen])
   return {
     ref: input,
     onDropdownOpen: () => {

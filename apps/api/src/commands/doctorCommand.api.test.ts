@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net'
+import { join } from 'node:path'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import program from '../../../../package.json' with { type: 'json' }
+
+const servers: Server[] = []
+const secrets = { mail: 'mail-secret-of-this-test', database: 'database-secret-of-this-test' }
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const serve = (answer: RequestListener) => listen(createServer(answer))
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (request, response) =>
+    void request.resume().once('end', () => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+
+/** A mail server that greets, and lets nobody in who gives a password. */
+const mailServer = () =>
+  listen(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined).write('220 here\r\n')
+      socket.on('data', (command) => {
+        if (/^EHLO/i.test(command.toString())) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
+        else socket.write(/^AUTH/i.test(command.toString()) ? '535 refused\r\n' : '250 yes\r\n')
+      })
+    }),
+  )
+
+let well: Readonly<Record<string, string | undefined>> = {}
+
+beforeAll(async () => {
+  const { settings } = await runningPortal()
+  const card = await serve(json({ _embedded: { transactionSummaries: [] } }))
+  well = {
+    PATH: process.env['PATH'],
+    DATA_DIR: settings.dataFolder,
+    DATABASE_URL: settings.DATABASE_URL,
+    SMTP_URL: `smtp://${await mailServer()}`,
+    CARD_API_URL: `http://${card}`,
+    CARD_PAY_PAGE_URL: `http://${card}/pay`,
+    PUBLIC_URL: `http://${await serve(json({ status: 'ok', version: program.version }))}`,
+  }
+})
+
+afterAll(() => Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))))
+
+const examine = (changed: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number; lines: readonly string[]; told: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'doctorCommand.ts')],
+      { env: { ...well, ...changed } },
+      (_, printed, told) =>
+        resolve({ code: child.exitCode ?? -1, lines: printed.trim().split('\n'), told: told.trim() }),
+    )
+  })
+
+test('an installation in order: every check is named, and the exit code is 0', async () => {
+  const { code, lines, told } = await examine()
+  expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([])
+  expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
+    'Settings',
+    'Database',
+    'Database',
+    'Database',
+    'Storage',
+    'Storage',
+    'Mail',
+    'Card provider',
+    'Card provider',
+    'Address',
+    'Address',
+  ])
+  expect({ code, told }).toEqual({ code: 0, told: '' })
+})
+
+test('each part that is wrong is one sentence without its secrets, and the others are checked all the same', async () => {
+  const nobody = '127.0.0.1:1'
+  const { code, lines, told } = await examine({
+    DATABASE_URL: `postgresql://portal:${secrets.database}@${nobody}/portal`,
+    SMTP_URL: `smtp://portal:${secrets.mail}@${well['SMTP_URL']?.slice(7)}`,
+    CARD_API_URL: `http://${await serve(json({}, 401))}`,
+    CARD_PAY_PAGE_URL: `http://${nobody}/pay`,
+    PUBLIC_URL: `http://${await serve(json({ hello: 'world' }))}`,
+  })
+  expect(lines.filter((line) => line.startsWith('fault'))).toEqual([
+    expect.stringMatching(/Database: DATABASE_URL cannot be used: connect ECONNREFUSED/),
+    expect.stringMatching(/Mail: The mail server smtp:\/\/[\d.:]+ cannot be used: .*535 refused.*SMTP_URL/),
+    expect.stringContaining('Card provider: The card provider refuses CARD_MERCHANT_ID'),
+    expect.stringContaining(`Card provider: The card page http://${nobody}/pay cannot be reached`),
+    expect.stringContaining('is answered by something else (200): PUBLIC_URL must lead to the portal.'),
+  ])
+  expect({ code, told }).toEqual({ code: 1, told: '5 faults found.' })
+  for (const secret of Object.values(secrets)) expect(lines.join('\n')).not.toContain(secret)
+})
+
+test.each([
+  [json({}, 502), /^fault .*reaches no portal \(502\)/],
+  [json({ status: 'ok', version: '0.0.1' }), /^warning .*leads to version 0\.0\.1, and this is/],
+])('an address that leads elsewhere is told', async (answer, expected) => {
+  const { lines } = await examine({ PUBLIC_URL: `http://${await serve(answer)}` })
+  expect(lines.find((line) => line.includes('Address'))).toMatch(expected)
+})
+
+test('a clock that is wrong is told, with how much', async () => {
+  const slow = await serve((_, response) => {
+    response.setHeader('date', new Date(Date.now() - 3_600_000).toUTCString())
+    response.end(JSON.stringify({ status: 'ok', version: program.version }))
+  })
+  const { code, lines } = await examine({ PUBLIC_URL: `http://${slow}` })
+  expect(lines.at(-1)).toMatch(/^fault .*This machine's clock is 3\d{3} seconds ahead of 127/)
+  expect(code).toBe(1)
+})
+
+test('settings that are wrong end it with their sentence', async () => {
+  const { code, lines } = await examine({ NODE_ENV: 'production' })
+  expect(lines).toEqual([expect.stringContaining('fault    Settings: Production refuses to start: ')])
+  expect(code).toBe(1)
+})

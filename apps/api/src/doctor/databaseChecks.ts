@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { applicationRole } from '../db/appLogin.ts'
+import { PrimaryClient } from '../db/connection/primaryClient.ts'
+import { assertSafeServer, missingMigrations } from '../db/migrate.ts'
+import type { Settings } from '../settings.ts'
+import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
+
+/** A clock that is wrong by more lets the card provider refuse messages, and tokens end early. */
+const clockToleranceMs = 30_000
+
+/** Connections beside those of requests: jobs, live updates, the relay, migrations. */
+const connectionsBeside = 8
+
+interface Facts {
+  readonly version: string
+  readonly now: Date
+  readonly free: number
+  readonly hasRole: boolean
+}
+
+const facts = `select current_setting('server_version') as version, clock_timestamp() as now,
+    current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity
+      where backend_type = 'client backend') as free,
+    exists (select from pg_roles where rolname = $1) as "hasRole"`
+
+export function clockFinding(whose: string, theirs: Date, ours: Date): Finding {
+  const apart = Math.round((ours.getTime() - theirs.getTime()) / 1000)
+  if (Math.abs(apart) * 1000 <= clockToleranceMs) return ok(`This machine's clock agrees with ${whose}.`)
+  const direction = apart > 0 ? 'ahead of' : 'behind'
+  return fault(
+    `This machine's clock is ${Math.abs(apart)} seconds ${direction} ${whose}: synchronise it (NTP), or card messages are refused.`,
+  )
+}
+
+function migrationFinding(missing: readonly string[]): Finding {
+  if (missing.length === 0) return ok('All migrations are applied.')
+  return warning(
+    `${missing.length} migrations are not applied yet, first ${missing[0]}: the next start does it.`,
+  )
+}
+
+async function standbyFindings(url: string | undefined): Promise<readonly Finding[]> {
+  if (!url) return []
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return [
+      rows[0]?.standby
+        ? ok('A standby answers.')
+        : warning('DATABASE_READ_URL leads to a primary: it is not asked for reads.'),
+    ]
+  } catch (error) {
+    return [fault(`DATABASE_READ_URL cannot be reached: ${reasonOf(error)}. Reads go to the primary.`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Checks the server that `url` names, and changes nothing there. */
+export async function checkDatabase(
+  url: string,
+  settings: Pick<Settings, 'DATABASE_CONNECTIONS' | 'DATABASE_READ_URL'>,
+  now: () => Date,
+): Promise<readonly Finding[]> {
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await assertSafeServer(url)
+    await client.connect()
+    const { rows } = await client.query<Facts>(facts, [applicationRole])
+    const [{ version, now: theirs, free, hasRole } = undefined as never] = rows
+    const missing = await missingMigrations(client)
+    const needed = settings.DATABASE_CONNECTIONS + connectionsBeside
+    return [
+      ok(`PostgreSQL ${version} is reached, writes, and keeps what it acknowledges.`),
+      migrationFinding(missing),
+      ...(missing.length === 0 && !hasRole
+        ? [
+            fault(
+              `The role ${applicationRole} is missing: create it as docs/operations.md says under Database.`,
+            ),
+          ]
+        : []),
+      ...(free < needed
+        ? [
+            warning(
+              `The server has ${free} connections left, and a process may open ${needed}: raise max_connections or lower DATABASE_CONNECTIONS.`,
+            ),
+          ]
+        : []),
+      clockFinding("the database server's", theirs, now()),
+      ...(await standbyFindings(settings.DATABASE_READ_URL)),
+    ]
+  } catch (error) {
+    return [fault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
