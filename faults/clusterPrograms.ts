@@ -20,6 +20,8 @@ export interface ClusterPrograms {
   stop(): Promise<void>
 }
 
+const metricsToken = 'a token of the fault harness only'
+
 /** Follows live updates, again after each end, until `leaving`. */
 async function follow(
   origin: string,
@@ -72,6 +74,7 @@ export async function startPrograms(
     DATABASE_READ_URL: readUrl,
     DATA_DIR: join(dataFolder, 'program'),
     DRAIN_SECONDS: '5',
+    METRICS_TOKEN: metricsToken,
   }
   const settings: readonly Environment[] = [
     ...webPorts.map((PORT) => ({ ...environment, ROLE: 'web', PORT })),
@@ -109,8 +112,13 @@ export async function startPrograms(
     webs: webPorts.length,
     heard: () => heard,
     async standbyReads() {
-      const metrics = webPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
-      const reads = (await Promise.all(metrics)).map((text) => /^standby_reads_total (\d+)$/m.exec(text)?.[1])
+      const headers = { authorization: `Bearer ${metricsToken}` }
+      const metrics = webPorts.map(async (port) =>
+        (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text(),
+      )
+      const reads = (await Promise.all(metrics)).map(
+        (text) => /^tradecounter_standby_reads_total (\d+)$/m.exec(text)?.[1],
+      )
       return reads.reduce((sum, each) => sum + Number(each), 0)
     },
     async replaceAll() {

@@ -13,7 +13,6 @@ import type { Wiring } from './http/context.ts'
 import { keptAnswers } from './http/kept/keptAnswers.ts'
 import { answerErrors, answerUnreadable } from './http/answers/errors.ts'
 import { serveHealth } from './http/serving/health.ts'
-import { serveMetrics } from './http/serving/metrics.ts'
 import { takeJson } from './http/bodies/jsonBodies.ts'
 import { mountRoutes } from './http/mount.ts'
 import { limitRates } from './http/limits/rateLimits.ts'
@@ -21,6 +20,9 @@ import { takeRows } from './http/bodies/rowsBody.ts'
 import { addSecurityHeaders } from './http/answers/securityHeaders.ts'
 import { cutSlowBodies, longestMs } from './http/bodies/slowBodies.ts'
 import { serveWeb } from './http/serving/serveWeb.ts'
+import { measureRequests } from './http/serving/measureRequests.ts'
+import { addKeptFigures } from './telemetry/processFigures.ts'
+import { serveMetrics } from './telemetry/serveMetrics.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
@@ -74,7 +76,13 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping, services.settings)
   const kept = keptAnswers(services.settings.KEPT_ANSWERS_MB * megabyte)
-  serveMetrics(app, services.database, kept)
+  const { metrics, settings } = services
+  if (metrics) {
+    measureRequests(app, metrics)
+    addKeptFigures(metrics, kept)
+    if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)
+      serveMetrics(app, metrics, settings.METRICS_TOKEN)
+  }
   limitRates(app, services)
   const authenticators = { member: authenticate, partner: authenticatePartner }
   mountRoutes(app, routes, handlers, { ...services, kept }, authenticators)

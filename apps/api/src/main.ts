@@ -21,6 +21,9 @@ import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
 import { storesOf } from './storesOf.ts'
 import { tasks } from './tasks.ts'
+import { countedPosts, observedMailer } from './telemetry/outward.ts'
+import { openProgramMetrics } from './telemetry/openProgramMetrics.ts'
+import { onFreePort } from './onFreePort.ts'
 import { withoutRepeats } from './withoutRepeats.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -59,6 +62,12 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => started.stop())
   goOn()
   const { database } = started
+  const clock = () => new Date()
+  const stopping = stopped.signal
+  const metrics = await openProgramMetrics(settings, { database, clock, stopping })
+  if (metrics) stops.push(metrics.close)
+  const telemetry = { metrics: metrics?.metrics, tracing: undefined }
+  goOn()
   await migrateJobs(database.connectionString)
   goOn()
   const stores = { fileStore: files, mediaStore: media }
@@ -68,7 +77,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl)
+  const mailer = observedMailer(smtpMailer(settings.smtpUrl), telemetry)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
@@ -90,22 +99,25 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     files: isDemonstration ? drawnDocuments(files, database, settings) : files,
     media,
     fetchOnce: fetchOnceOver(theInternet),
-    clock: () => new Date(),
+    clock,
     report: complain,
+    ...telemetry,
   }
 
   goOn()
   if (works) {
     await startWorker({ ...services, mailer }, reactions)
     await startSchedule(services, tasks)
-    stops.push(startDeliveries({ ...services, postOnce: postOnceOver(theInternet) }))
+    stops.push(
+      startDeliveries({ ...services, postOnce: countedPosts(postOnceOver(theInternet), telemetry.metrics) }),
+    )
   }
   if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
 
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const app = await createApp(services, {
     logger: true,
-    stopping: stopped.signal,
+    stopping,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
   stops.push(async () => {
@@ -113,15 +125,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     await wait(settings.drainMs)
     await closeInOrder(app)
   })
-  try {
-    await app.listen({ port: settings.PORT, host: settings.HOST })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartupError(
-      `Port ${settings.PORT} is taken. Stop what uses it, or choose another with PORT=…`,
-      { cause: error },
-    )
-  }
+  await onFreePort('PORT', settings.PORT, () => app.listen({ port: settings.PORT, host: settings.HOST }))
   say(`Trade Counter is ready: ${settings.publicUrl}`)
   if (isDemonstration)
     say('This is a DEMONSTRATION: its passwords are published. For real work see docs/operations.md.')

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
 import { attributesProblem, standbyAttributesProblem, withHostList } from './db/connection/databaseUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
+import { sendsTraces, telemetrySettings } from './telemetry/telemetrySettings.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
 export class StartupError extends Error {}
@@ -92,6 +93,7 @@ const environment = z.object({
   ECOMMERCE_EMAIL: z.email().default('orders@southerncross.example'),
   ADMINS_NEED_SECOND_FACTOR: z.enum(['yes', 'no']).default('no'),
   ADDRESS_DROPDOWN_ONLY_WORD: z.string().max(100).default(''),
+  ...telemetrySettings,
 })
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -112,6 +114,9 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   readonly demoData: boolean
   /** Milliseconds for which requests are still accepted after the signal to stop. */
   readonly drainMs: number
+  readonly logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>
+  /** True if traces are sent somewhere; nothing of them is loaded otherwise. */
+  readonly sendsTraces: boolean
 }
 
 /** Secret made once and stored beside the data, so that sessions outlive a restart. Development only. */
@@ -206,5 +211,7 @@ export function readSettings(env: Environment): Settings {
     cardApiUrl: read.CARD_API_URL ?? sandbox,
     demoData: read.DEMO_DATA ? read.DEMO_DATA === 'yes' : !production,
     drainMs: (read.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    sendsTraces: sendsTraces(read),
   }
 }

@@ -6,6 +6,7 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerTo, withVersion } from '../tenancy/accessMatrix.fixtures.ts'
+import { programMetrics } from '../telemetry/programMetrics.ts'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 import {
   ask,
@@ -160,11 +161,15 @@ test('statements run on a standby as the application’s role, with the plans of
 })
 
 test('metrics count the reads of standbys and the reasons of those that went to the primary', async () => {
-  const { body } = await scene.programs[0].app.inject('/metrics')
-  expect(Number(/^standby_reads_total (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(standbyRoutes.length)
+  const figuresOf = async (program: typeof scene.plain) =>
+    (await programMetrics({ ...program, stopping: new AbortController().signal }).scrape()).text
+  const body = await figuresOf(scene.programs[0])
+  expect(Number(/^tradecounter_standby_reads_total (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(
+    standbyRoutes.length,
+  )
   for (const reason of ['behind', 'lost', 'promoted'])
-    expect(body).toContain(`standby_fallbacks_total{reason="${reason}"} 0`)
-  expect((await scene.plain.app.inject('/metrics')).body).not.toContain('standby')
+    expect(body).toContain(`tradecounter_standby_fallbacks_total{reason="${reason}"} 0`)
+  expect(await figuresOf(scene.plain)).not.toContain('standby')
 })
 
 test('on a standby, too, nobody finds another customer’s records (Z1, Z2)', async () => {

@@ -5,14 +5,21 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { createApp } from '../app.ts'
+import { openMetrics } from '../telemetry/metrics.ts'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
 import { declared } from './keptTables.fixtures.ts'
 
 type App = RunningPortal['app']
 
+const metricsToken = 'a token of these tests alone'
+
 /** An instance of the program with a memory of its own; 0 megabytes keep nothing. */
 export const instanceOf = (portal: RunningPortal, keptMegabytes: number): Promise<App> =>
-  createApp({ ...portal, settings: { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes } })
+  createApp({
+    ...portal,
+    metrics: openMetrics(),
+    settings: { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes, METRICS_TOKEN: metricsToken },
+  })
 
 export interface Answer {
   readonly status: number
@@ -31,12 +38,13 @@ export async function ask(
 
 /** Figure of `/metrics`. */
 export async function figureOf(app: App, name: string): Promise<number> {
-  const { body } = await app.inject({ url: '/metrics' })
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body } = await app.inject({ url: '/metrics', headers })
   const line = body.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1))
 }
 
-export const hitsOf = (app: App) => figureOf(app, 'kept_answers_total{outcome="hit"}')
+export const hitsOf = (app: App) => figureOf(app, 'tradecounter_kept_answers_total{outcome="hit"}')
 
 /** A customer with one of everything, people in every role, and an administrator who views one of them. */
 export interface KeptWorld {

@@ -29,7 +29,7 @@ test('the second answer is the kept one, and a client that has it gets 304', asy
   const { token } = world.people.owner
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const first = await app.inject({ url, headers })
-  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]
   const second = await app.inject({ url, headers })
   expect(await hitsOf(app)).toBe(hits + 1)
   expect(bytes).toBeGreaterThan(first.rawPayload.length)
@@ -79,7 +79,7 @@ test('an answer is its person’s own, and only while they may have it', async (
 test('administrators, refusals and routes without a declaration are answered afresh', async () => {
   const { customerId } = world.world
   const admin = await world.made.as.admin()
-  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]
   const asked: [string, string, number][] = [
     [url, admin.token, 200],
     [`${url}/999999999`, world.people.owner.token, 404],
@@ -88,7 +88,7 @@ test('administrators, refusals and routes without a declaration are answered afr
   ]
   for (const [path, token, status] of asked)
     for (let time = 0; time < 2; time++) expect((await ask(app, path, token)).status, path).toBe(status)
-  expect([await hitsOf(app), await figureOf(app, 'kept_answers_bytes')]).toEqual([hits, bytes])
+  expect([await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]).toEqual([hits, bytes])
 })
 
 test('another day has another answer, and so has every address', async () => {

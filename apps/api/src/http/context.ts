@@ -11,6 +11,8 @@ import type { Database, Db, Scope, Scopes } from '../db/database.ts'
 import { LostTransaction } from '../db/standby/standbyFailure.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
@@ -60,6 +62,10 @@ export interface Services {
   readonly clock: () => Date
   /** Reports a fault to the people who run this program. */
   readonly report: (text: string) => void
+  /** Present where the environment says who may read them. */
+  readonly metrics?: Metrics | undefined
+  /** Present where the environment says where traces go. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** Services of the whole program: `database` is the pool, not one request's connection. */

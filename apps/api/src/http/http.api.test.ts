@@ -155,7 +155,7 @@ test('a long JSON answer leaves as gzip for whoever takes it', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('health, readiness and figures are told without a session and without names (R29)', async () => {
+test('health and readiness are told without a session; figures are not (R29)', async () => {
   const { portal } = await createPortal()
   const ask = (url: string) => portal.app.inject({ url })
   expect((await ask('/healthz')).json()).toEqual({
@@ -164,7 +164,5 @@ test('health, readiness and figures are told without a session and without names
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   })
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
-  const figures = (await ask('/metrics')).body
-  expect(figures).toMatch(/http_requests_total\{status="2xx"\} \d+/)
-  expect(figures).toMatch(/process_resident_memory_bytes \d+/)
+  expect((await ask('/metrics')).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { Services } from '../http/context.ts'
+import { observeJob } from '../telemetry/observeJob.ts'
 import { deadLetterQueue } from './outbox.ts'
 
 /** Work by the clock of the business, in one worker at a time. */
@@ -20,6 +21,8 @@ export async function startSchedule(services: Services, tasks: readonly Task[]):
       deadLetter: deadLetterQueue,
     })
     await boss.schedule(task.name, task.cron, null, { tz: services.settings.TIME_ZONE })
-    await boss.work(task.name, { pollingIntervalSeconds: 5 }, () => task.run(services, services.clock()))
+    await boss.work(task.name, { pollingIntervalSeconds: 5 }, () =>
+      observeJob(services, { queue: task.name }, () => task.run(services, services.clock())),
+    )
   }
 }

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '../http/context.ts'
 import type { FetchOnce } from '../adapters/fetch-once/fetchOnce.ts'
 import type { Mailer } from '../adapters/mailer.ts'
+import { observeJob } from '../telemetry/observeJob.ts'
 import { noScope } from '../db/database.ts'
 import { settingsNow } from '../modules/provider/provider.service.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
@@ -61,7 +62,10 @@ async function work<Type extends EventType>(
 ): Promise<void> {
   for (let at = 0; at < workersOf(type); at += 1) {
     const workId = await boss.work<Events[Type]>(type, turns, async (jobs) => {
-      for (const job of jobs) await reaction(await jobContextOf(services, job.id), job.data)
+      for (const { id, data } of jobs)
+        await observeJob(services, { queue: type, data }, async () =>
+          reaction(await jobContextOf(services, id), data),
+        )
       // Another job may wait after this one: fetched at once, not at the next poll.
       boss.notifyWorker(workId)
     })

@@ -63,7 +63,7 @@ export async function recordProviderMessage(
   channel: MessageChannel,
   rawText: string,
 ): Promise<{ readonly paymentId: number; readonly transactionUuid: string }> {
-  const { database, now, request } = context
+  const { database, now, request, metrics } = context
   const { reading, fields } = receive(context, rawText)
   const said = reading.verified ? reading.message : reading.claimed
   await inScope(database, noScope, async (db) => {
@@ -87,6 +87,7 @@ export async function recordProviderMessage(
   }
   // Only a sale is asked for; an authorisation would be a promise of money, not money (card-provider §1).
   if (!attempt || message.transactionType !== 'sale') {
+    metrics?.unmatchedCardMessages.inc()
     request.log.error(
       { ...about, decision: message.decision },
       'verified card message for no attempt of ours',
@@ -95,6 +96,7 @@ export async function recordProviderMessage(
   }
   const settlement = await settleAttempt(context, attempt, toResult(message), now)
   if (settlement.kind === 'mismatch') {
+    metrics?.unmatchedCardMessages.inc()
     request.log.error(
       { ...about, reason: settlement.reason },
       'verified card message does not match its attempt',

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Addresses of built files: each is a route of its own, and all are one in figures. */
+const builtFile = /^\/assets\/|^\/[^/]+\.\w+$/
+
+/** Template of a request's route, never its address, which can hold names and secrets. */
+export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string {
+  const { url } = routeOptions
+  if (is404 || url === undefined) return 'unmatched'
+  return builtFile.test(url) ? 'file' : url
+}
+
+export const methodLabel = (method: string): string => (methods.has(method) ? method : 'other')

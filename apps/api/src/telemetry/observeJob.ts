@@ -1,0 +1,39 @@
+import type { Services } from '../http/context.ts'
+import { asStep } from './tracing.ts'
+
+interface Job {
+  readonly queue: string
+  /** Data of the job, with the trace it was sent in. */
+  readonly data?: object | null
+}
+
+/** Name of the trace among the data of a job. Workers of older versions ignore it. */
+export const traceField = 'traceparent'
+
+const traceparentOf = (data: object | null | undefined): string | undefined => {
+  const named: unknown = data && traceField in data ? data[traceField] : undefined
+  return typeof named === 'string' ? named : undefined
+}
+
+/** Runs a job as a step of the trace it was sent in, and notes how long it took. */
+export async function observeJob(
+  { metrics, tracing }: Pick<Services, 'metrics' | 'tracing'>,
+  { queue, data }: Job,
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  const note = (outcome: string) =>
+    metrics?.jobs.observe({ queue, outcome }, (performance.now() - began) / 1000)
+  const step = {
+    name: `job ${queue}`,
+    kind: 'consumer',
+    attributes: { 'messaging.destination.name': queue },
+  } as const
+  try {
+    await asStep(tracing, step, work, traceparentOf(data))
+  } catch (error) {
+    note('failed')
+    throw error
+  }
+  note('done')
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { providerScope, type Database } from '../db/database.ts'
+import { eventTypes } from '../jobs/events.ts'
+import { countDeadLetters } from '../jobs/failedJobs.queries.ts'
+import type { Metrics } from './metrics.ts'
+import { countDueDeliveries, listCardAttempts, listWaitingJobs } from './workload.queries.ts'
+
+/** Prometheus waits ten seconds for all figures by default. */
+const longestReadMs = 5000
+const attemptStates = ['open', 'unknown', 'accepted', 'declined', 'cancelled', 'expired']
+
+async function readWorkload({ scoped }: Database, now: Date) {
+  const db = scoped(providerScope)
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      jobs: await listWaitingJobs(tx, now),
+      deadLetters: await countDeadLetters(tx),
+      attempts: await listCardAttempts(tx, now),
+      deliveries: await countDueDeliveries(tx, now),
+    }))
+}
+
+export interface Program {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly settings: { readonly ROLE: string }
+  /** Aborted once the program is told to stop. */
+  readonly stopping: AbortSignal
+}
+
+/**
+ * Work that waits in the database, the same in every process, read when the figures are asked for.
+ * While it cannot be read the process is not ready, and these figures are missing.
+ */
+export function addWorkloadFigures(metrics: Metrics, { database, clock, settings, stopping }: Program): void {
+  const ready = metrics.gauge(
+    'tradecounter_ready',
+    '1 while the process reaches its database and is not about to stop, by ROLE',
+    ['role'],
+  )
+  const waiting = metrics.gauge('tradecounter_jobs_waiting', 'Jobs that are due, by queue', ['queue'])
+  const jobAge = metrics.gauge(
+    'tradecounter_jobs_oldest_age_seconds',
+    'Age of the job that has been due longest, by queue',
+    ['queue'],
+  )
+  const deadLetters = metrics.gauge(
+    'tradecounter_dead_letters',
+    'Jobs that failed for good and wait for a person',
+  )
+  const attempts = metrics.gauge(
+    'tradecounter_card_attempts',
+    'Card attempts by state: without a result now, others of the last 24 hours',
+    ['state'],
+  )
+  const attemptAge = metrics.gauge(
+    'tradecounter_card_attempts_oldest_age_seconds',
+    'Age of the oldest card attempt without a result, by state',
+    ['state'],
+  )
+  const deliveries = metrics.gauge('tradecounter_webhook_deliveries_due', 'Webhook deliveries that are due')
+  const deliveryAge = metrics.gauge(
+    'tradecounter_webhook_deliveries_oldest_age_seconds',
+    'Age of the webhook delivery that has been due longest',
+  )
+  const byLabel = [waiting, jobAge, attempts, attemptAge]
+  const single = [deadLetters, deliveries, deliveryAge]
+
+  metrics.addSource(async () => {
+    const leaving = new AbortController()
+    const reading = readWorkload(database, clock())
+    // Heard also when nobody waits for it any more.
+    reading.catch(() => undefined)
+    try {
+      const late = wait(longestReadMs, undefined, { signal: leaving.signal, ref: false })
+      const read = await Promise.race([reading, late])
+      if (!read) throw new Error('The database took too long.')
+      for (const queue of eventTypes) {
+        waiting.set({ queue }, 0)
+        jobAge.set({ queue }, 0)
+      }
+      for (const { queue, count, seconds } of read.jobs) {
+        waiting.set({ queue }, count)
+        jobAge.set({ queue }, seconds)
+      }
+      for (const state of attemptStates) attempts.set({ state }, 0)
+      for (const state of ['open', 'unknown']) attemptAge.set({ state }, 0)
+      for (const { state, count, seconds } of read.attempts) {
+        attempts.set({ state }, count)
+        if (state === 'open' || state === 'unknown') attemptAge.set({ state }, seconds)
+      }
+      deadLetters.set(read.deadLetters)
+      deliveries.set(read.deliveries.count)
+      deliveryAge.set(read.deliveries.seconds)
+      ready.set({ role: settings.ROLE }, stopping.aborted ? 0 : 1)
+    } catch {
+      for (const figure of byLabel) figure.reset()
+      for (const figure of single) figure.remove({})
+      ready.set({ role: settings.ROLE }, 0)
+    } finally {
+      leaving.abort()
+    }
+  })
+}
