@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { parseQueryString } from '@tradecounter/contract/queryString.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
+import { accessLine, QuietController, requestIdOf, watchRequests } from './http/serving/accessLog.ts'
 import { closeConnectionsOnce } from './http/serving/draining.ts'
 import { compressJson } from './http/answers/compressJson.ts'
 import { discardRest } from './http/bodies/discardRest.ts'
@@ -21,6 +22,7 @@ import { addSecurityHeaders } from './http/answers/securityHeaders.ts'
 import { cutSlowBodies, longestMs } from './http/bodies/slowBodies.ts'
 import { serveWeb } from './http/serving/serveWeb.ts'
 import { measureRequests } from './http/serving/measureRequests.ts'
+import type { Log } from './telemetry/log.ts'
 import { addKeptFigures } from './telemetry/processFigures.ts'
 import { serveMetrics } from './telemetry/serveMetrics.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
@@ -29,7 +31,8 @@ import { authenticatePartner } from './modules/integration/keys/authenticatePart
 import { authenticate } from './modules/sessions/authenticate.ts'
 
 interface AppOptions {
-  readonly logger?: boolean
+  /** Left out, nothing is logged. */
+  readonly log?: Log
   /** The built web app; left out where only the API is wanted. */
   readonly webFolder?: string
   /** Signal to stop: the program then refuses new work and finishes running requests. */
@@ -38,15 +41,19 @@ interface AppOptions {
 
 /** The HTTP application over the given services; wiring only. */
 export async function createApp(services: Wiring, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { metrics, settings, tracing } = services
+  const endOf = accessLine(tracing)
   const app = Fastify({
-    logger: options.logger
-      ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] }
-      : false,
+    ...(options.log ? { loggerInstance: options.log as FastifyBaseLogger } : {}),
+    logController: new QuietController(),
+    // Fastify would take any text for an id, and any header for its name.
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     // A 28 MB file over a slow line is no attack; one that never ends is. Ordinary bodies: `cutSlowBodies`.
     requestTimeout: longestMs,
     // Slow headers are cut soon after the limit, not up to a minute later (I7).
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(endOf),
     // Requests that arrive while the last connections close are still answered.
     return503OnClosing: false,
     // Trust in other proxies would let clients claim a new address with every request.
@@ -59,6 +66,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       querystringParser: parseQueryString,
     },
   })
+  watchRequests(app, [endOf, ...(metrics ? [measureRequests(metrics)] : [])])
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, parts: 6 } })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -76,9 +84,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping, services.settings)
   const kept = keptAnswers(services.settings.KEPT_ANSWERS_MB * megabyte)
-  const { metrics, settings } = services
   if (metrics) {
-    measureRequests(app, metrics)
     addKeptFigures(metrics, kept)
     if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)
       serveMetrics(app, metrics, settings.METRICS_TOKEN)

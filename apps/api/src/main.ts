@@ -21,13 +21,14 @@ import { readSettings, StartupError, type Settings } from './settings.ts'
 import { startDatabase } from './startDatabase.ts'
 import { storesOf } from './storesOf.ts'
 import { tasks } from './tasks.ts'
+import { openLog } from './telemetry/log.ts'
 import { countedPosts, observedMailer } from './telemetry/outward.ts'
 import { openProgramMetrics } from './telemetry/openProgramMetrics.ts'
 import { onFreePort } from './onFreePort.ts'
 import { withoutRepeats } from './withoutRepeats.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const complain = withoutRepeats((text) => void process.stderr.write(`${text}\n`))
+const sayWhyNot = (text: string): void => void process.stderr.write(`${text}\n`)
 
 type Stop = () => Promise<unknown> | void
 
@@ -49,15 +50,18 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
  * present step only; started parts are stopped as usual.
  */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
+  const log = openLog(settings.logLevel)
+  const complain = withoutRepeats((text) => log.error(text))
   const goOn = (): void => stopped.signal.throwIfAborted()
   const { files, media } = await storesOf(settings, complain)
   goOn()
-  const complainWhileRunning = (text: string): void => {
-    if (!stopped.signal.aborted) complain(text)
+  const warn = withoutRepeats((text) => log.warn(text))
+  const unlessStopping = (tell: (text: string) => void) => (text: string) => {
+    if (!stopped.signal.aborted) tell(text)
   }
   const started = await startDatabase(settings, {
-    onConnectionLost: (error) => complainWhileRunning(`Database connection lost: ${error.message}`),
-    onStandby: complainWhileRunning,
+    onConnectionLost: ({ message }) => unlessStopping(warn)(`Database connection lost: ${message}`),
+    onStandby: unlessStopping(warn),
   })
   stops.push(() => started.stop())
   goOn()
@@ -116,7 +120,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
 
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const app = await createApp(services, {
-    logger: true,
+    log,
     stopping,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
@@ -146,7 +150,7 @@ async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
     try {
       await each()
     } catch (error) {
-      complain(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
+      sayWhyNot(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
     }
   process.exit(code)
 }
@@ -158,7 +162,7 @@ async function run(): Promise<number | undefined> {
     flushCompileCache()
     return undefined
   } catch (error) {
-    if (!stopped.signal.aborted) complain(messageOf(error))
+    if (!stopped.signal.aborted) sayWhyNot(messageOf(error))
     return 1
   }
 }
@@ -170,7 +174,7 @@ const running = run()
 // the first time counts, and no later one ends the stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, running))
 process.on('uncaughtException', (error) => {
-  if (!stopped.signal.aborted) complain(messageOf(error))
+  if (!stopped.signal.aborted) sayWhyNot(messageOf(error))
   void stop(1, running)
 })
 // `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.

@@ -10,7 +10,7 @@ const refused = (...validationErrors: { code: string; displayMessage: string; fi
 const toasts = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
-test('a list that cannot be loaded is told in its place and in one toast, with a way to try again (§8)', async ({
+test('a list that cannot be loaded is told in its place and in one toast, with a reference for support and a way to try again (§8)', async ({
   browser,
 }) => {
   const lists = [
@@ -25,12 +25,18 @@ test('a list that cannot be loaded is told in its place and in one toast, with a
     const page = await visit(browser, who)
     await page.route(asked, (route) =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 500, json: refused({ code: 'fault', displayMessage }) })
+        ? route.fulfill({
+            status: 500,
+            headers: { 'x-request-id': '7f3b9c' },
+            json: refused({ code: 'fault', displayMessage }),
+          })
         : route.continue(),
     )
     await page.goto(screen)
     await expect(page.getByText(title)).toBeVisible()
-    await expect(toasts(page)).toHaveText(displayMessage)
+    const told = `${displayMessage} Reference: 7f3b9c.`
+    await expect(toasts(page)).toHaveText(told)
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(told)
     await page.unroute(asked)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(title)).toHaveCount(0)

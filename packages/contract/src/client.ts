@@ -1,5 +1,5 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import type { Envelope } from './envelope.ts'
+import { requestIdHeader, type Envelope } from './envelope.ts'
 import { formatQueryString } from './queryString.ts'
 import type { ClientOutput, Route, RouteArguments } from './route.ts'
 import { decodeWire, encodeWire } from './wire.ts'
@@ -20,12 +20,15 @@ export type Send = (request: {
 export class ApiRefusal extends Error {
   readonly status: number
   readonly problems: readonly Problem[]
+  /** Id of the request, by which its lines are found in the log. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, problems: readonly Problem[]) {
+  constructor(status: number, problems: readonly Problem[], requestId?: string | null) {
     super(problems.map((each) => each.displayMessage).join(' ') || `The request failed (${status}).`)
     this.name = 'ApiRefusal'
     this.status = status
     this.problems = problems
+    this.requestId = requestId ?? undefined
   }
 }
 
@@ -96,7 +99,10 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
   if (route.answer === 'download' && response.status < 400) return response.blob()
   if (route.answer === 'stream' && response.status < 400) return response
   const envelope = await readEnvelope(response)
-  if (response.status >= 400) throw new ApiRefusal(response.status, envelope.validationErrors)
+  if (response.status >= 400) {
+    const requestId = response.headers.get(requestIdHeader)
+    throw new ApiRefusal(response.status, envelope.validationErrors, requestId)
+  }
   const result = decodeWire(route.result, envelope.result)
   return route.answer === 'list' || route.answer === 'feed'
     ? { rows: result, total: envelope.total ?? 0 }

@@ -1,5 +1,8 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 
+/** Header with the id of the request, on every answer. */
+export const requestIdHeader = 'x-request-id'
+
 /** The one body of every JSON answer (R26). */
 export interface Envelope<Result> {
   readonly result: Result | null

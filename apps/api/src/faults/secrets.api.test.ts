@@ -68,6 +68,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
   const { customer, item, buyer, admin } = await people(url)
   const program = await startProgram({
     ROLE: 'all',
+    LOG_LEVEL: 'debug',
     DATABASE_URL: url,
     DATA_DIR: dataFolder,
     SESSION_SECRET: canary.session,

@@ -29,8 +29,13 @@ test('a standby that cannot be reached is told once and keeps nobody from starti
   onTestFinished(async () => void (await program.stop()))
   const lines = program.output().split('\n')
   for (const port of [1, 2])
-    expect(lines.filter((line) => line.includes(`127.0.0.1:${port} `))).toEqual([
-      `Standby 127.0.0.1:${port} answers no reads: connect ECONNREFUSED 127.0.0.1:${port}`,
+    expect(
+      lines.filter((line) => line.includes(`127.0.0.1:${port} `)).map((line) => JSON.parse(line) as unknown),
+    ).toMatchObject([
+      {
+        level: 'warn',
+        msg: `Standby 127.0.0.1:${port} answers no reads: connect ECONNREFUSED 127.0.0.1:${port}`,
+      },
     ])
   expect((await fetch(`${program.origin}/readyz`)).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { customerScope, noScope, providerScope, viewScope, type Lease, type Scop
 import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
 import { notFound, Refused } from './refused.ts'
+import type { Who } from './serving/accessLog.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
 
 /** Finds the member of an access token; nobody once the session is revoked or the login disabled. */
@@ -56,6 +57,13 @@ export async function memberOf(request: FastifyRequest, services: Services, auth
   return token ? authenticate.member(token, services) : undefined
 }
 
+/** Ids of a person for the log: no name, address or token. */
+const whoIs = ({ loginId, view, customerId }: SignedIn): Who => ({
+  person: loginId,
+  ...(view ? { viewer: view.loginId } : {}),
+  ...(customerId === undefined ? {} : { customer: customerId }),
+})
+
 /**
  * The one place that keeps a view from changing anything. Closed are all routes but GETs, and those GETs that
  * have an effect or answer with the person's private data (docs/decisions/0027-viewing-changes-nothing.md).
@@ -84,6 +92,7 @@ export async function callerOf(
   if (scope && token?.startsWith(partnerKeyStart)) {
     const partner = await authenticate.partner(token, services, request, reply)
     if (!partner) throw new Refused([unknownKey], 401)
+    request.who = { partner: partner.keyId }
     if (!partner.scopes.includes(scope)) throw new Refused([missingScope(scope)], 403)
     return { partner }
   }
@@ -94,6 +103,7 @@ export async function callerOf(
     throw new Refused([unknownKey], 401)
   }
   if (!member) throw new Refused([sessionProblems.expired], 401)
+  request.who = whoIs(member)
   refuseInView(member, route)
   if (!mayUse(member, route.permission)) throw new Refused([sessionProblems.forbidden], 403)
   return { member }
@@ -141,7 +151,9 @@ export function admission(route: Route, services: Wiring, authenticate: Authenti
     try {
       const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
       const params = validateParams(route, request)
-      return { lease, caller, params, scope: scopeOf(caller, namedCustomer(route, params, request.query)) }
+      const scope = scopeOf(caller, namedCustomer(route, params, request.query))
+      if (scope.kind === 'customer') request.who = { ...request.who, customer: scope.customerId }
+      return { lease, caller, params, scope }
     } catch (error) {
       lease.release()
       throw error

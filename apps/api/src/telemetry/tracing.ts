@@ -12,7 +12,7 @@ export interface Step {
 export interface Tracing {
   /** W3C `traceparent` of the code that runs now; nothing outside a trace. */
   traceparent(): string | undefined
-  /** Runs work as a step of the trace that `traceparent` names, else of the present one, else of a new one. */
+  /** Runs work as a step of the trace that `traceparent` names, else of the present or a new one. */
   run<Result>(step: Step, work: () => Promise<Result>, traceparent?: string): Promise<Result>
   /** Every request of `app` becomes a step of the trace it came with. Mount it before all routes. */
   serve(app: FastifyInstance): Promise<void>

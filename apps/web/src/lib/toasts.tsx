@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isCancelled, problemsOf } from './api/failures.ts'
+import { isCancelled, problemsOf, referenceOf } from './api/failures.ts'
 import { createListeners } from './listeners.ts'
 import classes from './toasts.module.css'
 
@@ -12,6 +12,8 @@ interface Toast {
   readonly staysMs: number
   readonly undo?: () => void
   readonly link?: ToastLink
+  /** Id of the request that failed, to quote to support. */
+  readonly reference?: string | undefined
 }
 
 /** The record a message is about. */
@@ -58,14 +60,14 @@ export function toastNotice(message: string): void {
   show({ message, tone: 'plain', staysMs: 5000 })
 }
 
-export function toastError(message: string): void {
-  show({ message, tone: 'bad', staysMs: 8000 })
+export function toastError(message: string, reference?: string): void {
+  show({ message, tone: 'bad', staysMs: 8000, reference })
 }
 
 /** Each problem of a failed request as an error toast (§8); a form shows it at its field as well. */
 export function toastFailure(error: unknown): void {
   if (isCancelled(error)) return
-  for (const problem of problemsOf(error)) toastError(problem.displayMessage)
+  for (const problem of problemsOf(error)) toastError(problem.displayMessage, referenceOf(error))
 }
 
 /** A reversible act is done at once and offers its reverse for a while. */
@@ -92,7 +94,11 @@ export function Toasts() {
 }
 
 /** Goes by itself, but not under a pointer or while something in it has the focus. */
-function ToastCard({ toast: { id, message, tone, staysMs, undo, link } }: { readonly toast: Toast }) {
+function ToastCard({
+  toast: { id, message, tone, staysMs, undo, link, reference },
+}: {
+  readonly toast: Toast
+}) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
@@ -113,7 +119,10 @@ function ToastCard({ toast: { id, message, tone, staysMs, undo, link } }: { read
       onBlur={release}
     >
       <Icon className={classes.icon} size={18} aria-hidden />
-      <p className={classes.message}>{message}</p>
+      <p className={classes.message}>
+        {message}
+        {reference ? ` Reference: ${reference}.` : null}
+      </p>
       {link ? (
         <a className={classes.undo} href={link.href} onClick={() => dismissToast(id)}>
           {link.label}

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StandbyError } from '../../db/connection/primaryClient.ts'
 import { requestTooLarge } from '../bodies/discardRest.ts'
 import { Refused } from '../refused.ts'
+import { tellRequestId, type RequestEnd } from '../serving/accessLog.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
@@ -49,9 +50,16 @@ function answer(error: FastifyError | Refused, request: FastifyRequest, reply: F
   return reply.code(500).send(envelope(fault))
 }
 
-/** An address that no route was looked up for, as its escapes cannot be read. */
-export const answerUnreadable = (_: FastifyError, __: FastifyRequest, reply: FastifyReply): void =>
-  void reply.code(400).header('X-Content-Type-Options', 'nosniff').send(envelope(malformed))
+/** An address that no route was looked up for, as its escapes cannot be read: no hook runs for it. */
+export const answerUnreadable =
+  (end: RequestEnd) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.raw.once('close', () => end(request, reply, true))
+    tellRequestId(request, reply)
+      .code(400)
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(envelope(malformed))
+  }
 
 /** Every failure leaves as the envelope (R26, R27). */
 export function answerErrors(app: FastifyInstance): void {

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../../telemetry/metrics.ts'
+import type { RequestEnd } from './accessLog.ts'
 import { methodLabel, routeLabel } from './routeLabel.ts'
 
-/** Notes how long each request took. Mount it before the routes. */
-export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
+/** Status of a request whose client left before the answer was over. */
+const clientLeft = '499'
+
+/** Notes how long each request took. */
+export const measureRequests =
+  ({ requests }: Metrics): RequestEnd =>
+  (request, reply, isWhole) => {
     const labels = {
       method: methodLabel(request.method),
       route: routeLabel(request),
-      status: String(reply.statusCode),
+      status: isWhole ? String(reply.statusCode) : clientLeft,
     }
     requests.observe(labels, reply.elapsedTime / 1000)
-    done()
-  })
-}
+  }

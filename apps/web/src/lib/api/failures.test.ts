@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { expect, test } from 'vitest'
-import { downloadFailureText, Unreachable, unreachableText } from './failures.ts'
+import { downloadFailureText, failureText, Unreachable, unreachableText } from './failures.ts'
 
 test.each([400, 403, 404, 500, 503])(
   'a download that is answered %i says that there is no such file (§8)',
@@ -12,4 +12,11 @@ test.each([400, 403, 404, 500, 503])(
 
 test('a download that gets no answer says that the server was not reached', () => {
   expect(downloadFailureText(new Unreachable(unreachableText))).toBe(unreachableText)
+})
+
+test('a fault of the server is told with a reference to quote to support, a refusal without', () => {
+  const problems = [{ code: 'whatever', displayMessage: 'Something went wrong.' }]
+  expect(failureText(new ApiRefusal(500, problems, '7f3b'))).toBe('Something went wrong. Reference: 7f3b.')
+  expect(failureText(new ApiRefusal(503, problems))).toBe('Something went wrong.')
+  expect(failureText(new ApiRefusal(400, problems, '7f3b'))).toBe('Something went wrong.')
 })

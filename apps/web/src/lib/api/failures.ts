@@ -26,10 +26,15 @@ export function problemsOf(error: unknown): readonly Problem[] {
   return [unexpected]
 }
 
-export const failureText = (error: unknown): string =>
-  problemsOf(error)
-    .map((problem) => problem.displayMessage)
-    .join(' ')
+/** Reference to quote to support: the id of a request that failed by a fault of ours. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiRefusal && error.status >= 500 ? error.requestId : undefined
+
+export function failureText(error: unknown): string {
+  const texts = problemsOf(error).map((problem) => problem.displayMessage)
+  const reference = referenceOf(error)
+  return [...texts, ...(reference ? [`Reference: ${reference}.`] : [])].join(' ')
+}
 
 export interface Loading {
   readonly isLoadingError: boolean

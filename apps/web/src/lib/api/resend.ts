@@ -1,5 +1,5 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
-import type { Envelope } from '@tradecounter/contract/envelope.ts'
+import { requestIdHeader, type Envelope } from '@tradecounter/contract/envelope.ts'
 import { fetchInTime } from './fetchInTime.ts'
 import { bearer } from './send.ts'
 import type { UnsentWrite } from './unsentWrite.ts'
@@ -13,5 +13,5 @@ export async function resend({ method, path, body, idempotencyKey }: UnsentWrite
   const response = await fetchInTime(path, { method, headers, body: body ?? null })
   if (response.status < 400) return
   const { validationErrors } = (await response.json()) as Envelope<unknown>
-  throw new ApiRefusal(response.status, validationErrors)
+  throw new ApiRefusal(response.status, validationErrors, response.headers.get(requestIdHeader))
 }

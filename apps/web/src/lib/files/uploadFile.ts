@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@tradecounter/contract/envelope.ts'
 import { timeoutMs } from '../api/fetchInTime.ts'
 import { Unreachable, timeoutText, unreachableText } from '../api/failures.ts'
 
@@ -41,10 +42,11 @@ export function uploadFile(
     })
     request.addEventListener('loadend', () => clearTimeout(silence))
     request.addEventListener('load', () => {
-      const type = request.getResponseHeader('content-type') ?? ''
-      resolve(
-        new Response(request.responseText, { status: request.status, headers: { 'content-type': type } }),
-      )
+      const headers = ['content-type', requestIdHeader].map((name): [string, string] => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ])
+      resolve(new Response(request.responseText, { status: request.status, headers }))
     })
     request.addEventListener('error', () => reject(new Unreachable(unreachableText)))
     request.addEventListener('abort', () =>

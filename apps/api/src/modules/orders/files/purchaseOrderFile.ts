@@ -69,7 +69,7 @@ export async function removeDraftFile(
 async function removeAtOnce(context: StreamContext, file: LetGo | undefined): Promise<void> {
   if (!file) return
   await removeDraftFile(context, file).catch((error: unknown) => {
-    context.request.log.warn({ error, fileId: file.fileId }, 'file of a draft is left to its job')
+    context.request.log.warn({ err: error, fileId: file.fileId }, 'file of a draft is left to its job')
   })
 }
 

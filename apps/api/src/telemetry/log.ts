@@ -1,0 +1,52 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+
+export type Log = Logger
+
+interface Described extends Error {
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly table?: unknown
+}
+
+/**
+ * Fields of an error that hold no data of a record: PostgreSQL's `detail`
+ * and `where` name values, such as the e-mail address that exists already.
+ */
+function describe(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause, code, constraint, table } = error as Described
+  return {
+    type: name,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack,
+    ...(cause === undefined ? {} : { cause: describe(cause) }),
+  }
+}
+
+/** Standard output, written while the program goes on; what is left is written when it ends. */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: false })
+  // A full disk behind the log is no reason to end the program.
+  stream.on('error', () => undefined)
+  return stream
+}
+
+/** Lines of JSON, as docs/operations.md describes them. */
+export const openLog = (
+  level: Settings['logLevel'],
+  destination: DestinationStream = standardOutput(),
+): Log =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describe },
+    },
+    destination,
+  )
