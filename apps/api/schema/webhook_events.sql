@@ -8,7 +8,8 @@ create table webhook_events (
   occurred_at timestamptz not null,
   -- Body of the event, the same for every endpoint and try. Null until the endpoints are assigned.
   body text,
-  expanded_at timestamptz
+  expanded_at timestamptz,
+  traceparent text default nullif(current_setting('app.traceparent', true), '')
 );
 
 create index webhook_events_age on webhook_events (occurred_at);

@@ -66,6 +66,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       querystringParser: parseQueryString,
     },
   })
+  await tracing?.serve(app)
   watchRequests(app, [endOf, ...(metrics ? [measureRequests(metrics)] : [])])
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, parts: 6 } })

@@ -52,6 +52,10 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = openLog(settings.logLevel)
   const complain = withoutRepeats((text) => log.error(text))
+  const tracing = settings.sendsTraces
+    ? (await import('./telemetry/startTracing.ts')).startTracing()
+    : undefined
+  if (tracing) stops.push(() => tracing.stop())
   const goOn = (): void => stopped.signal.throwIfAborted()
   const { files, media } = await storesOf(settings, complain)
   goOn()
@@ -62,6 +66,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const started = await startDatabase(settings, {
     onConnectionLost: ({ message }) => unlessStopping(warn)(`Database connection lost: ${message}`),
     onStandby: unlessStopping(warn),
+    traceparent: tracing?.traceparent,
   })
   stops.push(() => started.stop())
   goOn()
@@ -70,7 +75,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const stopping = stopped.signal
   const metrics = await openProgramMetrics(settings, { database, clock, stopping })
   if (metrics) stops.push(metrics.close)
-  const telemetry = { metrics: metrics?.metrics, tracing: undefined }
+  const telemetry = { metrics: metrics?.metrics, tracing }
   goOn()
   await migrateJobs(database.connectionString)
   goOn()
@@ -86,6 +91,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {
     supervise: works,
+    tracing,
     onError: (error) => complain(`Jobs: ${error.message}`),
   })
   stops.push(() => outbox.stop())

@@ -27,6 +27,8 @@ export async function databaseServer(
 interface Reports {
   readonly onConnectionLost?: (error: Error) => void
   readonly onStandby?: (text: string) => void
+  /** Trace of the code that runs now, for transactions to carry on. */
+  readonly traceparent?: (() => string | undefined) | undefined
 }
 
 /** @throws StartupError when one of them is a standby of another database. */

@@ -10,6 +10,7 @@ import { openDatabase } from '@tradecounter/api/db/database.ts'
 import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { readSettings } from '@tradecounter/api/settings.ts'
+import type { Tracing } from '@tradecounter/api/telemetry/tracing.ts'
 import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import { inject } from 'vitest'
 import { memoryFolder } from './memoryFolder.ts'
@@ -35,6 +36,7 @@ export async function openPortalOn(
   url: string,
   dataFolder: string,
   standbyUrls: readonly string[] = [],
+  tracing?: Tracing,
 ): Promise<RunningPortal> {
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -48,8 +50,9 @@ export async function openPortalOn(
     maximumConnections: 20,
     waitMs: 25_000,
     standbyUrls,
+    traceparent: tracing?.traceparent,
   })
-  const outbox = await openOutbox(database, { supervise: false, onError: () => undefined })
+  const outbox = await openOutbox(database, { supervise: false, tracing, onError: () => undefined })
   const changes = openChangeFeed({ connectionString: database.applicationUrl, onError: () => undefined })
   let fixed: Date | undefined
   let search: CardGateway['search'] | undefined
@@ -70,6 +73,7 @@ export async function openPortalOn(
     },
     clock: () => fixed ?? new Date(),
     report: () => undefined,
+    tracing,
   }
   const app = await createApp(services)
   return {

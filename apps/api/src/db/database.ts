@@ -55,6 +55,8 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void
   /** Hears of standbys that cannot be used, and of those that can again. */
   readonly onStandby?: (text: string) => void
+  /** W3C `traceparent` of the code that runs now: what a transaction writes for later continues its trace. */
+  readonly traceparent?: (() => string | undefined) | undefined
 }
 
 /** Kysely views bound to one scope each. */
@@ -137,6 +139,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     onConnect: (client) => beginSession(client, url, PrimaryClient, options.waitMs),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  const { traceparent } = options
+  if (traceparent) pool.on('connect', (client) => Object.assign(client, { traceparent }))
   const standbys = options.standbyUrls?.length
     ? openStandbys({ ...options, primary: pool, standbyUrls: options.standbyUrls })
     : undefined

@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
+import { traceField } from '../telemetry/observeJob.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
 const jobsAtOnce = 1000
@@ -34,6 +36,7 @@ export interface Outbox {
 interface OutboxOptions {
   /** A worker also supervises queues and runs the schedule. */
   readonly supervise: boolean
+  readonly tracing?: Tracing | undefined
   readonly onError: (error: Error) => void
 }
 
@@ -94,11 +97,16 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
     schedule: options.supervise,
   })
   boss.on('error', options.onError)
+  /** Data with the trace it is sent in, which the job continues. */
+  const traced = <Data extends object>(data: Data): Data => {
+    const traceparent = options.tracing?.traceparent()
+    return traceparent ? { ...data, [traceField]: traceparent } : data
+  }
   await boss.start()
   return {
     boss,
     async emit(db, type, data, jobId) {
-      await boss.send(type, data, {
+      await boss.send(type, traced(data), {
         db: fromKysely(db),
         ...groupOf(data),
         ...(jobId ? { id: jobId } : {}),
@@ -109,7 +117,7 @@ export async function openOutbox(database: Database, options: OutboxOptions): Pr
         await boss.insert(
           type,
           all.slice(from, from + jobsAtOnce).map((data, at) => ({
-            data,
+            data: traced(data),
             ...groupOf(data),
             priority: Math.max(-(from + at), lowestPriority),
           })),

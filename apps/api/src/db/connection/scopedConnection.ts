@@ -14,6 +14,8 @@ export type ScopedClient = pg.PoolClient & {
   scope?: SentScope
   /** The view whose transaction is open. */
   heldBy?: object | undefined
+  /** Trace of the code that runs now; there only where traces are sent. */
+  traceparent?: () => string | undefined
   /** Connected to a server that turned out to read only. */
   readsOnly?: true
   /** In a state nobody may build on: it goes when it is given back. */
@@ -75,6 +77,14 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
 const leavesNothing = /^(select|begin|start transaction)\b/i
 const opening = /^(begin|start transaction)\b/i
 
+const settingTrace = "select set_config('app.traceparent', $1, true)"
+
+/** Tells a transaction its trace, for triggers that write down work for later. No answer is waited for. */
+function sendTrace(client: ScopedClient): void {
+  const traceparent = client.traceparent?.()
+  if (traceparent) client.query(asQuery(settingTrace, [traceparent])).catch(() => undefined)
+}
+
 export type ScopedView = ReturnType<typeof scopedView>
 
 /** A connection as Kysely sees it: whatever is asked of it runs in one scope. */
@@ -103,6 +113,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       if (opening.test(text)) client.heldBy = view
       if (text === 'commit' || text === 'rollback') client.heldBy = undefined
       const answer = ask(text, values)
+      if (text === 'begin') sendTrace(client)
       if (!scoped) return answer
       // The answer counts only if the scope did.
       const [result] = await Promise.all([answer, scoped])

@@ -28,6 +28,7 @@ export interface WebhookEventsTable {
   occurred_at: Stamp
   body: Default<string | null>
   expanded_at: StampOrNull
+  traceparent: Default<string | null>
 }
 
 export interface WebhookDeliveriesTable {

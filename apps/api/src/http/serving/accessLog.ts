@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { requestIdHeader } from '@tradecounter/contract/envelope.ts'
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Tracing } from '../../telemetry/tracing.ts'
-import { methodLabel, routeLabel } from './routeLabel.ts'
+import { isProbe, methodLabel, routeLabel } from './routeLabel.ts'
 
 /** Records that a request acts for, by their ids alone. */
 export interface Who {
@@ -25,8 +25,6 @@ declare module 'fastify' {
 
 const acceptedId = /^[\w.:+/=-]{1,128}$/
 const sentTrace = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/
-/** Asked by balancers several times a second. */
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Short enough to be read out to support. */
 const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
@@ -76,7 +74,7 @@ export const accessLine =
   (tracing: Tracing | undefined): RequestEnd =>
   (request, reply, isWhole) => {
     const route = routeLabel(request)
-    const level = probes.has(route) ? 'debug' : 'info'
+    const level = isProbe(route) ? 'debug' : 'info'
     const traceId = traceOf(request, tracing)
     request.log[level](
       {

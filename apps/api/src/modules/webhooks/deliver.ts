@@ -3,6 +3,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { NotFetched, type Answered, type PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
+import { asStep } from '../../telemetry/tracing.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { findNextDelivery, saveDelivery, type DueDelivery } from './deliveries.queries.ts'
 import * as endpoints from './endpoints.queries.ts'
@@ -19,14 +20,16 @@ const answerBytes = 500
 /** Administrators are written to about one endpoint so often at most. */
 const toldEveryMs = dayMs
 
-function headersOf({ settings }: Services, delivery: DueDelivery, body: string, now: Date) {
+function headersOf({ settings, tracing }: Services, delivery: DueDelivery, body: string, now: Date) {
   const { sealedSecret, sealedOldSecret, oldSecretUntil } = delivery
   const isOldValid = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
   const secrets = [sealedSecret, ...(isOldValid ? [sealedOldSecret] : [])].flatMap(
     (sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [],
   )
   const timestamp = String(Math.floor(now.getTime() / 1000))
+  const traceparent = tracing?.traceparent()
   return {
+    ...(traceparent ? { traceparent } : {}),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'tradecounter-event': delivery.eventId,
@@ -110,6 +113,12 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
   })
 }
 
+const step = { name: 'deliver webhook', kind: 'client' } as const
+
+async function deliver(services: Delivering, delivery: DueDelivery, now: Date): Promise<void> {
+  await settle(services, delivery, await tryOnce(services, delivery, now), services.clock())
+}
+
 /**
  * Sends what is due to one endpoint, one delivery at a time in the order of what
  * happened, until `goesOn` says it is enough. No transaction is open while it
@@ -127,7 +136,8 @@ export async function deliverTo(
     const isTaken = await write((db) => endpoints.takeEndpoint(db, endpointId, now, until))
     if (!isTaken) return
     const delivery = await write((db) => findNextDelivery(db, endpointId, now))
-    if (delivery) await settle(services, delivery, await tryOnce(services, delivery, now), services.clock())
+    if (delivery)
+      await asStep(services.tracing, step, () => deliver(services, delivery, now), delivery.traceparent)
     await write((db) => endpoints.giveBack(db, endpointId))
     if (!delivery) return
   }

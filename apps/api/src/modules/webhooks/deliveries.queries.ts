@@ -16,6 +16,7 @@ export const findUnexpanded = (db: Db) =>
       'type',
       'subject_id as subjectId',
       'occurred_at as occurredAt',
+      'traceparent',
     ])
     .where('expanded_at', 'is', null)
     .orderBy('id')
@@ -80,6 +81,7 @@ export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
       'd.tries',
       'v.event_id as eventId',
       'v.body',
+      'v.traceparent',
       'e.id as endpointId',
       'e.name',
       'e.url',

@@ -28,7 +28,7 @@ export async function eventBody(
   services: Services,
   db: Db,
   now: Date,
-  event: RaisedEvent,
+  event: Omit<RaisedEvent, 'traceparent'>,
 ): Promise<string | undefined> {
   const { customerId, subjectId, type } = event
   if (customerId === null || subjectId === null) return undefined
