@@ -13,6 +13,7 @@ import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { elsewhere } from '../adapters/fetch-once/elsewhere.fixtures.ts'
 import type { Mail } from '../adapters/mailer.ts'
+import { providerScope } from '../db/database.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { beginDeliveries } from '../modules/webhooks/startDeliveries.ts'
 import { reactions } from '../reactions.ts'
@@ -127,6 +128,23 @@ test('no address, name, token or text of a refusal is in a trace, and a refusal 
   expect(refused().map(({ name }) => name)).not.toContain('GET /healthz')
   for (const secret of [canary, buyer.token, buyer.userName, buyer.email])
     expect(collector.everything()).not.toContain(secret)
+})
+
+test('the connection of live updates is no part of the trace of whoever followed first', async () => {
+  const { collector, tracing, program, portal } = await traced()
+  const traceId = randomBytes(16).toString('hex')
+  const notices: unknown[] = []
+  const leave = await tracing.run(
+    { name: 'follow', kind: 'client' },
+    async () => program.changes.follow(providerScope, (notice) => notices.push(notice)),
+    `00-${traceId}-00f067aa0ba902b7-01`,
+  )
+  // Only the relay tells a change, so that it has asked the database by then.
+  await expect.poll(() => notices).toContainEqual({ kind: 'resync' })
+  await portal.given.draftOrder()
+  await expect.poll(() => notices).toContainEqual(expect.objectContaining({ kind: 'changed' }))
+  leave()
+  await expect.poll(() => collector.spans().filter((span) => span.traceId === traceId)).toHaveLength(1)
 })
 
 test('a question to another system carries the trace, and its query string is in none', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { applicationRole } from '../appLogin.ts'
 import { PrimaryClient } from '../connection/primaryClient.ts'
@@ -84,6 +85,8 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   const listeners = new Map<Audience, Set<Listener>>()
   let recent: { readonly at: number; readonly change: Change }[] = []
   let disconnect: (() => Promise<void>) | undefined
+  // The connection outlives the request that is the first to follow, and is no part of its trace.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   /** When the connection that is open now began to listen; changes before that moment were not heard. */
   let listeningSince: number | undefined
 
@@ -151,7 +154,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       if (audience === undefined) return () => undefined
       const others = listeners.get(audience) ?? new Set()
       listeners.set(audience, others.add(listener))
-      disconnect ??= keepConnected(connect, onError)
+      disconnect ??= outsideRequests(() => keepConnected(connect, onError))
       const since = performance.now() - rememberMs
       // Changes of these seconds may have been committed while nothing listened.
       if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })

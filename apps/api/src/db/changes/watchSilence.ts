@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { PrimaryClient } from '../connection/primaryClient.ts'
 
@@ -52,6 +53,8 @@ export type Watched = Pick<Waiting, 'pid'>
 
 const waiting = new Set<Waiting>()
 let watch: NodeJS.Timeout | undefined
+/** The watch serves all requests, and is no part of the trace of the one that began it. */
+const outsideRequests = AsyncLocalStorage.snapshot()
 
 async function ask(silent: Waiting): Promise<void> {
   const { heardAt } = silent
@@ -112,7 +115,7 @@ export function watchSilence(
     if (state.statements === 0) heard()
     state.statements += 1
     waiting.add(state)
-    watch ??= setInterval(look, silenceMs / 4).unref()
+    watch ??= outsideRequests(() => setInterval(look, silenceMs / 4).unref())
     answer.then(settle, settle)
     return answer
   }
