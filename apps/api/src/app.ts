@@ -22,7 +22,6 @@ import { addSecurityHeaders } from './http/answers/securityHeaders.ts'
 import { cutSlowBodies, longestMs } from './http/bodies/slowBodies.ts'
 import { serveWeb } from './http/serving/serveWeb.ts'
 import { measureRequests } from './http/serving/measureRequests.ts'
-import type { Log } from './telemetry/log.ts'
 import { addKeptFigures } from './telemetry/processFigures.ts'
 import { serveMetrics } from './telemetry/serveMetrics.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
@@ -31,8 +30,8 @@ import { authenticatePartner } from './modules/integration/keys/authenticatePart
 import { authenticate } from './modules/sessions/authenticate.ts'
 
 interface AppOptions {
-  /** Left out, nothing is logged. */
-  readonly log?: Log
+  /** Log of the program; without it nothing is written. */
+  readonly log?: FastifyBaseLogger
   /** The built web app; left out where only the API is wanted. */
   readonly webFolder?: string
   /** Signal to stop: the program then refuses new work and finishes running requests. */
@@ -44,7 +43,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   const { metrics, settings, tracing } = services
   const endOf = accessLine(tracing)
   const app = Fastify({
-    ...(options.log ? { loggerInstance: options.log as FastifyBaseLogger } : {}),
+    ...(options.log ? { loggerInstance: options.log } : {}),
     logController: new QuietController(),
     // Fastify would take any text for an id, and any header for its name.
     requestIdHeader: false,

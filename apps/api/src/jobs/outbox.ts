@@ -1,8 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import type { Database, Db } from '../db/database.ts'
-import { traceField } from '../telemetry/observeJob.ts'
-import type { Tracing } from '../telemetry/tracing.ts'
+import { traceField, type Tracing } from '../telemetry/tracing.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 
 const jobsAtOnce = 1000

@@ -34,11 +34,9 @@ export const attributeOf = (attributes: readonly Attribute[], name: string): str
 /** Receives traces over OTLP/HTTP in JSON. */
 export async function openCollector() {
   const bodies: string[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(body)
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -1,8 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 
-export type Log = Logger
-
 interface Described extends Error {
   readonly code?: unknown
   readonly constraint?: unknown
@@ -39,7 +37,7 @@ function standardOutput(): DestinationStream {
 export const openLog = (
   level: Settings['logLevel'],
   destination: DestinationStream = standardOutput(),
-): Log =>
+): Logger =>
   pino(
     {
       level,

@@ -1,14 +1,11 @@
 import type { Services } from '../http/context.ts'
-import { asStep } from './tracing.ts'
+import { asStep, traceField } from './tracing.ts'
 
 interface Job {
   readonly queue: string
   /** Data of the job, with the trace it was sent in. */
   readonly data?: object | null
 }
-
-/** Name of the trace among the data of a job. Workers of older versions ignore it. */
-export const traceField = 'traceparent'
 
 const traceparentOf = (data: object | null | undefined): string | undefined => {
   const named: unknown = data && traceField in data ? data[traceField] : undefined

@@ -8,6 +8,9 @@ export interface Step {
   readonly attributes?: Readonly<Record<string, string | number>>
 }
 
+/** Name of the trace among the data of a job. Workers of older versions ignore it. */
+export const traceField = 'traceparent'
+
 /** Traces of the program; there only where the environment says where they go. */
 export interface Tracing {
   /** W3C `traceparent` of the code that runs now; nothing outside a trace. */

@@ -13,6 +13,6 @@ export function routeLabel({ is404, routeOptions }: Pick<FastifyRequest, 'is404'
 
 export const methodLabel = (method: string): string => (methods.has(method) ? method : 'other')
 
-/** Asked by balancers and Prometheus several times a minute. */
+/** Addresses that balancers and Prometheus ask for several times a minute. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 export const isProbe = (route: string | undefined): boolean => probes.has(route ?? '')
