@@ -51,7 +51,12 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
  */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = openLog(settings.logLevel)
-  const complain = withoutRepeats((text) => log.error(text))
+  const told = (level: 'error' | 'warn') =>
+    withoutRepeats((text) => {
+      log[level](text)
+      log.flush()
+    })
+  const [complain, warn] = [told('error'), told('warn')]
   const tracing = settings.sendsTraces
     ? (await import('./telemetry/startTracing.ts')).startTracing()
     : undefined
@@ -59,7 +64,6 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const goOn = (): void => stopped.signal.throwIfAborted()
   const { files, media } = await storesOf(settings, complain)
   goOn()
-  const warn = withoutRepeats((text) => log.warn(text))
   const unlessStopping = (tell: (text: string) => void) => (text: string) => {
     if (!stopped.signal.aborted) tell(text)
   }
