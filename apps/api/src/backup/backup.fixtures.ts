@@ -44,6 +44,29 @@ export async function emptyDatabase(): Promise<string> {
   return url.toString()
 }
 
+/** An empty database whose owner is no superuser, as docs/operations.md makes one. */
+export async function databaseOfPlainOwner(): Promise<string> {
+  const url = new URL(await emptyDatabase())
+  const [name, owner] = [url.pathname.slice(1), `owner_${randomBytes(6).toString('hex')}`]
+  const adminUrl = inject('testServerUrl')
+  await connected(adminUrl, (client) =>
+    client.query(`
+      create role ${owner} login createrole password 'whatever';
+      grant tradecounter_app to ${owner} with admin option;
+      alter database ${name} owner to ${owner}`),
+  )
+  onTestFinished(() =>
+    connected(adminUrl, async (client) => {
+      await client.query(`alter database ${name} owner to current_user`)
+      await connected(url.toString(), (own) => own.query(`drop owned by ${owner}`))
+      await client.query(`drop role ${owner}`)
+    }),
+  )
+  url.username = owner
+  url.password = 'whatever'
+  return url.toString()
+}
+
 /** An installation with an empty database and an empty folder. */
 export async function emptyInstallation(environment: Environment = {}): Promise<RestoreInto> {
   const url = await emptyDatabase()

@@ -7,7 +7,7 @@ import { startObjectStore } from '@tradecounter/test-kit/startObjectStore.ts'
 import { openSmallDisk } from '@tradecounter/faults/smallDisk.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openObjectStores } from '../adapters/object-store/objectStores.ts'
-import { connected, emptyInstallation, someFolder } from './backup.fixtures.ts'
+import { connected, databaseOfPlainOwner, emptyInstallation, someFolder } from './backup.fixtures.ts'
 import { BackupRefused } from './backupRefused.ts'
 import { decrypterOf, encrypterOf, makeKeyFile } from './keyFile.ts'
 import { restoreBackup, type RestoreInto } from './restoreBackup.ts'
@@ -172,6 +172,14 @@ test('files and pictures of an object store are backed up and restored into anot
   const second = await throughStore(await emptyInstallation())
   await restoreBackup(again, undefined, second.into)
   expect([...second.objects.keys()].toSorted()).toEqual([...first.objects.keys()].toSorted())
+})
+
+test('an owner who is no superuser restores and backs up', async () => {
+  const path = await someBackup()
+  const into = { ...(await emptyInstallation()), url: await databaseOfPlainOwner() }
+  const { totals } = await restoreBackup(path, undefined, into)
+  const again = await takeBackup(into, { path: `${path}.again` })
+  expect(again.rows).toEqual(totals.rows)
 })
 
 test('the archive can be read with tar and sha256sum', async (context) => {
