@@ -68,7 +68,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = smtpMailer(settings.smtpUrl)
+  const mailer = smtpMailer(settings.smtpUrl, settings.dkim)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {

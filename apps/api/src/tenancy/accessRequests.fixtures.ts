@@ -57,6 +57,11 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   removeSecondFactor: () => ({ body: {} }),
   resetSecondFactor: (world) => ({ ...customer(world), query: named(world) }),
   resetAnySecondFactor: (world) => ({ query: named(world) }),
+  reportMail: () => ({
+    body: { messageId: '<none@whatever.example>', recipient: 'nobody@whatever.example', outcome: 'failed' },
+  }),
+  clearMailFailure: (world) => ({ ...customer(world), query: named(world) }),
+  clearAnyMailFailure: (world) => ({ query: named(world) }),
   getActivation: () => ({ params: { token: 'none' } }),
   getEmailChange: () => ({ params: { token: 'none' } }),
   confirmEmailChange: () => ({ params: { token: 'none' }, body: {} }),
