@@ -22,7 +22,7 @@ async function connect(url: string): Promise<{ client: ImapFlow; folder: string 
     connectionTimeout: 20_000,
     socketTimeout: 60_000,
   })
-  // Its promises reject as well.
+  // Without a listener an error would end the process; the promises reject as well.
   client.on('error', () => undefined)
   await client.connect()
   return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }

@@ -45,7 +45,7 @@ async function plainBytes(
     throw new BackupRefused(`${path} is no backup of this program, or its beginning is damaged.`)
   if (isEncrypted && !decrypter)
     throw new BackupRefused(`${path} is encrypted. Name its key file with --key-file.`)
-  // Somebody without the key could have put a backup of their own in its place.
+  // Attackers without the key could have put another backup in its place.
   if (!isEncrypted && decrypter)
     throw new BackupRefused(`${path} is not encrypted. Leave out --key-file if it should not be.`)
   const stored = createReadStream(path)
@@ -66,7 +66,7 @@ async function plainBytes(
 export async function* readArchive(path: string, decrypter?: Decrypter): AsyncGenerator<ArchiveEntry> {
   const bytes = await plainBytes(path, decrypter)
   const unzipped = createZstdDecompress()
-  // Its errors reach whoever reads `unzipped`.
+  // Errors reach the reader of `unzipped`.
   pipeline(Readable.from(bytes), unzipped, () => undefined)
   const sums = createHash('sha256')
   let isWhole = false

@@ -43,7 +43,7 @@ export function assertNew(path: string): void {
 export async function createArchive(path: string, encrypter?: Encrypter): Promise<ArchiveWriter> {
   assertNew(path)
   const part = `${path}.part`
-  // What a killed backup left. Removed, so that no link is followed.
+  // File of a killed backup; removed, so that no link is followed.
   await rm(part, { force: true })
   const { readable, controller } = createTarPacker()
   const encrypted = async function* (bytes: AsyncIterable<Uint8Array>) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
@@ -43,7 +43,7 @@ async function refusalOf(into: RestoreInto, path: string, keyFile?: string): Pro
       )
       return rows[0]?.count
     })
-  const files = () => readdirSync(into.settings.dataFolder, { recursive: true }).toSorted()
+  const files = () => readdirSync(into.settings.dataFolder, { recursive: true }).map(String).toSorted()
   const before = [await tables(), files()]
   const error: unknown = await (async () =>
     restoreBackup(path, keyFile ? await decrypterOf(keyFile) : undefined, into))().catch(
@@ -143,7 +143,10 @@ test('an existing file is never overwritten, one backup runs at a time, and an e
 test('a disk that is full leaves no file that looks like a backup', async (context) => {
   const folder = someFolder()
   const disk = openSmallDisk(join(folder, 'disk'), 1)
-  if (typeof disk === 'string') return context.skip(disk)
+  if (typeof disk === 'string') {
+    context.skip(disk)
+    return
+  }
   onTestFinished(() => disk.close())
   disk.fill()
   const path = join(disk.folder, 'full.backup')
@@ -184,11 +187,7 @@ test('an owner who is no superuser restores and backs up', async () => {
 
 test('the archive can be read with tar and sha256sum', async (context) => {
   const folder = someFolder()
-  try {
-    execFileSync('zstd', ['--version'], { stdio: 'ignore' })
-  } catch {
-    return context.skip('zstd is not installed')
-  }
+  context.skip(spawnSync('zstd', ['--version']).error !== undefined, 'zstd is not installed')
   execFileSync('tar', ['--zstd', '-xf', await someBackup(), '-C', folder])
   execFileSync('sha256sum', ['--strict', '--quiet', '-c', 'MANIFEST'], { cwd: folder })
 })

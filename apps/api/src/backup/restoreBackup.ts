@@ -57,10 +57,7 @@ function entriesOf(path: string, decrypter: Decrypter | undefined) {
     advance,
     current: () => next,
     async *rowsOf(table: BackedUpTable): AsyncGenerator<Buffer> {
-      while (next && isRowsOf(table, next)) {
-        yield next.bytes
-        await advance()
-      }
+      for (let entry = next; entry && isRowsOf(table, entry); entry = await advance()) yield entry.bytes
     },
     close: () => reading.return(undefined),
   }

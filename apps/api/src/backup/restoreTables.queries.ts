@@ -37,7 +37,7 @@ interface Part {
   readonly make: string
 }
 
-// Foreign keys would refuse a table that comes before the one it refers to; triggers have done their work already.
+// Foreign keys would refuse a table before the one it refers to; triggers have done their work already.
 const partsQuery = `
   with tables as (select c.oid, c.oid::regclass as name, n.nspname as schema from pg_class c
     join pg_namespace n on n.oid = c.relnamespace

@@ -42,8 +42,8 @@ const nameOf = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): strin
   `${identifier(schema)}.${identifier(name)}`
 
 /**
- * Holds what must not happen meanwhile: a second backup, the removal of files whose rows the snapshot shows, and
- * migrations until every table is locked, because a rewritten table would look empty.
+ * Holds off a second backup, the removal of files that the snapshot names, and, until every table is locked,
+ * migrations: a rewritten table would look empty.
  */
 async function begin(client: pg.Client, snapshotId: string | undefined): Promise<void> {
   await steadySession(client)

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../settings.ts'
-
-type Signing = Pick<Settings, 'sessionSecret' | 'BOUNCE_ADDRESS'>
+/** The settings that return paths depend on. */
+interface Signing {
+  readonly sessionSecret: string
+  readonly BOUNCE_ADDRESS?: string | undefined
+}
 
 const keyLength = 24
 const proofLength = 16

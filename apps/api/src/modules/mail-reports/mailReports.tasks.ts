@@ -2,7 +2,7 @@ import { openMailbox } from '../../adapters/mailbox.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { takeReport } from './mailReports.service.ts'
 
-/** Reads returned mails where there is a mailbox for them. An unreachable one is asked again five minutes later. */
+/** Reads returned mails where a mailbox takes them; an unreachable one is asked again five minutes later. */
 export const readMailReports: Task = {
   name: 'readMailReports',
   cron: '*/5 * * * *',

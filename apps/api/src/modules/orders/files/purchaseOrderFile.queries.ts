@@ -24,7 +24,8 @@ export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
     .executeTakeFirst()
 
 /**
- * Forgets one file, unless an order names it or a backup copies files; then `deleteForgottenFiles` does a week later.
+ * Forgets one file, unless an order names it. While a backup copies files nothing is forgotten, and
+ * `deleteForgottenFiles` does it a week later.
  * @returns whether its bytes may go: also when it was forgotten before, and somebody was stopped in between.
  */
 export async function forgetFile(db: Db, customerId: number, fileId: number): Promise<boolean> {
