@@ -128,8 +128,9 @@ test('an existing file is never overwritten, one backup runs at a time, and an e
   let second: Promise<unknown> | undefined
   const files = {
     ...from.files,
-    open(name: string) {
+    async open(name: string) {
       second ??= takeBackup(from, { path: `${other}.second` }).catch((error: unknown) => error)
+      await second
       return from.files.open(name)
     },
   }
