@@ -5,14 +5,28 @@ import { promisify } from 'node:util'
 import { openLine } from './asking.ts'
 import { brokenInvariants, createDatabase } from './invariants.queries.ts'
 import type { Loop, Outcome } from './loop.ts'
-import { startProgram } from './program.ts'
+import { sessionSecret, startProgram } from './program.ts'
 import { connected, newDatabase, openScene } from './scene.ts'
 import { seededRandom } from './seededRandom.ts'
 import { until } from './waiting.ts'
 
-const run = promisify(execFile)
-/** Path of `pg_dump` or `pg_restore`; the embedded server brings none. */
-const tool = (name: string): string => join(process.env['PG_BIN'] ?? '', name)
+const execute = promisify(execFile)
+
+/** Runs `npm run backup` or `npm run restore` on a database. */
+const run = (command: 'backup' | 'restore', file: string, url: string, dataFolder: string) =>
+  execute(
+    process.execPath,
+    [join(import.meta.dirname, `../apps/api/src/commands/${command}Command.ts`), file],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: url,
+        DATA_DIR: dataFolder,
+        SESSION_SECRET: sessionSecret,
+        DEMO_DATA: 'no',
+      },
+    },
+  )
 
 /**
  * Contents committed before the backup began, as text: all of
@@ -33,9 +47,8 @@ const missing = (before: readonly string[], after: readonly string[]): number =>
 }
 
 /**
- * D7: a backup is taken with `pg_dump` while people work, and restored into a new database:
- * everything committed before it began is there, every invariant holds, and the program
- * starts on it. Takes a `pg_dump` no older than the server, in `PG_BIN` or on the path.
+ * D7: a backup is taken while people work, and restored into a new database: everything committed before it
+ * began is there, every invariant holds, and the program starts on it.
  */
 export async function restoreBackup({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const line = openLine()
@@ -54,11 +67,12 @@ export async function restoreBackup({ adminUrl, dataFolder, times, seed, progres
       const before = await acknowledged(url)
       const file = join(dataFolder, `backup-${done}`)
       const answeredBefore = line.answered
-      await run(tool('pg_dump'), ['--format=custom', `--file=${file}`, url])
+      await run('backup', file, url, dataFolder)
       if (line.answered === answeredBefore) violations.push('Nobody worked while the backup was taken.')
       const name = `restored_${seed}_${done}`
       const restored = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
-      await run(tool('pg_restore'), ['--exit-on-error', `--dbname=${restored}`, file])
+      const folder = join(dataFolder, name)
+      await run('restore', file, restored, folder)
       rmSync(file)
       const after = await acknowledged(restored)
       for (const kind of ['orders', 'payments', 'journals'] as const) {
@@ -66,7 +80,7 @@ export async function restoreBackup({ adminUrl, dataFolder, times, seed, progres
         if (lost > 0) violations.push(`${lost} of ${before[kind].length} ${kind} are not in the backup`)
       }
       violations.push(...(await connected(restored, brokenInvariants)))
-      const second = await startProgram({ ROLE: 'web', DATABASE_URL: restored, DATA_DIR: dataFolder })
+      const second = await startProgram({ ROLE: 'web', DATABASE_URL: restored, DATA_DIR: folder })
       const ready = await fetch(`${second.origin}/readyz`)
       if (!ready.ok) violations.push(`The program on the restored database answers ${ready.status}`)
       await second.stop()

@@ -23,6 +23,7 @@ create table logins (
 );
 
 create index logins_administering on logins (first_name, id) where is_admin;
+create index logins_by_email on logins (lower(email));
 
 create trigger logins_access_told after update on logins
   for each row

@@ -38,6 +38,7 @@ import { productFilesRoutes } from './modules/products/files/productFiles.routes
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
+import { mailReportsRoutes } from './modules/mail-reports/mailReports.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
 import {
   customersOfLoginRoutes,
@@ -66,6 +67,7 @@ export const handlers: Handlers<Routes> = {
   ...devicesRoutes,
   ...customersOfLoginRoutes,
   ...secondFactorRoutes,
+  ...mailReportsRoutes,
   ...activationRoutes,
   ...emailChangesRoutes,
   ...ownNameRoutes,

@@ -90,7 +90,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
 
   const works = settings.ROLE !== 'web'
-  const mailer = observedMailer(smtpMailer(settings.smtpUrl), telemetry)
+  const mailer = observedMailer(smtpMailer(settings.smtpUrl, settings.dkim), telemetry)
   // Stopped after the outbox: a job under way still sends its mail.
   stops.push(() => mailer.close())
   const outbox = await openOutbox(database, {

@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
+import type { DkimKey } from './adapters/mailer.ts'
 import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
+import { bounceNameMaximum } from './jobs/bounceAddress.ts'
 import { attributesProblem, standbyAttributesProblem, withHostList } from './db/connection/databaseUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
 import { sendsTraces, telemetrySettings } from './telemetry/telemetrySettings.ts'
@@ -47,6 +50,13 @@ const storageUrl = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const bounceAddress = z
+  .email()
+  .refine(
+    (address) => address.indexOf('@') <= bounceNameMaximum && !address.includes('+'),
+    `must have at most ${bounceNameMaximum} characters before the @, and no +`,
+  )
+
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -69,6 +79,11 @@ const environment = z.object({
   KEPT_ANSWERS_MB: z.coerce.number().min(0).max(4096).default(32),
   SMTP_URL: optionalUrl,
   PUBLIC_URL: optionalUrl,
+  BOUNCE_ADDRESS: bounceAddress.optional(),
+  BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'is no imaps:// address' }).optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   MAIL_FROM: z.string().default('Southern Cross Bathroomware <orders@southerncross.example>'),
   TIME_ZONE: z.string().default('Australia/Sydney'),
   DEMO_DATA: z.enum(['yes', 'no']).optional(),
@@ -102,6 +117,8 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
+  /** Key by which mails are signed (RFC 6376), unless the relay does it. */
+  readonly dkim?: DkimKey
   /** Object store of files and pictures, unless they are in the folder. */
   readonly storage?: ObjectStorage
   /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
@@ -154,6 +171,7 @@ function productionProblems(read: z.output<typeof environment>): string[] {
       .filter((name) => read[name] && !read[name].startsWith('https://'))
       .map((name) => `${name} is not https`),
     ...(read.STORAGE_URL?.baseUrl.startsWith('http://') ? ['the endpoint of STORAGE_URL is not https'] : []),
+    ...(read.BOUNCE_IMAP_URL?.startsWith('imap://') ? ['BOUNCE_IMAP_URL is not imaps'] : []),
     ...(read.DEMO_DATA === 'yes' ? ['DEMO_DATA=yes loads demonstration accounts'] : []),
   ]
 }
@@ -166,6 +184,23 @@ function storageOf(read: z.output<typeof environment>): { readonly storage?: Obj
     throw new StartupError('Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   return {
     storage: { ...STORAGE_URL, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+  }
+}
+
+/** @throws StartupError unless all three settings of DKIM are there, or none, and the key can be read. */
+function dkimOf(read: z.output<typeof environment>): { readonly dkim?: DkimKey } {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = read
+  if (!domainName && !keySelector && !file) return {}
+  if (!domainName || !keySelector || !file)
+    throw new StartupError('Settings: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together.')
+  try {
+    const privateKey = readFileSync(file, 'utf8')
+    createPrivateKey(privateKey)
+    return { dkim: { domainName, keySelector, privateKey } }
+  } catch (error) {
+    throw new StartupError(`Settings: DKIM_KEY_FILE cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    })
   }
 }
 
@@ -204,6 +239,7 @@ export function readSettings(env: Environment): Settings {
     environment: read.APP_ENV ?? (production ? 'prod' : 'local'),
     dataFolder,
     ...storageOf(read),
+    ...dkimOf(read),
     sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,

@@ -10,10 +10,13 @@ interface StartedDatabase {
   stop(): Promise<void>
 }
 
+interface OwnerAccess {
+  readonly url: string
+  stop(): Promise<void>
+}
+
 /** The owner's address on your PostgreSQL, or on the embedded one, which is started for it. */
-export async function databaseServer(
-  settings: Settings,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function databaseServer(settings: Settings): Promise<OwnerAccess> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }
   const server = await startEmbeddedPostgres(settings.dataFolder)
   try {
@@ -37,6 +40,31 @@ async function assertOwnStandbys({ standbys }: Database): Promise<void> {
     await standbys?.assertOwn()
   } catch (error) {
     throw new StartupError(`DATABASE_READ_URL cannot be used: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** @returns error in one sentence that names the setting */
+function startupError(error: unknown, settings: Settings): StartupError {
+  if (error instanceof StartupError) return error
+  const reason =
+    error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+  const where = settings.DATABASE_URL ? 'DATABASE_URL cannot be used' : 'The embedded database cannot be used'
+  return new StartupError(`${where}: ${reason}`, { cause: error })
+}
+
+/**
+ * The same database by its owner's login, as it is: nothing is migrated. For backup and restore.
+ * @throws StartupError in one sentence when it cannot be reached or trusted.
+ */
+export async function openAsOwner(settings: Settings): Promise<OwnerAccess> {
+  let found: OwnerAccess | undefined
+  try {
+    found = await databaseServer(settings)
+    await assertSafeServer(found.url)
+    return found
+  } catch (error) {
+    await found?.stop()
+    throw startupError(error, settings)
   }
 }
 
@@ -73,12 +101,6 @@ export async function startDatabase(settings: Settings, reports: Reports = {}): 
     return { database, stop }
   } catch (error) {
     await stop()
-    if (error instanceof StartupError) throw error
-    const reason =
-      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
-    const where = settings.DATABASE_URL
-      ? 'DATABASE_URL cannot be used'
-      : 'The embedded database cannot be used'
-    throw new StartupError(`${where}: ${reason}`, { cause: error })
+    throw startupError(error, settings)
   }
 }

@@ -4,6 +4,7 @@ import { pruneIdempotencyKeys } from './jobs/pruneIdempotencyKeys.ts'
 import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
+import { mailReportsTasks } from './modules/mail-reports/mailReports.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
@@ -26,6 +27,7 @@ export const tasks: readonly Task[] = [
   ...reconciliationTasks,
   ...webhooksTasks,
   ...failedJobsTasks,
+  ...mailReportsTasks,
   ...sessionsTasks,
   foldCounters,
   pruneChanges,

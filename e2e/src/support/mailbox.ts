@@ -4,6 +4,7 @@ const sandbox = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3200) + 1}
 
 interface Mail {
   readonly subject: string
+  readonly messageId: string
   readonly text: string
   readonly html: string
   readonly links: readonly string[]

@@ -40,6 +40,7 @@ import { customersOfLoginContract } from './sessions/customersOfLogin.contract.t
 import { devicesContract } from './sessions/devices.contract.ts'
 import { sessionsContract } from './sessions/sessions.contract.ts'
 import { viewsContract } from './sessions/views.contract.ts'
+import { mailReportsContract } from './mail-reports/mailReports.contract.ts'
 import { ownNameContract } from './users/ownName.contract.ts'
 import { emailChangesContract } from './email-changes/emailChanges.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
@@ -71,6 +72,7 @@ export const routes = {
   ...auditContract,
   ...passwordsContract,
   ...usersContract,
+  ...mailReportsContract,
   ...adminUsersContract,
   ...invitationsContract,
   ...costCentresContract,

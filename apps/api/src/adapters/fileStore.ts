@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refusalOf, takePdf, type RefusedFile } from './pdfGate.ts'
@@ -24,6 +24,8 @@ export interface FileStore {
    * may name a file that was gone when the files were copied.
    */
   open(storageName: string): Promise<Readable | undefined>
+  /** Puts a file of a backup back under its name. */
+  putBack(storageName: string, bytes: Uint8Array): Promise<void>
   remove(storageName: string): Promise<void>
   /** Removes what began to be stored before `time` and was never stored whole: its process was killed. */
   removeUnfinished(time: Date): Promise<void>
@@ -56,6 +58,11 @@ export function folderFileStore(dataFolder: string): FileStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
       }
+    },
+    async putBack(storageName, bytes) {
+      const aside = `${pathOf(storageName)}${unfinished}`
+      await writeFile(aside, bytes, { mode: 0o600, flush: true })
+      await rename(aside, pathOf(storageName))
     },
     remove: async (storageName) => rm(pathOf(storageName), { force: true }),
     async removeUnfinished(time) {

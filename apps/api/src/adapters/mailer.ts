@@ -15,7 +15,29 @@ export interface Mail {
   /** The same for every try of the same mail: receivers drop the second one. */
   readonly messageId: string
   readonly attachments?: readonly Attachment[]
+  /** Address that reports about the mail go to; the sender's without it. */
+  readonly returnPath?: string | undefined
+  /** Address to write to for no more mails of this kind (RFC 2369). */
+  readonly unsubscribe?: string | undefined
 }
+
+export interface DkimKey {
+  readonly domainName: string
+  readonly keySelector: string
+  readonly privateKey: string
+}
+
+/** The mail as the library takes it. */
+export const messageOf = ({ returnPath, unsubscribe, attachments, ...mail }: Mail) => ({
+  ...mail,
+  attachments: [...(attachments ?? [])],
+  headers: {
+    // Absence notes are not sent to it (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe ? { 'List-Unsubscribe': `<mailto:${unsubscribe}?subject=Unsubscribe>` } : {}),
+  },
+  ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
+})
 
 export interface Mailer {
   /** Resolves once the mail server has taken the mail; rejects otherwise. */
@@ -24,13 +46,14 @@ export interface Mailer {
 }
 
 /** Mail over SMTP. Who sends none, as a program that only answers requests, loads nothing for it. */
-export function smtpMailer(smtpUrl: string): Mailer {
+export function smtpMailer(smtpUrl: string, dkim?: DkimKey): Mailer {
   let opening: Promise<Transporter> | undefined
-  const open = async () => (await import('nodemailer')).createTransport(smtpUrl)
+  const open = async () =>
+    (await import('nodemailer')).createTransport({ url: smtpUrl, ...(dkim ? { dkim } : {}) })
   return {
     async send(mail) {
       const transport = await (opening ??= open())
-      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] })
+      await transport.sendMail(messageOf(mail))
     },
     async close() {
       const transport = await opening

@@ -12,6 +12,9 @@ export interface MediaStore {
   bring?(name: string): Promise<void>
 }
 
+/** True for names that `mediaName` makes. */
+export const isMediaName = (name: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name)
+
 /** The folder they are served from. */
 export function mediaFolder(dataFolder: string): string {
   const folder = join(dataFolder, 'media')

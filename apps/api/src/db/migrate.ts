@@ -6,7 +6,7 @@ import { PrimaryClient, refuseStandby } from './connection/primaryClient.ts'
 const folder = join(import.meta.dirname, '../../migrations')
 
 // Any number shared by every process that migrates: the second one waits for the first.
-const migrationLock = 7_233_001
+export const migrationLock = 7_233_001
 
 /** First and last file of the baseline, which makes the database that the archived migrations made. */
 const baseline = ['0201', '0215'] as const
@@ -15,7 +15,8 @@ const lastArchived = '0191-uploads-by-payment-link.sql'
 const isArchived = (name: string): boolean => name < baseline[0]
 const isBaseline = (name: string): boolean => name >= baseline[0] && name.slice(0, 4) <= baseline[1]
 
-const migrationNames = async (): Promise<readonly string[]> =>
+/** Migrations of this program, in order. */
+export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
 /** Migrations that the next start would apply, in order; changes nothing. */
@@ -28,6 +29,18 @@ export async function missingMigrations(client: pg.Client): Promise<readonly str
 }
 
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+
+const createMigrations =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
+
+/** Applies some migrations to an empty database, inside a transaction of the caller's. */
+export async function migrateInside(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(createMigrations)
+  for (const name of names) {
+    await client.query(await textOf(name))
+    await client.query('insert into migrations (name) values ($1)', [name])
+  }
+}
 
 /**
  * Continues a database of the archived migrations: the baseline counts as applied, and its comments are
@@ -64,9 +77,7 @@ export async function migrate(connectionString: string): Promise<readonly string
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(createMigrations)
     const names = await migrationNames()
     const readApplied = async () => {
       const { rows } = await client.query<{ name: string }>('select name from migrations')
@@ -83,8 +94,7 @@ export async function migrate(connectionString: string): Promise<readonly string
     const missing = names.filter((name) => !applied.has(name))
     for (const name of missing) {
       await client.query('begin')
-      await client.query(await textOf(name))
-      await client.query('insert into migrations (name) values ($1)', [name])
+      await migrateInside(client, [name])
       await client.query('commit')
     }
     return missing

@@ -4,6 +4,10 @@ import type { Db } from './database.ts'
 /** Written out, not bound: their index is partial, and only its very condition selects it. */
 const canPay = sql<SqlBool>`m.can_do_payments`
 
+/** False for an address whose mail is returned: whoever sends there again is taken for a spammer. */
+export const isReachable = (email: string) =>
+  sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
+
 /** People who pay for a customer, and may therefore get mails about its debts. */
 export const payersOf = (db: Db, customerId: number) =>
   db
@@ -15,4 +19,5 @@ export const payersOf = (db: Db, customerId: number) =>
     .where('m.enabled', '=', true)
     .where('m.invited_at', 'is', null)
     .where('l.enabled', '=', true)
+    .where(isReachable('l.email'))
     .orderBy('l.id')

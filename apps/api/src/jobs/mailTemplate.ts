@@ -15,6 +15,8 @@ export interface Letter {
   /** Further links, plain below the button. */
   readonly links?: readonly LetterLink[]
   readonly closing?: string
+  /** True for mails that are no answer to anything the reader did, and that the accounts team can stop. */
+  readonly canBeStopped?: boolean
 }
 
 interface Sender {

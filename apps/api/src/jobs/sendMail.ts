@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Attachment } from '../adapters/mailer.ts'
 import { noScope } from '../db/database.ts'
+import { returnPathOf } from './bounceAddress.ts'
 import { renderMail, type Letter } from './mailTemplate.ts'
 import { markSent, wasSent } from './sentMails.queries.ts'
 import type { JobContext } from './worker.ts'
@@ -42,6 +43,8 @@ export async function sendLetter(
     text,
     messageId: `<${key.slice(0, 40)}@${new URL(settings.publicUrl).hostname}>`,
     ...(attachments.length > 0 ? { attachments } : {}),
+    returnPath: returnPathOf(settings, key, recipient.email),
+    unsubscribe: letter.canBeStopped ? settings.DEBTORS_EMAIL : undefined,
   })
   await markSent(db, key, now)
 }

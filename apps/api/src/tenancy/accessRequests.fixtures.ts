@@ -3,6 +3,7 @@ import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 import { invitationHeader } from '../modules/users/invitations/invitations.fixtures.ts'
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
+import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
@@ -79,6 +80,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     body: { reason: 'Whatever' },
   }),
   ...webhookAccessRequests,
+  ...mailAccessRequests,
   listShipDays: () => ({ query: 'year=2030' }),
   addShipDays: () => ({ body: { days: [{ day: '1999-01-01', name: 'Whatever' }] } }),
   removeShipDay: () => ({ params: { day: '1998-01-01' } }),

@@ -10,6 +10,8 @@ export interface Mail {
   /** Everybody the envelope named, so blind copies too. */
   to: string[]
   subject: string
+  /** Message-ID in angle brackets; empty without one. */
+  messageId: string
   date: string
   text: string
   html: string

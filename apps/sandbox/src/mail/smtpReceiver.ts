@@ -67,6 +67,7 @@ async function readMail(raw: Buffer, from: string, to: string[], receivedAt: Dat
     from: email.from?.address ?? from,
     to,
     subject: email.subject ?? '',
+    messageId: email.messageId ?? '',
     date:
       email.date !== undefined && !Number.isNaN(Date.parse(email.date))
         ? email.date

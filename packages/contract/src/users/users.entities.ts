@@ -45,6 +45,8 @@ export const user = z.object({
   invitation,
   /** False until an invitation is accepted, whether or not the address has a login already (R24). */
   hasSecondFactor: z.boolean(),
+  /** Mail to the person is returned: since when, and what the mail server says; `null` otherwise. */
+  mailFailure: z.object({ failedAt: instant, reason: z.string() }).nullable(),
 })
 
 const claimsInput = z.strictObject({
@@ -87,7 +89,7 @@ export const userChange = z.strictObject({
   claims: claimsInput.optional(),
   costCentres: assigned.max(1000).optional(),
   isPrimaryContact: z.boolean().optional(),
-  ...sentBackFields('id', 'userName', 'enabled', 'customer', 'invitation', 'hasSecondFactor'),
+  ...sentBackFields('id', 'userName', 'enabled', 'customer', 'invitation', 'hasSecondFactor', 'mailFailure'),
 })
 
 export type User = z.output<typeof user>

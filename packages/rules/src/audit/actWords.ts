@@ -27,6 +27,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   turnSecondFactorOn: 'Turn on two-step verification',
   turnSecondFactorOff: 'Turn off two-step verification',
   resetSecondFactor: 'Reset two-step verification',
+  clearMailFailure: 'Mark email address as working',
 }
 
 export const actName = (action: string): string =>

@@ -8,6 +8,7 @@ export const partnerScopes = {
   'stock.write': 'Stock of products',
   'orders.read': 'Approved orders and their purchase order files',
   'orders.write': 'Acknowledgements and events of orders',
+  'mail.write': 'Reports of mails that were returned',
 } as const
 
 export type PartnerScope = keyof typeof partnerScopes

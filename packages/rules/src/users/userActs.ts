@@ -38,4 +38,10 @@ export interface UserActs {
   readonly renewRecoveryCodes: NoFacts
   readonly turnSecondFactorOff: NoFacts
   readonly resetSecondFactor: NoFacts
+  /** By the mail server or the mail provider: mail to the address does not arrive. */
+  readonly mailReturned: { readonly emailAddress: string; readonly status: string; readonly reason: string }
+  /** By the mail provider, after a mail arrived. */
+  readonly mailWorksAgain: { readonly emailAddress: string }
+  /** By a person, who says that the address works. */
+  readonly clearMailFailure: { readonly emailAddress: string }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -72,6 +72,13 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
       }
     },
     open: async (storageName) => objects.get(keyOf(storageName)),
+    putBack: (storageName, bytes) =>
+      objects.put(keyOf(storageName), {
+        contentType: 'application/pdf',
+        byteSize: bytes.length,
+        sha256: hash('sha256', bytes, 'hex'),
+        bytes: () => ReadableStream.from([bytes]),
+      }),
     remove: async (storageName) => objects.remove(keyOf(storageName)),
     // An object is there whole or not at all, and its upload had no name.
     removeUnfinished: async () => undefined,

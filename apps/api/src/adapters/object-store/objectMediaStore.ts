@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inTurns } from '../../inTurns.ts'
-import { mediaFolder, mediaName, writeMedia, type MediaStore } from '../mediaStore.ts'
+import { isMediaName, mediaFolder, mediaName, writeMedia, type MediaStore } from '../mediaStore.ts'
 import type { ObjectStore } from './objectStore.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function objectMediaStore(objects: ObjectStore, dataFolder: string): Medi
       return `/media/${name}`
     },
     async bring(name) {
-      if (!/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(name) || existsSync(join(folder, name))) return
+      if (!isMediaName(name) || existsSync(join(folder, name))) return
       // A page asks for the same picture many times at once.
       if (!coming.has(name))
         coming.set(

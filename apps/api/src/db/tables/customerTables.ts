@@ -132,6 +132,13 @@ export interface TermsTable {
   published_at: Stamp
 }
 
+export interface MailFailuresTable {
+  email: string
+  failed_at: Date
+  status: string
+  reason: string
+}
+
 export interface SecondFactorsTable {
   login_id: number
   sealed_secret: Buffer

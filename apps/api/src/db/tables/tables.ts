@@ -15,6 +15,7 @@ import type {
   IdempotencyKeysTable,
   LoginLinksTable,
   RecoveryCodesTable,
+  MailFailuresTable,
   SecondFactorsTable,
   LoginsTable,
   MembershipsTable,
@@ -86,6 +87,7 @@ export interface Tables {
   cost_centre_members: CostCentreMembersTable
   login_links: LoginLinksTable
   second_factors: SecondFactorsTable
+  mail_failures: MailFailuresTable
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
   provider_settings: ProviderSettingsTable

@@ -18,7 +18,7 @@ import { findLastReminded } from './paymentReminders.queries.ts'
 import { listDueMonths, listRemindable, sumUnapplied } from './remindable.queries.ts'
 import { listedMost } from './reminderLetter.ts'
 import { isPast } from './reminderRuns.queries.ts'
-import { findCustomerSettings, findDefaults, listPayers } from './reminderSettings.queries.ts'
+import { canBeMailed, findCustomerSettings, findDefaults, listPayers } from './reminderSettings.queries.ts'
 
 interface Planning extends Pick<Services, 'settings'> {
   readonly db: Db
@@ -54,9 +54,11 @@ const scheduleOf = (settings: ReminderSettings, defaults: Defaults): ReminderSch
   return settings.mode === 'default' && defaults.enabled ? defaults : undefined
 }
 
-/** Recipients: the named address, or everybody who can pay. */
-export const recipientsOf = async (db: Db, customerId: number, email: string | null) =>
-  email === null ? listPayers(db, customerId) : [{ email, firstName: '' }]
+/** Recipients: the named address, or everybody who can pay; none whose mail is returned. */
+export async function recipientsOf(db: Db, customerId: number, email: string | null) {
+  if (email === null) return listPayers(db, customerId)
+  return (await canBeMailed(db, email)) ? [{ email, firstName: '' }] : []
+}
 
 /** Everything a reminder of a customer depends on. */
 export async function readReminded(db: Db, customerId: number, enabled: boolean) {

@@ -21,6 +21,7 @@ export function reminderLetter(
 ): Letter {
   const more = count - documents.length
   return {
+    canBeStopped: true,
     subject: `Payment reminder: ${formatCents(overdueCents)} overdue`,
     paragraphs: [
       `${invoices(count)} of account ${accountName} ${count === 1 ? 'is' : 'are'} overdue. If you have paid in the meantime, thank you: nothing else is needed.`,

@@ -43,5 +43,10 @@ where
   and m.enabled = $2
   and m.invited_at is null
   and l.enabled = $3
+  and not exists (
+    select
+    from mail_failures f
+    where f.email = lower(l.email)
+  )
   and c.payment_status_id <> $4
 order by l.id;

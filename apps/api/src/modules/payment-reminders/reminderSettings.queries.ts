@@ -79,6 +79,13 @@ export const findReminded = (db: Db, customerId: number) =>
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 
+export const canBeMailed = async (db: Db, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mail_failures')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()) === undefined
+
 /** People who can pay for a customer: nobody while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
   payersOf(db, customerId)

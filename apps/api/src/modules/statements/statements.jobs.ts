@@ -18,6 +18,7 @@ async function tellPayers(
   const month = monthName(statement.month)
   for (const payer of await payersOf(db, customerId).execute())
     await sendLetter(context, payer, {
+      canBeStopped: true,
       subject: `Your statement for ${month} is ready`,
       paragraphs: [`The statement of account ${statement.accountName} for ${month} can be downloaded now.`],
       facts: [

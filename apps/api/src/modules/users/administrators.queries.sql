@@ -14,6 +14,8 @@ where
 
 -- listAdministrators: provider: administrators by firstName
 select
+  f.failed_at as "mailFailedAt",
+  f.reason as "mailReason",
   l.id as "loginId",
   l.first_name as "firstName",
   l.last_name as "lastName",
@@ -39,6 +41,7 @@ from
   and k.purpose = $1
   and k.used_at is null
   and k.replaced_at is null
+  left join mail_failures as f on f.email = lower(l.email)
 where l.is_admin
 order by
   l.first_name asc,
@@ -47,28 +50,28 @@ limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by lastName
--- … lines 1 to 28 of provider: administrators by firstName
+-- … lines 1 to 31 of provider: administrators by firstName
   l.last_name asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by emailAddress
--- … lines 1 to 28 of provider: administrators by firstName
+-- … lines 1 to 31 of provider: administrators by firstName
   l.email asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by roles
--- … lines 1 to 28 of provider: administrators by firstName
+-- … lines 1 to 31 of provider: administrators by firstName
   l.is_admin asc,
   l.id asc
 limit $2
 offset $3;
 
 -- listAdministrators: provider: administrators by status
--- … lines 1 to 28 of provider: administrators by firstName
+-- … lines 1 to 31 of provider: administrators by firstName
   case
     when not l.enabled then 3
     when not (l.activated_at is null) then 0
@@ -80,8 +83,8 @@ limit $3
 offset $4;
 
 -- listAdministrators: provider: administrators that are searched for
--- … lines 1 to 26 of provider: administrators by firstName
+-- … lines 1 to 29 of provider: administrators by firstName
 where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
--- … lines 28 to 32 of provider: administrators by firstName
+-- … lines 31 to 35 of provider: administrators by firstName

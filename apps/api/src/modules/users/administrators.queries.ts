@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { administratorOrder } from './userOrder.queries.ts'
-import { hasSecondFactor, invitedColumns, loginColumns, type UserListing } from './users.queries.ts'
+import {
+  failureColumns,
+  hasAddress,
+  hasSecondFactor,
+  invitedColumns,
+  loginColumns,
+  type UserListing,
+} from './users.queries.ts'
 
 const matches = (search: string) =>
   sql<boolean>`concat_ws(' ', l.first_name, l.last_name, l.email) ilike ${containing(search)}`
@@ -21,7 +28,9 @@ const administrators = (db: Db) =>
         .on('k.used_at', 'is', null)
         .on('k.replaced_at', 'is', null),
     )
+    .leftJoin('mail_failures as f', (join) => join.on(hasAddress))
     .select([
+      ...failureColumns,
       ...loginColumns,
       ...invitedColumns,
       'l.id',

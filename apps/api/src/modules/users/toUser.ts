@@ -53,6 +53,8 @@ const person = ({
   enabled,
   id,
   version,
+  mailFailedAt,
+  mailReason,
 }: AdministratorRow | MemberRow) => ({
   id,
   version,
@@ -61,6 +63,7 @@ const person = ({
   emailAddress,
   userName,
   enabled,
+  mailFailure: mailFailedAt && { failedAt: mailFailedAt.toISOString(), reason: mailReason ?? '' },
 })
 
 /** §3 User, of a customer. */

@@ -19,6 +19,8 @@ select unnest(people_with ($1, $2, $3, $4)) as id;
 select
   k.created_at as "invitedAt",
   k.expires_at as "invitationExpiresAt",
+  f.failed_at as "mailFailedAt",
+  f.reason as "mailReason",
   l.id as "loginId",
   m.sorted_first_name as "firstName",
   m.sorted_last_name as "lastName",
@@ -61,6 +63,11 @@ from
   and k.purpose = $1
   and k.used_at is null
   and k.replaced_at is null
+  left join mail_failures as f on f.email = lower(l.email)
+  and (
+    m.invited_at is null
+    or f.failed_at >= m.invited_at
+  )
   inner join customers as c on c.id = m.customer_id
 where m.customer_id = $2
 order by
@@ -70,21 +77,21 @@ limit $3
 offset $4;
 
 -- listMembers: provider: users by lastName
--- … lines 1 to 48 of provider: users by firstName
+-- … lines 1 to 55 of provider: users by firstName
   m.sorted_last_name asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by emailAddress
--- … lines 1 to 48 of provider: users by firstName
+-- … lines 1 to 55 of provider: users by firstName
   m.sorted_email asc,
   m.id asc
 limit $3
 offset $4;
 
 -- listMembers: provider: users by roles
--- … lines 1 to 48 of provider: users by firstName
+-- … lines 1 to 55 of provider: users by firstName
   concat_ws(
     ' ',
     case when m.read_only then 'Read Only'
@@ -105,7 +112,7 @@ limit $3
 offset $4;
 
 -- listMembers: provider: users by status
--- … lines 1 to 48 of provider: users by firstName
+-- … lines 1 to 55 of provider: users by firstName
   case
     when not (
       m.enabled
@@ -123,7 +130,7 @@ limit $4
 offset $5;
 
 -- listMembers: provider: users that are searched for
--- … lines 1 to 46 of provider: users by firstName
+-- … lines 1 to 53 of provider: users by firstName
 where
   m.customer_id = $2
   and m.id in (
@@ -136,8 +143,8 @@ limit $4
 offset $5;
 
 -- listMembers: provider: users that many answer to
--- … lines 1 to 46 of provider: users by firstName
+-- … lines 1 to 53 of provider: users by firstName
 where
   m.customer_id = $2
   and m.searched like lower($3)
--- … lines 48 to 52 of provider: users by firstName
+-- … lines 55 to 59 of provider: users by firstName

@@ -1,5 +1,5 @@
 import type { UserSort } from '@tradecounter/rules/users/userSorts.ts'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { memberOrder } from './userOrder.queries.ts'
@@ -14,6 +14,10 @@ export interface UserListing {
 /** True once a second factor was set up; before its first code it is not asked for. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from second_factors f where f.login_id = l.id and f.confirmed_at is not null)`
+
+/** Returned mail of a login's address. */
+export const hasAddress = sql<SqlBool>`f.email = lower(l.email)`
+export const failureColumns = ['f.failed_at as mailFailedAt', 'f.reason as mailReason'] as const
 
 /** The invitation that counts now. */
 export const invitedColumns = ['k.created_at as invitedAt', 'k.expires_at as invitationExpiresAt'] as const
@@ -40,9 +44,16 @@ const memberRows = (db: Db, customerId: number) =>
         .on('k.replaced_at', 'is', null),
     )
     .where('m.customer_id', '=', customerId)
+    .leftJoin('mail_failures as f', (join) =>
+      join
+        .on(hasAddress)
+        // Nothing from before the invitation, whose address may be anybody's (R24).
+        .on(sql<SqlBool>`(m.invited_at is null or f.failed_at >= m.invited_at)`),
+    )
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .select([
       ...invitedColumns,
+      ...failureColumns,
       'l.id as loginId',
       // The customer's name for the person, or their own once they have set one (R24).
       'm.sorted_first_name as firstName',

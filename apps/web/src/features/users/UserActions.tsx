@@ -9,6 +9,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
+import { ReturnedMail } from './ReturnedMail.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { useRemindUser, useSetUserStatus } from './users.data.ts'
@@ -57,6 +58,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
       {of.area === 'sa' && of.customerId !== undefined && user.enabled && !user.invitation ? (
         <ViewAs user={user} customerId={of.customerId} />
       ) : null}
+      {user.mailFailure ? <ReturnedMail of={of} user={user} failure={user.mailFailure} /> : null}
       {user.hasSecondFactor && !own ? <ResetSecondFactor of={of} user={user} /> : null}
       {edit.shown ? (
         <ActionIcon

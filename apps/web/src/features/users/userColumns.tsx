@@ -1,5 +1,12 @@
 import { Badge, Group, Stack } from '@mantine/core'
-import { IconAddressBook, IconCircleCheck, IconCircleOff, IconMail, IconMailOff } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCircleCheck,
+  IconCircleOff,
+  IconMail,
+  IconMailExclamation,
+  IconMailOff,
+} from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { Role, roleLabels } from '@tradecounter/rules/members/roles.ts'
 import { rolesOfClaims } from '@tradecounter/rules/users/userClaims.ts'
@@ -90,6 +97,11 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
     cell: (user) => (
       <Stack gap={4} align="start">
         <UserStatus user={user} />
+        {user.mailFailure ? (
+          <StatusChip tone="bad" icon={IconMailExclamation}>
+            Mail returned
+          </StatusChip>
+        ) : null}
         {user.isPrimaryContact ? (
           <StatusChip tone="brand" icon={IconAddressBook}>
             Primary contact

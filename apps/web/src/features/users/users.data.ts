@@ -77,6 +77,9 @@ export const useSetUserStatus = (of: UsersOf, { userName }: Pick<User, 'userName
 export const useRemindUser = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({ mutationFn: () => usersApi(of).remind(userName), onSettled: refresh })
 
+export const useClearMailFailure = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
+  useMutation({ mutationFn: () => usersApi(of).clearMailFailure(userName), onSettled: refresh })
+
 /** For a person who lost their phone. */
 export const useResetSecondFactor = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({ mutationFn: () => usersApi(of).resetSecondFactor(userName) })

@@ -1,11 +1,13 @@
 import { adminUsersContract, usersContract } from '@tradecounter/contract/users/users.contract.ts'
+import { mailReportsContract } from '@tradecounter/contract/mail-reports/mailReports.contract.ts'
 import { secondFactorContract } from '@tradecounter/contract/second-factor/secondFactor.contract.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import type { UsersOf } from './usersOf.ts'
 
 const { resetSecondFactor, resetAnySecondFactor } = secondFactorContract
-const members = apiFor({ ...usersContract, resetSecondFactor })
-const anybody = apiFor({ ...adminUsersContract, resetAnySecondFactor })
+const { clearMailFailure, clearAnyMailFailure } = mailReportsContract
+const members = apiFor({ ...usersContract, resetSecondFactor, clearMailFailure })
+const anybody = apiFor({ ...adminUsersContract, resetAnySecondFactor, clearAnyMailFailure })
 
 type Options = Parameters<typeof members.listUsers>[1]
 type Listing = NonNullable<Parameters<typeof members.listUsers>[0]['query']>
@@ -27,6 +29,7 @@ export function usersApi({ area, customerId }: Pick<UsersOf, 'area' | 'customerI
         anybody.setAnyUserStatus({ query: named(userName), body: { enable } }),
       remind: (userName: string) => anybody.remindAnyUser({ query: named(userName) }),
       resetSecondFactor: (userName: string) => anybody.resetAnySecondFactor({ query: { userName } }),
+      clearMailFailure: (userName: string) => anybody.clearAnyMailFailure({ query: { userName } }),
     }
   }
   if (customerId === undefined) throw new Error('A member manages the people of their own customer.')
@@ -39,5 +42,6 @@ export function usersApi({ area, customerId }: Pick<UsersOf, 'area' | 'customerI
       members.setUserStatus({ params, query: { userName }, body: { enable } }),
     remind: (userName: string) => members.remindUser({ params, query: { userName } }),
     resetSecondFactor: (userName: string) => members.resetSecondFactor({ params, query: { userName } }),
+    clearMailFailure: (userName: string) => members.clearMailFailure({ params, query: { userName } }),
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { noBackupCopiesFiles } from '../../../db/backupLocks.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** Releases a file after its order names another or none. */
@@ -23,7 +24,8 @@ export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
     .executeTakeFirst()
 
 /**
- * Forgets one file, unless an order names it.
+ * Forgets one file, unless an order names it. While a backup copies files nothing is forgotten, and
+ * `deleteForgottenFiles` does it a week later.
  * @returns whether its bytes may go: also when it was forgotten before, and somebody was stopped in between.
  */
 export async function forgetFile(db: Db, customerId: number, fileId: number): Promise<boolean> {
@@ -35,6 +37,7 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
       sql<SqlBool>`not exists (
         select from orders o where o.customer_id = f.customer_id and o.purchase_order_file_id = f.id)`,
     )
+    .where(noBackupCopiesFiles)
     .execute()
   const kept = await db
     .selectFrom('files')
@@ -65,5 +68,6 @@ export const deleteForgottenFiles = (db: Db, before: Date) =>
           select from document_question_files q where q.customer_id = l.customer_id and q.file_id = l.id
         ) order by l.let_go_at limit 500)`,
     )
+    .where(noBackupCopiesFiles)
     .returning('f.storage_name as storageName')
     .execute()

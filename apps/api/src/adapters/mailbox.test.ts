@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { startMailServer } from './mailbox.fixtures.ts'
+import { openMailbox } from './mailbox.ts'
+
+const mail = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nwhatever\r\n`)
+
+test('unread mails are given once, in order, and are read only after they were taken', async () => {
+  const { url, mails } = await startMailServer([mail('one'), mail('two')], 'secret')
+  const taken: string[] = []
+  const take = async (source: Uint8Array) => void taken.push(Buffer.from(source).toString())
+  await expect(
+    openMailbox(url()).readNew(async () => {
+      throw new Error('the database is gone')
+    }),
+  ).rejects.toThrow('the database is gone')
+  expect(mails.map(({ isRead }) => isRead)).toEqual([false, false])
+  await openMailbox(url()).readNew(take)
+  expect(taken).toEqual([mail('one').toString(), mail('two').toString()])
+  await openMailbox(url()).readNew(take)
+  expect(taken).toHaveLength(2)
+})
+
+test('a wrong password and a server that is not there reject', async () => {
+  const { url } = await startMailServer([], 'secret')
+  await expect(openMailbox(url('wrong')).readNew(async () => undefined)).rejects.toThrow()
+  await expect(openMailbox('imap://reports:x@127.0.0.1:1/').readNew(async () => undefined)).rejects.toThrow()
+})

@@ -1,0 +1,57 @@
+import type { ImapFlow } from 'imapflow'
+
+export interface Mailbox {
+  /** Gives each unread mail once, oldest first, and marks it read after `take` has resolved. */
+  readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
+}
+
+/** Longer ones are no reports; what is past this is cut off. */
+const maximumBytes = 1024 * 1024
+const mailsAtOnce = 200
+
+async function connect(url: string): Promise<{ client: ImapFlow; folder: string }> {
+  const { hostname, port, protocol, username, password, pathname } = new URL(url)
+  const { ImapFlow } = await import('imapflow')
+  const secure = protocol === 'imaps:'
+  const client = new ImapFlow({
+    host: hostname,
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: 20_000,
+    socketTimeout: 60_000,
+  })
+  // Without a listener an error would end the process; the promises reject as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
+}
+
+/** A mailbox by `imaps://user:password@host/FOLDER`. The library loads with the first reading. */
+export function openMailbox(url: string): Mailbox {
+  return {
+    async readNew(take) {
+      const { client, folder } = await connect(url)
+      try {
+        const lock = await client.getMailboxLock(folder)
+        try {
+          const found = (await client.search({ seen: false }, { uid: true })) || []
+          for (const uid of found.slice(0, mailsAtOnce)) {
+            const mail = await client.fetchOne(
+              String(uid),
+              { source: { maxLength: maximumBytes } },
+              { uid: true },
+            )
+            if (mail && mail.source) await take(mail.source)
+            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+          }
+        } finally {
+          lock.release()
+        }
+      } finally {
+        await client.logout().catch(() => client.close())
+      }
+    },
+  }
+}

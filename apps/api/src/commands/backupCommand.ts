@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupRefused, messageOf } from '../backup/backupRefused.ts'
+import { encrypterOf, makeKeyFile } from '../backup/keyFile.ts'
+import { takeBackup } from '../backup/takeBackup.ts'
+import { readSettings, StartupError } from '../settings.ts'
+import { openAsOwner } from '../startDatabase.ts'
+import { storesOf } from '../storesOf.ts'
+
+const usage = `Usage: npm run backup -- FILE [--key-file KEYFILE]
+       npm run backup -- --new-key KEYFILE
+`
+
+const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+
+async function backUp(path: string, keyFile: string | undefined): Promise<void> {
+  const encrypter = keyFile === undefined ? undefined : await encrypterOf(keyFile)
+  const settings = readSettings(process.env)
+  const stores = await storesOf(settings, complain)
+  const database = await openAsOwner(settings)
+  try {
+    const done = await takeBackup({ url: database.url, settings, ...stores }, { path, encrypter })
+    const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0)
+    process.stdout.write(
+      `${path}: ${rows} rows, ${done.files} files and ${done.media} pictures in ${Math.ceil(done.byteSize / 1024)} kB.\n`,
+    )
+    if (done.missing.length > 0)
+      complain(
+        `${done.missing.length} files that rows name are not in the store; totals.json in the backup lists them.`,
+      )
+    if (!encrypter)
+      complain(
+        'The backup is not encrypted. It holds password hashes: keep it where nobody else can read it.',
+      )
+  } finally {
+    await database.stop()
+  }
+}
+
+type Call = { readonly newKey: string } | { readonly path: string; readonly keyFile: string | undefined }
+
+function readCall(): Call | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'key-file': { type: 'string' }, 'new-key': { type: 'string' } },
+    })
+    const { 'key-file': keyFile, 'new-key': newKey } = values
+    const [path, ...others] = positionals
+    if (newKey !== undefined) return path === undefined && keyFile === undefined ? { newKey } : undefined
+    return path === undefined || others.length > 0 ? undefined : { path, keyFile }
+  } catch {
+    return undefined
+  }
+}
+
+async function run(call: Call): Promise<void> {
+  if ('newKey' in call) {
+    const publicKey = await makeKeyFile(resolve(call.newKey))
+    complain(`Keep ${call.newKey} apart from the backups: nobody can restore them without it.`)
+    process.stdout.write(`${publicKey}\n`)
+    return
+  }
+  await backUp(resolve(call.path), call.keyFile === undefined ? undefined : resolve(call.keyFile))
+}
+
+const call = readCall()
+if (!call) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else
+  try {
+    await run(call)
+  } catch (error) {
+    const isSentence = error instanceof StartupError || error instanceof BackupRefused
+    complain(isSentence ? error.message : `The backup failed: ${messageOf(error)}`)
+    process.exitCode = 1
+  }

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+/** The settings that return paths depend on. */
+interface Signing {
+  readonly sessionSecret: string
+  readonly BOUNCE_ADDRESS?: string | undefined
+}
+
+const keyLength = 24
+const proofLength = 16
+
+/** Says that the portal sent the mail of this key to this address. */
+const proofOf = ({ sessionSecret }: Signing, key: string, email: string): string =>
+  createHmac('sha256', sessionSecret)
+    .update(`returned mail ${key} ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, proofLength)
+
+/** Longest part of the address before the @, which RFC 5321 limits to 64 with the tag. */
+export const bounceNameMaximum = 64 - 1 - keyLength - proofLength
+
+/**
+ * Return path of one mail, so that a report about it says by itself which mail it is, and nobody else
+ * can make one; without BOUNCE_ADDRESS the sender's.
+ */
+export function returnPathOf(settings: Signing, mailKey: string, email: string): string | undefined {
+  const [name, domain] = settings.BOUNCE_ADDRESS?.split('@') ?? []
+  const key = mailKey.slice(0, keyLength)
+  return name && domain ? `${name}+${key}${proofOf(settings, key, email)}@${domain}` : undefined
+}
+
+/** True if a mail with this return path was sent to this address. */
+export function isReturnPathOf(settings: Signing, returnPath: string, email: string): boolean {
+  const tag = /\+([0-9a-f]{40})@/i.exec(returnPath)?.[1]?.toLowerCase()
+  if (!tag || settings.BOUNCE_ADDRESS === undefined) return false
+  const proof = proofOf(settings, tag.slice(0, keyLength), email)
+  return timingSafeEqual(Buffer.from(tag.slice(keyLength)), Buffer.from(proof))
+}

@@ -1,0 +1,99 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { customerIn, providerScope, type Db } from '../../db/database.ts'
+import { inScope, type Context, type PartnerContext, type Services } from '../../http/context.ts'
+import { notFound } from '../../http/refused.ts'
+import { isReturnPathOf } from '../../jobs/bounceAddress.ts'
+import { actorOf, recordActs, type Actor } from '../audit/recordAct.ts'
+import { nameOf, userSubject } from '../users/users.service.ts'
+import {
+  deleteFailure,
+  findFailing,
+  insertFailure,
+  isKeyOfMail,
+  listPeopleAt,
+} from './mailReports.queries.ts'
+import { readReport, type ReportedDelivery } from './readReport.ts'
+
+const mailServer: Actor = { loginId: null, actorName: 'Mail server' }
+
+interface Recording {
+  readonly db: Db
+  readonly now: Date
+}
+
+type Outcome = Pick<ReportedDelivery, 'outcome' | 'status' | 'reason'>
+
+// A mail that was too large or whose content was refused says nothing about the address.
+const isOfOneMail = (status: string): boolean => /^5\.(2\.3|3\.4|6\.)/.test(status)
+
+/** 4.x.x ended because nobody answered for days: the address may be right. */
+const isForGood = ({ outcome, status }: Outcome): boolean =>
+  outcome === 'failed' && !status.startsWith('4') && !isOfOneMail(status)
+
+const subjectsAt = async (db: Db, email: string) =>
+  (await listPeopleAt(db, email)).map(({ customerId, id }) => userSubject(customerId, id))
+
+/** Notes what a mail server says about an address, once; `by` is who said so. */
+async function recordOutcome(
+  recording: Recording,
+  by: Actor,
+  email: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { db, now } = recording
+  if (isForGood(outcome)) {
+    const { status, reason } = outcome
+    if (!(await insertFailure(db, { email, status, reason }, now))) return
+    const facts = { emailAddress: email, status, reason }
+    await recordActs(recording, by, await subjectsAt(db, email), 'mailReturned', facts)
+  }
+  if (outcome.outcome === 'delivered' && (await deleteFailure(db, email)))
+    await recordActs(recording, by, await subjectsAt(db, email), 'mailWorksAgain', { emailAddress: email })
+}
+
+/**
+ * Takes a mail of the mailbox that returned mails go to.
+ * @returns whether it is a report about mails of this portal; anything else changes nothing
+ */
+export async function takeReport(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  source: Uint8Array,
+  now: Date,
+): Promise<boolean> {
+  const report = await readReport(source)
+  const own = (report?.deliveries ?? []).flatMap((delivery) => {
+    const email = delivery.recipients.find((recipient) =>
+      report?.returnPaths.some((returnPath) => isReturnPathOf(settings, returnPath, recipient)),
+    )
+    return email === undefined ? [] : [{ email, delivery }]
+  })
+  await inScope(database, providerScope, async (db) => {
+    for (const { email, delivery } of own) await recordOutcome({ db, now }, mailServer, email, delivery)
+  })
+  return own.length > 0
+}
+
+/** @throws Refused 404 for a mail that the portal has not sent. */
+export async function reportMail(
+  context: PartnerContext,
+  { messageId, recipient, outcome, status, reason }: RouteInput<'reportMail'>['body'],
+): Promise<null> {
+  const key = /^<?([0-9a-f]{40})@/.exec(messageId)?.[1]
+  if (!key || !(await isKeyOfMail(context.db, key))) throw notFound('This mail')
+  await recordOutcome(context, actorOf(context), recipient.toLowerCase(), { outcome, status, reason })
+  return null
+}
+
+/** A person says that the address works: the next mail shows whether it does. */
+export async function clearMailFailure(context: Context, typed: string): Promise<null> {
+  const { db, scope } = context
+  const customerId = customerIn(scope)
+  const found = await findFailing(db, customerId, nameOf(typed))
+  if (!found || !(await deleteFailure(db, found.email))) throw notFound('A returned mail of this user')
+  // A customer's act is in its own log alone.
+  const subjects = (await subjectsAt(db, found.email)).filter(
+    (subject) => customerId === undefined || subject.customerId === customerId,
+  )
+  await recordActs(context, actorOf(context), subjects, 'clearMailFailure', { emailAddress: found.email })
+  return null
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMailExclamation } from '@tabler/icons-react'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { usePortal } from '../../lib/portal.ts'
+import { defaultTimeZone } from '../../lib/portal.ts'
+import { useClearMailFailure } from './users.data.ts'
+import type { UsersOf } from './usersOf.ts'
+
+interface ReturnedMailProps {
+  readonly of: UsersOf
+  readonly user: User
+  readonly failure: NonNullable<User['mailFailure']>
+}
+
+/** Says why mail to a person is returned, and lets it be sent again once their address works. */
+export function ReturnedMail({ of, user, failure: { failedAt, reason } }: ReturnedMailProps) {
+  const [asking, question] = useDisclosure(false)
+  const clear = useClearMailFailure(of, user)
+  const name = fullName(user)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={`Mail to ${name} is returned`}
+        title="Mail is returned"
+        onClick={question.open}
+      >
+        <IconMailExclamation size={18} />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asking}
+        title={`Mail to ${name} is returned`}
+        confirmLabel="The address works now"
+        busy={clear.isPending}
+        onConfirm={() =>
+          clear.mutate(undefined, {
+            onSuccess: () => toastSuccess(userMessages.mailWorks),
+            onError: toastFailure,
+            onSettled: question.close,
+          })
+        }
+        onClose={question.close}
+      >
+        <Text>
+          Since <DateTimeText instant={failedAt} timeZone={timeZone} /> the mail server of {user.emailAddress}{' '}
+          refuses mail. Payment reminders and statements are not sent to this address.
+        </Text>
+        {reason ? (
+          <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+            It says: {reason}
+          </Text>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

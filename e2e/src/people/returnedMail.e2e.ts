@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { visit } from '../support/people.ts'
+import { request, signIn, signInPartner } from '../support/portalApi.ts'
+
+test('a manager sees that an invitation was returned and why, and says that the address works', async ({
+  browser,
+}) => {
+  const email = `gone.${randomBytes(4).toString('hex')}@harbour.example`
+  const { token, customerId } = await signIn('manager@harbour.example')
+  await request(token, 'POST', `/Corporate/customers/${customerId}/users`, {
+    firstName: 'Ann',
+    lastName: 'Ho',
+    emailAddress: email,
+    claims: { readOnly: true },
+  })
+  const { messageId } = await mailTo(email, /invited/)
+  await request(await signInPartner(['mail.write']), 'POST', '/Corporate/integration/mailreports', {
+    messageId,
+    recipient: email,
+    outcome: 'failed',
+    status: '5.1.1',
+    reason: '550 5.1.1 <b>User</b> unknown',
+  })
+
+  const manager = await visit(browser, 'manager@harbour.example')
+  await manager.goto(`/users?search=${encodeURIComponent(email)}`)
+  await expect(manager.getByText('Mail returned')).toBeVisible()
+  await manager.getByRole('button', { name: 'Mail to Ann Ho is returned' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Mail to Ann Ho is returned' })
+  await expect(dialog.getByText('It says: 550 5.1.1 <b>User</b> unknown')).toBeVisible()
+  await expectAccessible(manager, 'returned mail')
+  await dialog.getByRole('button', { name: 'The address works now' }).click()
+  await expect(manager.getByText('Mail will be sent to this address again.')).toBeVisible()
+  await expect(manager.getByText('Mail returned')).toBeHidden()
+})

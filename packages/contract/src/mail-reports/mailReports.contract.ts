@@ -1,0 +1,47 @@
+import { mailReasonMaximum } from '@tradecounter/rules/users/userLimits.ts'
+import { z } from 'zod'
+import { customerParams, nothing, requiredText, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const named = z.strictObject({ userName: text(255) })
+
+/** Mails that were returned. */
+export const mailReportsContract = {
+  reportMail: defineRoute({
+    method: 'POST',
+    path: '/Corporate/integration/mailreports',
+    permission: 'integration.mail.write',
+    summary: 'Outcome of a mail of the portal, as your mail provider reports it',
+    description:
+      'Send `failed` for a mail that was returned for good; with a status of 4.x.x nothing is recorded. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',
+    body: z.strictObject({
+      messageId: requiredText(255, 'Please give the Message-ID.'),
+      recipient: requiredText(255, 'Please give the recipient.'),
+      outcome: z.enum(['failed', 'delayed', 'delivered']),
+      status: z
+        .string()
+        .regex(/^[245]\.\d{1,3}\.\d{1,3}$/, 'This is not a status code of RFC 3463.')
+        .or(z.literal(''))
+        .default(''),
+      reason: text(mailReasonMaximum).default(''),
+    }),
+    result: nothing,
+  }),
+  clearMailFailure: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/users/mailfailure/clear',
+    permission: 'users.manage',
+    summary: 'The address of a person whose mail was returned works again',
+    params: customerParams,
+    query: named,
+    result: nothing,
+  }),
+  clearAnyMailFailure: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/users/mailfailure/clear',
+    permission: 'users.administer',
+    summary: 'The same for a person of any customer, or an administrator',
+    query: named,
+    result: nothing,
+  }),
+}
