@@ -90,7 +90,10 @@ export const accessLine =
     )
   }
 
-/** Gives every answer the id of its request, for people who write to support, and hears of its end once. */
+/**
+ * Gives every answer but built files the id of its request, for people who write to support, and hears of its
+ * end once.
+ */
 export function watchRequests(app: FastifyInstance, ends: readonly RequestEnd[]): void {
   const over = new WeakSet<FastifyRequest>()
   const end: RequestEnd = (request, reply, isWhole) => {
@@ -100,7 +103,7 @@ export function watchRequests(app: FastifyInstance, ends: readonly RequestEnd[])
   }
   app.decorateRequest('who', null)
   app.addHook('onRequest', (request, reply, done) => {
-    tellRequestId(request, reply)
+    if (routeLabel(request) !== 'file') tellRequestId(request, reply)
     // No hook runs for a client that leaves.
     reply.raw.once('close', () => end(request, reply, false))
     done()
