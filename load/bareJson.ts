@@ -67,6 +67,7 @@ const item = (row: ItemRow) => ({
   availableStockCA: row.availableStock,
   product: {
     productID: row.productId,
+    productId: row.productId,
     productCode: row.productCode,
     productName: row.productName,
     brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
@@ -90,7 +91,11 @@ const document = (row: DocumentRow) => ({
   documentUrl: row.fileId === null ? null : documentFileUrl(row, 'document'),
   proofOfDeliveryDocumentUrl:
     row.proofOfDeliveryFileId === null ? null : documentFileUrl(row, 'proofOfDelivery'),
-  order: row.orderId && { orderID: row.orderId, orderNumber: orderNumberText(row.orderNumber) },
+  order: row.orderId && {
+    orderID: row.orderId,
+    orderId: row.orderId,
+    orderNumber: orderNumberText(row.orderNumber),
+  },
   documentBalance: dollars(row.balanceCents),
   reserved: row.reserved,
   question: questionOf(row),
@@ -101,6 +106,7 @@ const summary = ({ totalAmountCents, approver, ...rest }: ReturnType<typeof toOr
   const { orderApprovalLimitCents = 0, ...person } = approver ?? {}
   return {
     ...rest,
+    orderId: rest.orderID,
     approver: approver && { ...person, orderApprovalLimit: dollars(orderApprovalLimitCents) },
     totalAmount: dollars(totalAmountCents),
   }
@@ -120,7 +126,7 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
   availableStockCA: each.availableStockCA,
   cartonQuantity: each.cartonQuantity,
   minimumOrderQuantity: each.minimumOrderQuantity,
-  product: each.product,
+  product: { ...each.product, productId: each.product.productID },
   noteCount: each.noteCount,
   notes: each.notes,
   change: each.change && {
@@ -133,7 +139,7 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
 
 function detail(results: Rows) {
   const row = withColumn(results, 'addressId')[0] as never
-  const order = toOrderDetail(row, withColumn(results, 'seenUnitGstCents') as never, [])
+  const order = toOrderDetail(row, withColumn(results, 'seenUnitGstCents') as never)
   const { productTotalCents, freightTotalCents, gstTotalCents, orderLines, supplierOrderNumber, ...rest } =
     order
   return {
@@ -182,6 +188,7 @@ function quickOrder(results: Rows) {
     priceListItemID: each.priceListItemID,
     product: {
       productID: each.productId,
+      productId: each.productId,
       productCode: each.productCode,
       productName: each.productName,
       imageUrl: each.imageUrl,

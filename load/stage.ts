@@ -101,6 +101,8 @@ export async function setStage(
     DATABASE_CONNECTIONS: String(connections),
     SESSION_SECRET: secret,
     DEMO_DATA: 'no',
+    // Every read is a fresh one, the recorded ones too: a kept answer sends no statements.
+    KEPT_ANSWERS_MB: process.env['LOAD_KEPT_MB'] ?? '0',
     LOAD_RECIPES: join(folder, 'recipes.json'),
   }
   const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
@@ -112,7 +114,10 @@ export async function setStage(
     cases,
     databasePid: Number(readFileSync(pidFile, 'utf8').split('\n')[0]),
     async startBare() {
-      writeFileSync(environment.LOAD_RECIPES, JSON.stringify(await recordRecipes(environment, cases)))
+      writeFileSync(
+        environment.LOAD_RECIPES,
+        JSON.stringify(await recordRecipes({ ...environment, KEPT_ANSWERS_MB: '0' }, cases)),
+      )
       const bare = await startServer('load/bareServer.ts', environment, /ready (\d+)/)
       stops.push(() => bare.stop())
       return bare
