@@ -137,6 +137,8 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       `/Corporate/payments/customers/${account.customerId}/invoices?per_page=${count}`,
     ),
   ]
+  const items = (each: Account): Step =>
+    get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`)
   const placed: Flow[] = []
   for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
   // The customer with the long price list; one, as the bare server repeats the items it was recorded with.
@@ -144,9 +146,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
   return [
     read(
       '100 price-list items',
-      usual.map((each) => [
-        get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`),
-      ]),
+      usual.map((each) => [items(each)]),
     ),
     read(
       '10 newest orders',
@@ -157,6 +157,14 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
     ),
     read('order detail', cast.orders.map(opened('detail'))),
+    read(
+      '100 price-list items, gzip',
+      usual.map((each) => [{ ...items(each), accept: 'gzip' }]),
+    ),
+    read(
+      '100 price-list items, zstd',
+      usual.map((each) => [{ ...items(each), accept: 'zstd' }]),
+    ),
     read('pending order', cast.pendingOrders.map(opened('detail pending'))),
     read('100 open documents', [documents(hundredDocuments, 100)]),
     read('10,000 open documents', [documents(tenThousandDocuments, 10_000)]),

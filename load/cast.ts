@@ -4,7 +4,7 @@ import type { DataSize } from './data/fillDatabase.ts'
 import type { Cast } from './cases.ts'
 import { account, type Account } from './members.ts'
 
-/** Orders of three lines, a few for each customer, spread over its years: those of a status, or of every one. */
+/** Orders of three lines, a few for each customer, spread over its years; those of a status, or all. */
 async function someOrders(client: pg.ClientBase, accounts: readonly Account[], statusId?: number) {
   const { rows } = await client.query<{ customerId: number; orderId: string }>(
     `select customer_id as "customerId", id as "orderId" from (
