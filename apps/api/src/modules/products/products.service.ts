@@ -1,7 +1,7 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
 import type { Context } from '../../http/context.ts'
-import { countedPage } from '../../http/answers/countedPage.ts'
+import { totalOf } from '../../http/answers/countedPage.ts'
 import { notFound } from '../../http/refused.ts'
 import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
@@ -46,11 +46,10 @@ export async function listPriceListItems(context: Context, listing: queries.Item
   const { search, categoryIds, page } = listing
   const isWhole = search === undefined && categoryIds === undefined && page === 1
   const counted = isWhole ? queries.countItems(db, listing) : undefined
-  const [rows, total] = await Promise.all([queries.listItems(db, listing), counted])
+  const [{ json, count }, total] = await Promise.all([queries.listItems(db, listing), counted])
   // An item of the list shows that the list is the customer's.
-  if (rows.length === 0) await requirePriceList(context, listing.customerId, listing.priceListId)
-  const count = async () => total ?? queries.countItems(db, listing)
-  return countedPage(rows.map(toItem), listing, count)
+  if (count === 0) await requirePriceList(context, listing.customerId, listing.priceListId)
+  return { json, total: await totalOf(count, listing, async () => total ?? queries.countItems(db, listing)) }
 }
 
 /** Products of a price list that the customer orders most often, each with its usual quantity. */
