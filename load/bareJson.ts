@@ -1,12 +1,5 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import type { ItemRow } from '@tradecounter/api/modules/products/products.queries.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
-import { documentFileUrl } from '@tradecounter/api/modules/documents/files/documentFileUrl.ts'
-import { questionOf } from '@tradecounter/api/modules/questions/toQuestion.ts'
-import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import { transactionTypes, type TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
-
-type JoinedQuestion = Parameters<typeof questionOf>[0]
 
 // A bare server's rows are whatever its statements select.
 type Row = Readonly<Record<string, unknown>>
@@ -15,23 +8,6 @@ type Rows = readonly (readonly Row[])[]
 /** The last statement whose rows have the column. */
 const withColumn = (results: Rows, column: string): readonly Row[] =>
   results.findLast(([first]) => first && column in first) ?? []
-
-interface DocumentRow extends JoinedQuestion {
-  readonly id: number
-  readonly documentNumber: string
-  readonly type: TransactionType
-  readonly referenceNumber: string | null
-  readonly documentedOn: string
-  readonly dueOn: string
-  readonly totalCents: number
-  readonly balanceCents: number
-  readonly reserved: boolean
-  readonly customerId: number
-  readonly fileId: number | null
-  readonly proofOfDeliveryFileId: number | null
-  readonly orderId: number | null
-  readonly orderNumber: number
-}
 
 const dollars = (cents: number): number => cents / 100
 const list = (rows: readonly object[], total: unknown) => ({ result: rows, validationErrors: [], total })
@@ -54,53 +30,12 @@ function ordersIn(rows: ReturnType<typeof statusCounts>, ...statusIds: number[])
   return counted.reduce((sum, row) => sum + Number(row['orders']), 0)
 }
 
-const item = (row: ItemRow) => ({
-  id: row.id,
-  unitPrice: dollars(row.unitPriceExCents + row.unitGstCents),
-  gstAmount: dollars(row.unitGstCents),
-  unitPriceExcludingGST: dollars(row.unitPriceExCents),
-  shippingPrice: dollars(row.freightExCents + row.freightGstCents),
-  shippingPriceExcludingGST: dollars(row.freightExCents),
-  shippingPriceGSTAmount: dollars(row.freightGstCents),
-  cartonQuantity: row.cartonQuantity,
-  minimumOrderQuantity: row.minimumOrderQuantity,
-  availableStockCA: row.availableStock,
-  product: {
-    productID: row.productId,
-    productCode: row.productCode,
-    productName: row.productName,
-    brand: { brandID: row.brandId, brandName: row.brandName, brandImageURL: row.brandImageUrl },
-    category: { categoryID: row.categoryId, categoryName: row.categoryName },
-    imageUrl: row.imageUrl,
-  },
-})
-
-const document = (row: DocumentRow) => ({
-  transactionId: row.id,
-  documentNumber: row.documentNumber,
-  transactionType: {
-    transactionTypeKey: row.type,
-    transactionTypeName: transactionTypes[row.type].name,
-  },
-  referenceNumber: row.referenceNumber,
-  transactionDate: row.documentedOn,
-  dueDate: row.dueOn,
-  documentTotal: dollars(row.totalCents),
-  totalAmountIncGst: dollars(row.totalCents),
-  documentUrl: row.fileId === null ? null : documentFileUrl(row, 'document'),
-  proofOfDeliveryDocumentUrl:
-    row.proofOfDeliveryFileId === null ? null : documentFileUrl(row, 'proofOfDelivery'),
-  order: row.orderId && { orderID: row.orderId, orderNumber: orderNumberText(row.orderNumber) },
-  documentBalance: dollars(row.balanceCents),
-  reserved: row.reserved,
-  question: questionOf(row),
-})
-
 /** Money of an order under the wire's names, by hand. */
 const summary = ({ totalAmountCents, approver, ...rest }: ReturnType<typeof toOrderSummary>) => {
   const { orderApprovalLimitCents = 0, ...person } = approver ?? {}
   return {
     ...rest,
+    orderId: rest.orderID,
     approver: approver && { ...person, orderApprovalLimit: dollars(orderApprovalLimitCents) },
     totalAmount: dollars(totalAmountCents),
   }
@@ -120,7 +55,7 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
   availableStockCA: each.availableStockCA,
   cartonQuantity: each.cartonQuantity,
   minimumOrderQuantity: each.minimumOrderQuantity,
-  product: each.product,
+  product: { ...each.product, productId: each.product.productID },
   noteCount: each.noteCount,
   notes: each.notes,
   change: each.change && {
@@ -133,7 +68,7 @@ const line = (each: OrderDetail['orderLines'][number]) => ({
 
 function detail(results: Rows) {
   const row = withColumn(results, 'addressId')[0] as never
-  const order = toOrderDetail(row, withColumn(results, 'seenUnitGstCents') as never, [])
+  const order = toOrderDetail(row, withColumn(results, 'seenUnitGstCents') as never)
   const { productTotalCents, freightTotalCents, gstTotalCents, orderLines, supplierOrderNumber, ...rest } =
     order
   return {
@@ -182,6 +117,7 @@ function quickOrder(results: Rows) {
     priceListItemID: each.priceListItemID,
     product: {
       productID: each.productId,
+      productId: each.productId,
       productCode: each.productCode,
       productName: each.productName,
       imageUrl: each.imageUrl,
@@ -203,27 +139,32 @@ function quickOrder(results: Rows) {
 }
 
 const one = (result: object) => ({ result, validationErrors: [] })
-const totalOf = (results: Rows) => {
-  const [first] = withColumn(results, 'total')
-  return first ? first['total'] : (withColumn(results, 'count')[0]?.['count'] ?? 0)
+/** A list that the database has written, with its count from the same statement or another. */
+function written(results: Rows, total: unknown): string {
+  const [row] = withColumn(results, 'json')
+  const json = row?.['json'] as string | undefined
+  return `{"result":[${json ?? ''}],"validationErrors":[],"total":${String(total)}}`
 }
 
 /** A page that is not full is the last one: its place tells how many there are. */
 function items(results: Rows, path: string) {
-  const rows = (withColumn(results, 'productCode') as ItemRow[]).map(item)
+  const rows = Number(withColumn(results, 'json')[0]?.['count'] ?? 0)
+  const counted = results.flat().find((row) => 'count' in row && !('json' in row))
   const page = Number(/[?&]page=(\d+)/.exec(path)?.[1] ?? 1)
-  const isLast = rows.length < 100 && (rows.length > 0 || page === 1)
-  return list(rows, isLast ? (page - 1) * 100 + rows.length : totalOf(results))
+  const isLast = rows < 100 && (rows > 0 || page === 1)
+  return written(results, isLast ? (page - 1) * 100 + rows : (counted?.['count'] ?? 0))
 }
 
-/** The answers of the program's routes, written by hand from the rows of its statements. */
-export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object>> = {
+/**
+ * The answers of the program's routes, written by hand from
+ * the rows of its statements; a text is JSON already.
+ */
+export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object | string>> = {
   items,
   orders,
   counts: (results) => one(counts(results)),
   detail: (results) => one(detail(results)),
-  documents: (results) =>
-    list((withColumn(results, 'documentNumber') as unknown as DocumentRow[]).map(document), totalOf(results)),
+  documents: (results) => written(results, withColumn(results, 'json')[0]?.['total'] ?? 0),
   changed: (results) => {
     const row = withColumn(results, 'orderNumber')[0]
     const version = withColumn(results, 'version').at(-1)?.['version']

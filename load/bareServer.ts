@@ -1,16 +1,29 @@
-// The bare counterpart, a process of its own: node:http and pg, ten connections, named
-// statements, no row-level security, no checks. It runs the statements the program was seen
-// to run, a write in one transaction, and writes the same JSON. It plans with the program's
-// settings, sends ahead what the program sent ahead, and never waits for `begin`.
+// The bare counterpart and, with LOAD_RIVAL=expert, the expert's, each a process of its own:
+// node:http and pg, ten connections, named statements, no row-level security, no checks. It
+// runs the statements the program was seen to run, a write in one transaction, and writes the
+// same JSON. It plans with the program's settings, sends ahead what the program sent ahead,
+// and never waits for `begin`. The expert's answers a read with one statement that checks the
+// session and writes JSON.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { planning } from '@tradecounter/api/db/connection/session.ts'
+import { bytesOf, encodingFor } from '@tradecounter/api/http/answers/compressJson.ts'
 import pg from 'pg'
 import { bareJson } from './bareJson.ts'
+import { expertRecipe } from './expertRecipe.ts'
 import type { Recipe, Source, Statement } from './recipe.ts'
 import { inputsOf } from './request.ts'
 
-const recipes = JSON.parse(readFileSync(process.env['LOAD_RECIPES'] ?? '', 'utf8')) as Record<string, Recipe>
+const recorded = JSON.parse(readFileSync(process.env['LOAD_RECIPES'] ?? '', 'utf8')) as Record<string, Recipe>
+const isExpert = process.env['LOAD_RIVAL'] === 'expert'
+const recipes = isExpert
+  ? Object.fromEntries(
+      Object.entries(recorded).flatMap(([name, recipe]) => {
+        const expert = expertRecipe(recipe)
+        return expert ? [[name, expert]] : []
+      }),
+    )
+  : recorded
 // PostgreSQL cuts the name of a statement after 63 bytes.
 const numbers = new Map(Object.keys(recipes).map((name, index) => [name, index]))
 
@@ -65,6 +78,16 @@ async function run(recipe: Recipe, name: string, inputs: Map<string, string | nu
   return done
 }
 
+function bareText(name: string, results: Rows[], url: string): string {
+  const answer = bareJson[name.split(' ')[0] ?? '']?.(results, url)
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
+}
+
+function written([rows]: Rows[]): string {
+  if (!rows?.[0]) throw new Error('Nobody is signed in')
+  return `{"result":[${String(rows[0]['written'])}],"validationErrors":[]}`
+}
+
 async function read(request: IncomingMessage): Promise<string> {
   if (request.method === 'GET') return ''
   const chunks: Buffer[] = []
@@ -80,12 +103,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const form = request.headers['content-type'] === 'application/x-www-form-urlencoded'
   const token = request.headers.authorization?.slice(7) ?? ''
   const results = await run(recipe, name, inputsOf({ path: request.url ?? '', token, body, form }))
-  const json = JSON.stringify(bareJson[name.split(' ')[0] ?? '']?.(results, request.url ?? ''))
+  const json = isExpert ? written(results) : bareText(name, results, request.url ?? '')
+  const { bytes, encoding } = await bytesOf(json, encodingFor(request))
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(json),
+    'content-length': bytes.length,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
   })
-  response.end(json)
+  response.end(bytes)
 }
 
 const server = createServer((request, response) => {

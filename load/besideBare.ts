@@ -9,7 +9,8 @@ import { milliseconds, table, whole } from './table.ts'
 
 const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
-const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', 'API MB']
+const experts = ['expert /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB', 'ratio', 'CPU ratio']
+const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB']
 
 /** Check before measuring: a server with another answer is not compared. */
 async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
@@ -33,28 +34,43 @@ const numbersOf = (rows: readonly Measured[]) => [
   whole(middle(rows, 'databaseMicros')),
 ]
 
-/** The program beside a bare server that runs the same SQL and writes the same JSON on the same database. */
+const beside = (program: readonly Measured[], rival: readonly Measured[]) => [
+  ...numbersOf(rival),
+  ratioOf(program, rival, 'perSecond').toFixed(2),
+  ratioOf(rival, program, 'micros').toFixed(2),
+]
+
+/**
+ * The program beside a bare server that runs the same SQL and writes the same JSON on the same database, and
+ * reads beside an expert's server, which asks once and has its JSON from the database.
+ */
 export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<string> {
-  const { api, cases, databasePid, startBare } = await setStage(ground, 'usual', usualSize, casesOf)
-  const bare = await startBare()
+  const stage = await setStage(ground, 'usual', usualSize, casesOf)
+  const { api, cases, databasePid } = stage
+  const { bare, expert, ofExpert } = await stage.startRivals()
   for (const each of cases.filter(({ isSameJson }) => isSameJson)) await sameJson(each, [api, bare])
   const rows: string[][] = []
   for (const each of cases) {
-    const contenders = [api, bare].map((server) => ({ server, each }))
-    const [program = [], bareOnes = []] = await measure(contenders, ground.driver, databasePid)
+    await stage.foldCounters()
+    const recipe = each.write ? undefined : (await each.prepare()).flows[0]?.[0]?.recipe
+    const isExpert = recipe !== undefined && ofExpert.has(recipe)
+    const contenders = [api, bare, ...(isExpert ? [expert] : [])].map((server) => ({ server, each }))
+    const [program = [], bareOnes = [], expertOnes] = await measure(contenders, ground.driver, databasePid)
     const row = [
       each.name,
       ...numbersOf(program),
-      ...numbersOf(bareOnes),
-      ratioOf(program, bareOnes, 'perSecond').toFixed(2),
-      ratioOf(bareOnes, program, 'micros').toFixed(2),
+      ...beside(program, bareOnes),
+      ...(expertOnes ? beside(program, expertOnes) : experts.map(() => '–')),
       whole(api.megabytes()),
     ]
     ground.say(row.join('  '))
     rows.push(row)
   }
+  const versions = Object.entries({ program: api, bare, expert })
+    .map(([name, server]) => `${name} ${server.nodeVersion()}`)
+    .join(', ')
   ground.say(
-    `Node ${process.version}, ${availableParallelism()} cores for everything; ${connections} connections; medians of ${rounds} rounds of ${seconds} s, taken in turns.`,
+    `Node ${versions}; ${availableParallelism()} cores for everything; ${connections} connections; medians of ${rounds} rounds of ${seconds} s, taken in turns.`,
   )
   return table(headings, rows)
 }

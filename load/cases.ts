@@ -13,13 +13,19 @@ export interface Case {
   prepare(): Promise<Load>
 }
 
+interface OpenedOrder {
+  readonly account: Account
+  readonly orderId: number
+}
+
 /** Accounts whose requests are sent: usual ones, and those with 10,000 and with 100 open documents. */
 export interface Cast {
   readonly usual: readonly Account[]
   readonly tenThousandDocuments: Account
   readonly hundredDocuments: Account
   /** Orders of the usual customers to open, by customer. */
-  readonly orders: readonly { readonly account: Account; readonly orderId: number }[]
+  readonly orders: readonly OpenedOrder[]
+  readonly pendingOrders: readonly OpenedOrder[]
   /** Customers whose payments are settled, as a range of ids. */
   readonly payers: readonly [number, number]
 }
@@ -35,6 +41,12 @@ const repeated = (flows: readonly Flow[]) => async (): Promise<Load> => ({ flows
 
 const customerPath = ({ customerId }: Account) => `/Corporate/customers/${customerId}`
 const ordersPath = ({ customerId }: Account) => `/Corporate/orders/${customerId}/orders`
+
+const opened =
+  (recipe: string) =>
+  ({ account, orderId }: OpenedOrder): Flow => [
+    get(recipe, account, `${customerPath(account)}/orders/${orderId}`),
+  ]
 
 /** Requests of the screens: the address, three products one after another, then the submit to an approver. */
 function placeOrder(account: Account, itemIds: readonly number[]): Flow {
@@ -125,6 +137,8 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       `/Corporate/payments/customers/${account.customerId}/invoices?per_page=${count}`,
     ),
   ]
+  const items = (each: Account): Step =>
+    get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`)
   const placed: Flow[] = []
   for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
   // The customer with the long price list; one, as the bare server repeats the items it was recorded with.
@@ -132,9 +146,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
   return [
     read(
       '100 price-list items',
-      usual.map((each) => [
-        get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`),
-      ]),
+      usual.map((each) => [items(each)]),
     ),
     read(
       '10 newest orders',
@@ -144,12 +156,16 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       'tab counts',
       usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
     ),
+    read('order detail', cast.orders.map(opened('detail'))),
     read(
-      'order detail',
-      cast.orders.map(({ account, orderId }) => [
-        get('detail', account, `${customerPath(account)}/orders/${orderId}`),
-      ]),
+      '100 price-list items, gzip',
+      usual.map((each) => [{ ...items(each), accept: 'gzip' }]),
     ),
+    read(
+      '100 price-list items, zstd',
+      usual.map((each) => [{ ...items(each), accept: 'zstd' }]),
+    ),
+    read('pending order', cast.pendingOrders.map(opened('detail pending'))),
     read('100 open documents', [documents(hundredDocuments, 100)]),
     read('10,000 open documents', [documents(tenThousandDocuments, 10_000)]),
     { name: 'place an order (5 requests)', write: true, isSameJson: false, prepare: repeated(placed) },

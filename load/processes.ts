@@ -11,6 +11,8 @@ export interface Server {
   readonly pid: number
   /** Resident memory in MB. */
   megabytes(): number
+  /** Version of the Node that runs it. */
+  nodeVersion(): string
   stop(): Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function startServer(
       const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
       return Number(stdout.trim()) / 1024
     },
+    nodeVersion: () => spawnSync(child.spawnfile, ['--version'], { encoding: 'utf8' }).stdout.trim(),
     async stop() {
       child.kill('SIGTERM')
       await over

@@ -5,6 +5,8 @@ export interface Step {
   readonly token: string
   readonly body?: string
   readonly form?: boolean
+  /** Encoding of the answer that the client takes. */
+  readonly accept?: 'gzip' | 'zstd'
   /** Name of the recorded statements with which the bare server answers. */
   readonly recipe: string
 }
@@ -50,7 +52,8 @@ export function requestText(step: Step): string {
   const bodyHeaders =
     step.body === undefined ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
   const bearer = step.token ? `authorization: Bearer ${step.token}\r\n` : ''
-  return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${encodeURI(step.recipe)}\r\n${bearer}${bodyHeaders}\r\n${body}`
+  const accept = step.accept ? `accept-encoding: ${step.accept}\r\n` : ''
+  return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${encodeURI(step.recipe)}\r\n${bearer}${accept}${bodyHeaders}\r\n${body}`
 }
 
 /** Saves values of an answer that the next request of its flow names. */

@@ -8,6 +8,7 @@ import { castOf, twentyCustomers } from './cast.ts'
 import { allCases, type Case } from './cases.ts'
 import { connections } from './measure.ts'
 import { account, type Account } from './members.ts'
+import { expertRecipe } from './expertRecipe.ts'
 import { growthCases, type Asker } from './growthCases.ts'
 import { freePort, startServer, type Driver, type Server } from './processes.ts'
 import { recordRecipes } from './record.ts'
@@ -17,13 +18,23 @@ export type Stops = (() => Promise<void>)[]
 const secret = 'a-secret-for-measuring-with-thirty-two-characters'
 const only = process.env['LOAD_ONLY']
 
+interface Rivals {
+  readonly bare: Server
+  readonly expert: Server
+  /** Names of the recipes that the expert's server answers. */
+  readonly ofExpert: ReadonlySet<string>
+}
+
 /** A filled database, the program in front of it, and what is asked of it. */
 export interface Stage {
   readonly api: Server
   readonly cases: readonly Case[]
   /** The database server's process. */
   readonly databasePid: number
-  startBare(): Promise<Server>
+  /** Folds the counters of changes, as a worker does every minute: nothing else of a worker runs here. */
+  foldCounters(): Promise<void>
+  /** The bare server and the expert's: see `bareServer.ts`. */
+  startRivals(): Promise<Rivals>
 }
 
 /** Servers and folder of a run, with the cleanups at its end. */
@@ -101,6 +112,8 @@ export async function setStage(
     DATABASE_CONNECTIONS: String(connections),
     SESSION_SECRET: secret,
     DEMO_DATA: 'no',
+    // Every read is a fresh one, the recorded ones too: a kept answer sends no statements.
+    KEPT_ANSWERS_MB: process.env['LOAD_KEPT_MB'] ?? '0',
     LOAD_RECIPES: join(folder, 'recipes.json'),
   }
   const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
@@ -111,11 +124,19 @@ export async function setStage(
     api,
     cases,
     databasePid: Number(readFileSync(pidFile, 'utf8').split('\n')[0]),
-    async startBare() {
-      writeFileSync(environment.LOAD_RECIPES, JSON.stringify(await recordRecipes(environment, cases)))
-      const bare = await startServer('load/bareServer.ts', environment, /ready (\d+)/)
-      stops.push(() => bare.stop())
-      return bare
+    async foldCounters() {
+      await client.query('select fold_change_counts()')
+    },
+    async startRivals() {
+      const recipes = await recordRecipes({ ...environment, KEPT_ANSWERS_MB: '0' }, cases)
+      writeFileSync(environment.LOAD_RECIPES, JSON.stringify(recipes))
+      const start = async (LOAD_RIVAL: string) => {
+        const server = await startServer('load/bareServer.ts', { ...environment, LOAD_RIVAL }, /ready (\d+)/)
+        stops.push(() => server.stop())
+        return server
+      }
+      const ofExpert = Object.keys(recipes).filter((name) => recipes[name] && expertRecipe(recipes[name]))
+      return { bare: await start('bare'), expert: await start('expert'), ofExpert: new Set(ofExpert) }
     },
   }
 }

@@ -2,10 +2,19 @@ import type { Envelope } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import type { FastifyReply } from 'fastify'
-import type { Listed } from './handlers.ts'
+import type { Listed, WrittenPage } from './handlers.ts'
+
+/** True for a page whose rows the database has written. */
+const isWritten = (result: unknown): result is WrittenPage<unknown> =>
+  typeof result === 'object' && result !== null && 'json' in result
+
+/** The same body around rows that are JSON already. */
+const aroundRows = ({ json, total }: WrittenPage<unknown>): string =>
+  `{"result":[${json}],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}}`
 
 /** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
 export function envelopeText(route: Route, result: unknown): string {
+  if (route.answer === 'list' && isWritten(result)) return aroundRows(result)
   const isList = route.answer === 'list' || route.answer === 'feed'
   const page = isList ? (result as Listed<unknown>) : undefined
   const envelope: Envelope<unknown> = {

@@ -1,5 +1,6 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { InputTo, Route, RouteOutput } from '@tradecounter/contract/route.ts'
+import type { JsonRows } from '../db/wireJson.ts'
 import type {
   Context,
   LiveContext,
@@ -29,6 +30,12 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
 /** A page; without its total where the query asked for none. */
 export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
 
+/** The same whose rows the database has written as JSON (decision 0040). */
+export interface WrittenPage<Row> {
+  readonly json: JsonRows<Row>
+  readonly total: number | undefined
+}
+
 /** The result of the route, unless its handler writes to the reply itself. */
 type ReturnOf<R extends Route> = R extends
   { answer: 'download' | 'redirect' | 'stream' } | { bodyKind: 'rows' }
@@ -38,7 +45,7 @@ type ReturnOf<R extends Route> = R extends
       ? Feed<Row>
       : never
     : RouteOutput<R> extends Page<infer Row>
-      ? Listed<Row>
+      ? Listed<Row> | WrittenPage<Row>
       : RouteOutput<R>
 
 export type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>

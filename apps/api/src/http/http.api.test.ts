@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
@@ -144,15 +144,25 @@ test('the API reference and its document are served', async () => {
   expect((await portal.app.inject({ url: '/docs/ui/package.json' })).statusCode).toBe(404)
 })
 
-test('a long JSON answer leaves as gzip for whoever takes it', async () => {
+test('a long JSON answer leaves as zstd or gzip for clients that take one, its bytes unchanged', async () => {
   const { portal } = await createPortal()
   const ask = (encoding: string) =>
     portal.app.inject({ url: '/docs/openapi.json', headers: { 'accept-encoding': encoding } })
-  const [plain, packed] = [await ask('identity'), await ask('gzip, br')]
+  const unpacked = { zstd: zstdDecompressSync, gzip: gunzipSync }
+  const plain = await ask('identity')
   expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  const accepted = [
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, br', 'gzip'],
+    ['zstd;q=0, gzip;q=0.5', 'gzip'],
+  ] as const
+  for (const [header, encoding] of accepted) {
+    const packed = await ask(header)
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(unpacked[encoding](packed.rawPayload).toString()).toBe(plain.body)
+  }
+  expect((await ask('gzip;q=0, zstd;q=0.0')).headers['content-encoding']).toBeUndefined()
 })
 
 test('health and readiness are told without a session; figures are not (R29)', async () => {

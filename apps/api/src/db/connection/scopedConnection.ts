@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { readOnlyCode, StandbyError } from './primaryClient.ts'
+import { sendTogether } from './sendTogether.ts'
 
 interface SentScope {
   readonly setting: string
@@ -67,6 +68,7 @@ const settingScope =
 /** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
 function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
   if (client.scope?.setting === setting) return client.scope.answer
+  sendTogether(client)
   const mode = setting.endsWith(readsOnly) ? 'on' : 'off'
   const scope = setting.replace(readsOnly, '')
   return noteScope(client, setting, client.query(asQuery(settingScope, [scope, mode])))
@@ -94,12 +96,14 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     if (client.heldBy && client.heldBy !== view) throw new Error('This connection is inside a transaction')
   }
   /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
-  const ask = (text: string, values: readonly unknown[]) =>
-    client.query(asQuery(text, values)).catch((error: pg.DatabaseError) => {
+  const ask = (text: string, values: readonly unknown[]) => {
+    sendTogether(client)
+    return client.query(asQuery(text, values)).catch((error: pg.DatabaseError) => {
       if (error.code !== readOnlyCode || setting.endsWith(readsOnly)) throw error
       client.readsOnly = true
       throw new StandbyError('The database server only reads.', { cause: error })
     })
+  }
   const view = {
     async query(text: string, values: readonly unknown[] = []) {
       mayAsk()

@@ -6,14 +6,21 @@ interface Place {
 }
 
 /**
- * A page with its total. A page that is neither full nor past
- * the end is the last one, and nothing is counted for it.
+ * Total of a list by one of its pages. A page that is neither full nor
+ * past the end is the last one, and nothing is counted for it.
  */
-export async function countedPage<Row>(
-  rows: readonly Row[],
+export async function totalOf(
+  rowsOfPage: number,
   { page, perPage }: Place,
   count: () => Promise<number>,
-): Promise<Page<Row>> {
-  const isLast = rows.length < perPage && (rows.length > 0 || page === 1)
-  return { rows, total: isLast ? (page - 1) * perPage + rows.length : await count() }
+): Promise<number> {
+  const isLast = rowsOfPage < perPage && (rowsOfPage > 0 || page === 1)
+  return isLast ? (page - 1) * perPage + rowsOfPage : await count()
 }
+
+/** A page with its total. */
+export const countedPage = async <Row>(
+  rows: readonly Row[],
+  place: Place,
+  count: () => Promise<number>,
+): Promise<Page<Row>> => ({ rows, total: await totalOf(rows.length, place, count) })

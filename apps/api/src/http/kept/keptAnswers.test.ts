@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keptAnswers } from './keptAnswers.ts'
 
 const kilobyte = 1024
-const answer = (bytes = 10) => ({ bytes: Buffer.alloc(bytes, 'x'), isGzip: false })
+const answer = (bytes = 10) => ({ bytes: Buffer.alloc(bytes, 'x'), encoding: undefined })
 const place = (key: string, counters = '1') => ({ key, counters })
 
 test('an answer is found until its counters move', () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Encoding } from '../answers/compressJson.ts'
 
 /** An answer as it leaves. */
 export interface KeptAnswer {
   readonly bytes: Buffer
-  readonly isGzip: boolean
+  readonly encoding: Encoding | undefined
   readonly etag: string
 }
 
@@ -62,8 +63,8 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
       stored.set(key, found)
       return found
     },
-    keep({ key, counters }, { bytes, isGzip }) {
-      const answer = { bytes, isGzip, etag: etagOf(bytes) }
+    keep({ key, counters }, { bytes, encoding }) {
+      const answer = { bytes, encoding, etag: etagOf(bytes) }
       forget(key)
       const size = Buffer.byteLength(key) + bytes.length + overhead
       if (size > maximumBytes * largestShare) return answer

@@ -4,7 +4,7 @@ import { scopeSetting } from '../../db/database.ts'
 import type { Admission } from '../admission.ts'
 import { todayOf, type Mounting } from '../context.ts'
 import { sendJson } from '../envelope.ts'
-import { bytesOf, takesGzip } from '../answers/compressJson.ts'
+import { bytesOf, encodingFor } from '../answers/compressJson.ts'
 import type { KeptAnswer, Place } from './keptAnswers.ts'
 
 /**
@@ -20,7 +20,7 @@ export function placeOf(
 ): Place | undefined {
   if (!dependsOn || !caller.member?.counters) return undefined
   const { counters, ...member } = caller.member
-  const key = [request.url, takesGzip(request), scopeSetting(scope), todayOf(day), member]
+  const key = [request.url, encodingFor(request), scopeSetting(scope), todayOf(day), member]
   return { key: JSON.stringify(key), counters }
 }
 
@@ -29,10 +29,14 @@ const isHeld = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 
 /** Sends the bytes, or 304 to a client that has them. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, { bytes, isGzip, etag }: KeptAnswer) {
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, encoding, etag }: KeptAnswer,
+) {
   reply.headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
   if (isHeld(request, etag)) return reply.code(304).send()
-  if (isGzip) reply.header('Content-Encoding', 'gzip')
+  if (encoding) reply.header('Content-Encoding', encoding)
   return sendJson(reply, 200, bytes)
 }
 
@@ -44,5 +48,5 @@ export async function keepAndSend(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return sendKept(request, reply, kept.keep(place, await bytesOf(text, takesGzip(request))))
+  return sendKept(request, reply, kept.keep(place, await bytesOf(text, encodingFor(request))))
 }

@@ -38,33 +38,6 @@ export const findDelegation = (db: Db, customerId: number, id: number) =>
 
 export type DelegationRow = NonNullable<Awaited<ReturnType<typeof findDelegation>>>
 
-/** Delegates of an approver on a day: enabled approvers, whose own limit is checked when they decide. */
-export const listStandIns = (db: Db, customerId: number, approverLoginId: number, today: string) =>
-  db
-    .selectFrom('approval_delegations as d')
-    .innerJoin('logins as l', 'l.id', 'd.to_login_id')
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.customer_id', '=', 'd.customer_id').onRef('m.login_id', '=', 'd.to_login_id'),
-    )
-    .select([
-      'l.user_name as userName',
-      'm.sorted_first_name as firstName',
-      'm.sorted_last_name as lastName',
-      'd.ends_on as until',
-    ])
-    .where('d.customer_id', '=', customerId)
-    .where('d.from_login_id', '=', approverLoginId)
-    .where('d.ended_at', 'is', null)
-    .where('d.starts_on', '<=', today)
-    .where('d.ends_on', '>=', today)
-    .where('l.enabled', '=', true)
-    .where('m.enabled', '=', true)
-    .where((where) =>
-      where.or([where('m.can_approve_orders', '=', true), where('m.general_approver', '=', true)]),
-    )
-    .orderBy('d.id')
-    .execute()
-
 /** One change of an approver's delegations at a time, so that two cannot overlap. */
 export const lockDelegationsOf = (db: Db, customerId: number, loginId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('delegations ' || ${customerId}::text || ' ' || ${loginId}::text, 0))`.execute(

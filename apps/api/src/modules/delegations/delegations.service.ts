@@ -23,13 +23,6 @@ export async function listDelegations(context: Context) {
   return { rows: rows.map((row) => toDelegation(row, today)), total: rows.length }
 }
 
-/** Delegates of an approver today. */
-export const standInsFor = (
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
-  customerId: number,
-  approverLoginId: number,
-) => queries.listStandIns(context.db, customerId, approverLoginId, todayOf(context))
-
 const subjectOf = (context: Context, id: number) =>
   ({ customerId: customerIdOf(context), kind: 'delegation', id }) as const
 

@@ -113,7 +113,7 @@ from
 where c.id = $19
 group by c.id;
 
--- listOpenDocuments: 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions by dueDate
 select
   d.customer_id as "customerId",
   d.id,
@@ -168,50 +168,50 @@ order by
   d.due_on asc,
   d.id asc;
 
--- listOpenDocuments: 100 invoices by transactionDate
--- … lines 1 to 41 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions by transactionDate
+-- … lines 1 to 41 of 100 transactions by dueDate
       (d.documented_on + 0) asc,
--- … lines 43 to 51 of 100 invoices by dueDate
+-- … lines 43 to 51 of 100 transactions by dueDate
   (d.documented_on + 0) asc,
   d.id asc;
 
--- listOpenDocuments: 100 invoices by documentNumber
--- … lines 1 to 41 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions by documentNumber
+-- … lines 1 to 41 of 100 transactions by dueDate
       (d.document_number || '') asc,
--- … lines 43 to 51 of 100 invoices by dueDate
+-- … lines 43 to 51 of 100 transactions by dueDate
   (d.document_number || '') asc,
   d.id asc;
 
--- listOpenDocuments: 100 invoices by documentTotal
--- … lines 1 to 41 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions by documentTotal
+-- … lines 1 to 41 of 100 transactions by dueDate
       (d.total_cents + 0) asc,
--- … lines 43 to 51 of 100 invoices by dueDate
+-- … lines 43 to 51 of 100 transactions by dueDate
   (d.total_cents + 0) asc,
   d.id asc;
 
--- listOpenDocuments: 100 invoices by documentBalance
--- … lines 1 to 41 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions by documentBalance
+-- … lines 1 to 41 of 100 transactions by dueDate
       (d.balance_cents + 0) asc,
--- … lines 43 to 51 of 100 invoices by dueDate
+-- … lines 43 to 51 of 100 transactions by dueDate
   (d.balance_cents + 0) asc,
   d.id asc;
 
--- listOpenDocuments: 100 invoices page 2
--- … lines 1 to 44 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions page 2
+-- … lines 1 to 44 of 100 transactions by dueDate
     offset $5
--- … lines 45 to 53 of 100 invoices by dueDate
+-- … lines 45 to 53 of 100 transactions by dueDate
 
--- listOpenDocuments: 100 invoices due this month
--- … lines 1 to 28 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions due this month
+-- … lines 1 to 28 of 100 transactions by dueDate
         and d.due_on >= $3
         and d.due_on <= $4
--- … lines 29 to 40 of 100 invoices by dueDate
+-- … lines 29 to 40 of 100 transactions by dueDate
       and d.due_on >= $7
       and d.due_on <= $8
--- … lines 41 to 53 of 100 invoices by dueDate
+-- … lines 41 to 53 of 100 transactions by dueDate
 
--- listOpenDocuments: 100 invoices that are searched for
--- … lines 1 to 28 of 100 invoices by dueDate
+-- listOpenDocuments: 100 transactions that are searched for
+-- … lines 1 to 28 of 100 transactions by dueDate
         and (
           d.document_number ilike $3
           or d.reference_number ilike $4
@@ -220,7 +220,7 @@ order by
           or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $7
           or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $8
         )
--- … lines 29 to 40 of 100 invoices by dueDate
+-- … lines 29 to 40 of 100 transactions by dueDate
       and (
         d.document_number ilike $11
         or d.reference_number ilike $12
@@ -229,15 +229,15 @@ order by
         or to_char(d.total_cents / 100.0, 'FM9999999999990.00') like $15
         or to_char(d.balance_cents / 100.0, 'FM9999999999990.00') like $16
       )
--- … lines 41 to 53 of 100 invoices by dueDate
+-- … lines 41 to 53 of 100 transactions by dueDate
 
 -- listOpenDocuments: provider: document of a customer by its number
--- … lines 1 to 28 of 100 invoices by dueDate
+-- … lines 1 to 28 of 100 transactions by dueDate
         and d.document_number = $3
--- … lines 29 to 40 of 100 invoices by dueDate
+-- … lines 29 to 40 of 100 transactions by dueDate
       and d.document_number = $6
     order by
       d.due_on asc,
       d.id asc
     limit 10
--- … lines 45 to 53 of 100 invoices by dueDate
+-- … lines 45 to 53 of 100 transactions by dueDate

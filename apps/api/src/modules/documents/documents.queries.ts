@@ -75,7 +75,7 @@ function matches(search: string) {
 }
 
 /** Values a list binds; the set of defined ones selects the statement. */
-interface Values {
+export interface Values {
   readonly customerId: number
   readonly types: readonly TransactionType[]
   readonly from?: string | undefined
@@ -109,7 +109,11 @@ type Documents = ReturnType<typeof openDocuments>
 const searched = (documents: Documents, search: string | undefined): Documents =>
   search === undefined ? documents : documents.where(matches(search))
 
-const countOf = (documents: Documents) => documents.select(sql<number>`count(*)`.as('count'))
+const counted = (documents: Documents) => documents.select(sql<number>`count(*)`.as('count'))
+
+/** Count of the whole list, as a column of a page. */
+export const countOf = (db: Db, values: Values, search: string | undefined) =>
+  sql<number>`(${counted(searched(openDocuments(db, values), search))})`
 
 /** Past this many a page is read as it lies: looking each row up again would cost more than it spares. */
 const lookedUp = 1000
@@ -130,7 +134,7 @@ const inOrder = (
  * The documents of a page: found and sorted in the index of open
  * documents, which holds whatever they are sorted and searched by.
  */
-function documentsOf(db: Db, values: Values, search: string | undefined, page: DocumentsPage) {
+export function documentsOf(db: Db, values: Values, search: string | undefined, page: DocumentsPage) {
   const found = searched(openDocuments(db, values), search)
   if (page.perPage > lookedUp) return inOrder(found, values, page)
   const [field, direction] = page.sort
@@ -143,16 +147,19 @@ function documentsOf(db: Db, values: Values, search: string | undefined, page: D
     .orderBy('d.id', direction) as unknown as Documents
 }
 
+/** The latest question about each document, as `q`. */
+export const latestQuestion = (documents: Documents) =>
+  documents.leftJoin('document_questions as q', (join) =>
+    join.onRef('q.customer_id', '=', 'd.customer_id').onRef('q.document_id', '=', 'd.id').on(isLatest),
+  )
+
 /** A page, each row with the count of the whole list and the latest question about it. */
 const pageOf = (db: Db, values: Values, search: string | undefined, page: DocumentsPage) =>
-  documentsOf(db, values, search, page)
-    .leftJoin('document_questions as q', (join) =>
-      join.onRef('q.customer_id', '=', 'd.customer_id').onRef('q.document_id', '=', 'd.id').on(isLatest),
-    )
+  latestQuestion(documentsOf(db, values, search, page))
     .select(documentColumns)
     .select(rowQuestionColumns)
     .select(sql<boolean>`d.reserved_by_payment_id is not null`.as('reserved'))
-    .select(sql<number>`(${countOf(searched(openDocuments(db, values), search))})`.as('total'))
+    .select(countOf(db, values, search).as('total'))
 
 export type OpenDocumentRow = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
@@ -170,24 +177,31 @@ const valuesOf = ({ customerId, types, due, documentNumber }: DocumentsFilter): 
 
 const searchOf = ({ search }: DocumentsFilter) => (search?.trim() ? search : undefined)
 
+/** Values that a page binds, its search, and the name of its statement. */
+export function boundPage(filter: DocumentsFilter, page: DocumentsPage) {
+  const offset = (page.page - 1) * page.perPage
+  return {
+    values: { ...valuesOf(filter), ...(offset > 0 ? { offset } : {}) },
+    search: searchOf(filter),
+    shape: `listOpenDocuments ${page.sort.join(' ')} ${page.perPage}`,
+  }
+}
+
 /** One page, each row with the count of the whole list: one round trip however long the list is. */
 export function listOpenDocuments(
   db: Db,
   filter: DocumentsFilter,
   page: DocumentsPage,
 ): Promise<OpenDocumentRow[]> {
-  const offset = (page.page - 1) * page.perPage
-  const values = { ...valuesOf(filter), ...(offset > 0 ? { offset } : {}) }
-  const search = searchOf(filter)
+  const { values, search, shape } = boundPage(filter, page)
   // Plans of a search depend on its text, so it is not a prepared statement.
   if (search !== undefined) return pageOf(db, values, search, page).execute()
-  const shape = `listOpenDocuments ${page.sort.join(' ')} ${page.perPage}`
   return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))
 }
 
 /** For a page past the end, which has no row to carry the count. */
 export async function countOpenDocuments(db: Db, filter: DocumentsFilter): Promise<number> {
-  const { count } = await countOf(
+  const { count } = await counted(
     searched(openDocuments(db, valuesOf(filter)), searchOf(filter)),
   ).executeTakeFirstOrThrow()
   return count

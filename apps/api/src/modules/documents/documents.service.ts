@@ -31,6 +31,7 @@ import {
   type OpenDocumentRow,
   type DocumentsFilter,
 } from './documents.queries.ts'
+import { writeOpenDocuments } from './documentsJson.queries.ts'
 import { questionOf } from '../questions/toQuestion.ts'
 import { dueFieldsOn } from './dueFields.ts'
 import { toAccountDocument } from './toAccountDocument.ts'
@@ -83,8 +84,14 @@ async function pageOf(
 }
 
 /** Open documents of one side (§2 Outstanding Transactions), oldest due first unless sorted otherwise. */
-export const listDocuments = (context: Context, side: TransactionSide, query: DocumentsQuery) =>
-  pageOf(context, filterOf(context, side, query.q), query)
+export const listDocuments = (
+  context: Context,
+  side: TransactionSide,
+  { q, sort, page, per_page: perPage }: DocumentsQuery,
+) => {
+  const place = { sort: chosenSort(sort, ['dueDate', 'asc']), page, perPage }
+  return writeOpenDocuments(context.db, filterOf(context, side, q), place, todayOf(context))
+}
 
 /** Both sides together (§7 searchtransactions). */
 export const listTransactions = (context: Context, query: DocumentsQuery) =>

@@ -4,10 +4,10 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { customerIdOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import type { Db } from '../../db/database.ts'
 import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
-import { standInsFor } from '../delegations/delegations.service.ts'
 import {
   findOrder,
   findWithLines,
@@ -26,37 +26,31 @@ export interface LoadedOrder {
   readonly detail: OrderDetail
 }
 
-type Reading = Pick<Context, 'db' | 'now' | 'settings'>
-type ScopedReading = Reading & Pick<Context, 'scope'>
+type Reading = Pick<Context, 'db' | 'now' | 'settings' | 'scope'>
 
-/** Only a pending order waits for somebody who may be away. */
-const delegatesOf = async (context: Reading, { statusId, customerId, approverLoginId }: OrderRow) =>
-  statusId === OrderStatus.pending && approverLoginId !== null
-    ? standInsFor(context, customerId, approverLoginId)
-    : []
-
-const loaded = async (context: Reading, row: OrderRow, lines: readonly LineRow[]): Promise<LoadedOrder> => ({
+const loaded = (row: OrderRow, lines: readonly LineRow[]): LoadedOrder => ({
   row,
   lines,
-  detail: toOrderDetail(row, lines, await delegatesOf(context, row)),
+  detail: toOrderDetail(row, lines),
 })
 
 /** The rest of an order whose row was read. */
-export const withLines = async (context: Reading, row: OrderRow): Promise<LoadedOrder> =>
-  loaded(context, row, await listLines(context.db, row.customerId, row.id))
+export const withLines = async (db: Db, row: OrderRow): Promise<LoadedOrder> =>
+  loaded(row, await listLines(db, row.customerId, row.id))
 
 /** @throws Refused 404 when it is missing, or not in the scope. */
-export async function readOrder(context: ScopedReading, orderId: number): Promise<LoadedOrder> {
+export async function readOrder(context: Reading, orderId: number): Promise<LoadedOrder> {
   const { db, scope } = context
+  const today = todayOf(context)
   // Customer of an order that the provider asks for: its row names it.
   if (scope.kind !== 'customer') {
-    const row = await findOrder(db, scope, orderId)
+    const row = await findOrder(db, scope, orderId, today)
     if (!row) throw notFound('This order')
-    return withLines(context, row)
+    return withLines(db, row)
   }
-  const [row, lines] = await findWithLines(db, { customerId: scope.customerId, orderId })
+  const [row, lines] = await findWithLines(db, { customerId: scope.customerId, orderId, today })
   if (!row) throw notFound('This order')
-  return loaded(context, row, lines)
+  return loaded(row, lines)
 }
 
 /**
@@ -64,10 +58,11 @@ export async function readOrder(context: ScopedReading, orderId: number): Promis
  * @throws Refused 404 when it is missing; `staleVersion` when it has changed since `version` was read (R10).
  */
 export async function holdOrder(context: Context, orderId: number, version?: number): Promise<LoadedOrder> {
-  const [row, lines] = await lockOrder(context.db, { customerId: customerIdOf(context), orderId })
+  const key = { customerId: customerIdOf(context), orderId, today: todayOf(context) }
+  const [row, lines] = await lockOrder(context.db, key)
   if (!row) throw notFound('This order')
   if (version !== undefined && version !== row.version) throw stale(context, row)
-  return loaded(context, row, lines)
+  return loaded(row, lines)
 }
 
 /**
@@ -83,11 +78,11 @@ const stale = ({ settings }: Context, row: OrderRow) =>
 
 /** An order as it is once a change of it was saved: what it says of itself, without asking for it again. */
 export function afterChange(
-  { row, lines, detail }: LoadedOrder,
+  { row, lines }: LoadedOrder,
   changes: Pick<OrderRow, 'version'> & Partial<OrderRow>,
 ): LoadedOrder {
   const changed = { ...row, ...changes }
-  return { row: changed, lines, detail: toOrderDetail(changed, lines, detail.approver?.delegates ?? []) }
+  return { row: changed, lines, detail: toOrderDetail(changed, lines) }
 }
 
 /** Saves over the version that is held, and writes who did what. */

@@ -78,7 +78,46 @@ select
   sa.state_id as "stateId",
   sa.postal_code as "postalCode",
   pl.id as "priceListId",
-  pl.name as "priceListName"
+  pl.name as "priceListName",
+  case
+    when o.status_id = 2 then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'userName',
+              dl.user_name,
+              'firstName',
+              dm.sorted_first_name,
+              'lastName',
+              dm.sorted_last_name,
+              'until',
+              d.ends_on
+            )
+            order by d.id
+          ),
+          '[]'
+        )
+      from
+        approval_delegations d
+        join logins dl on dl.id = d.to_login_id
+        join memberships dm on dm.customer_id = d.customer_id
+        and dm.login_id = d.to_login_id
+      where
+        d.customer_id = o.customer_id
+        and d.from_login_id = o.approver_login_id
+        and d.ended_at is null
+        and d.starts_on <= $1::date
+        and d.ends_on >= $2::date
+        and dl.enabled
+        and dm.enabled
+        and (
+          dm.can_approve_orders
+          or dm.general_approver
+        )
+    )
+    else '[]'
+  end as delegates
 from
   orders as o
   inner join customers as c on c.id = o.customer_id
@@ -173,8 +212,8 @@ from
   left join files as f on f.customer_id = o.customer_id
   and f.id = o.purchase_order_file_id
 where
-  o.customer_id = $1
-  and o.id = $2;
+  o.customer_id = $3
+  and o.id = $4;
 
 -- listLines: order
 select

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
@@ -8,7 +10,28 @@ import { summaryColumns } from './list/listOrders.queries.ts'
 interface OrderValues {
   readonly customerId: number | undefined
   readonly orderId: number
+  /** Business day on which delegations count. */
+  readonly today: string
 }
+
+type Delegates = NonNullable<OrderDetail['approver']>['delegates']
+
+/**
+ * Delegates of the approver on a day, of a pending order only: no other waits for somebody who may be away.
+ * They are enabled approvers, whose own limit is checked when they decide.
+ */
+const delegatesOn = (
+  today: string,
+) => sql<Delegates>`case when o.status_id = ${sql.lit(OrderStatus.pending)} then (
+  select coalesce(json_agg(json_build_object('userName', dl.user_name, 'firstName', dm.sorted_first_name,
+    'lastName', dm.sorted_last_name, 'until', d.ends_on) order by d.id), '[]')
+  from approval_delegations d
+  join logins dl on dl.id = d.to_login_id
+  join memberships dm on dm.customer_id = d.customer_id and dm.login_id = d.to_login_id
+  where d.customer_id = o.customer_id and d.from_login_id = o.approver_login_id and d.ended_at is null
+    and d.starts_on <= ${today}::date and d.ends_on >= ${today}::date
+    and dl.enabled and dm.enabled and (dm.can_approve_orders or dm.general_approver)
+) else '[]' end`
 
 const flagColumns = [
   'c.show_cost_centre as showCostCentre',
@@ -23,7 +46,7 @@ const flagColumns = [
   'c.allow_self_approval as allowSelfApproval',
 ] as const
 
-const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
+const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -96,20 +119,30 @@ const orderWithPeople = (db: Db, { customerId, orderId }: OrderValues) =>
       'pl.id as priceListId',
       'pl.name as priceListName',
     ])
+    .select(delegatesOn(today).as('delegates'))
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
 
 const selectOrder = statement('findOrder', orderWithPeople)
 
 /** An order that a scope sees; the provider asks by the order alone. */
-export const findOrder = async (db: Db, scope: Scope, orderId: number): Promise<OrderRow | undefined> => {
-  const [row] = await selectOrder(db, { customerId: customerIn(scope), orderId })
+export const findOrder = async (
+  db: Db,
+  scope: Scope,
+  orderId: number,
+  today: string,
+): Promise<OrderRow | undefined> => {
+  const [row] = await selectOrder(db, { customerId: customerIn(scope), orderId, today })
   return row
 }
 
 interface OwnKey {
   readonly customerId: number
   readonly orderId: number
+}
+
+interface OwnOrder extends OwnKey {
+  readonly today: string
 }
 
 const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
@@ -160,11 +193,8 @@ export const listLines = (db: Db, customerId: number, orderId: number): Promise<
   selectLines(db, { customerId, orderId })
 
 /** An order with its lines, asked at once: neither waits for the other's answer. */
-export const findWithLines = (db: Db, key: OwnKey) =>
-  Promise.all([
-    findOrder(db, customerScope(key.customerId), key.orderId),
-    listLines(db, key.customerId, key.orderId),
-  ])
+export const findWithLines = (db: Db, { customerId, orderId, today }: OwnOrder) =>
+  Promise.all([findOrder(db, customerScope(customerId), orderId, today), listLines(db, customerId, orderId)])
 
 const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: OwnKey) =>
   db
@@ -180,8 +210,8 @@ const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: Own
  * first and read afterwards, because a locking join that waited pairs the new row with old rows of its
  * joins. Both statements are sent together.
  */
-export async function lockOrder(db: Db, { customerId, orderId }: OwnKey) {
-  const key = { customerId, orderId }
-  const [, read] = await Promise.all([selectForUpdate(db, key), findWithLines(db, key)])
+export async function lockOrder(db: Db, { customerId, orderId, today }: OwnOrder) {
+  const locked = selectForUpdate(db, { customerId, orderId })
+  const [, read] = await Promise.all([locked, findWithLines(db, { customerId, orderId, today })])
   return read
 }

@@ -8,6 +8,7 @@ import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/dec
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
 import { findPersonIn } from '../../db/personIn.ts'
+import { todayOf } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
@@ -23,9 +24,9 @@ interface OrderEvent {
 async function loadOrder({ database, now, settings }: JobContext, { customerId, orderId }: OrderEvent) {
   const scope = customerScope(customerId)
   const db = database.scoped(scope)
-  const row = await findOrder(db, scope, orderId)
+  const row = await findOrder(db, scope, orderId, todayOf({ now, settings }))
   if (!row) return undefined
-  const { detail } = await withLines({ db, now, settings }, row)
+  const { detail } = await withLines(db, row)
   return { db, row, order: detail }
 }
 

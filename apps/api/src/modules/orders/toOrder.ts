@@ -127,11 +127,7 @@ const rejectionOf = (row: OrderRow): OrderDetail['rejectedByReason'] =>
     : null
 
 /** A row and its lines as §3 Order. */
-export function toOrderDetail(
-  row: OrderRow,
-  lines: readonly LineRow[],
-  delegates: NonNullable<OrderDetail['approver']>['delegates'],
-): OrderDetail {
+export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDetail {
   const editable = row.statusId === OrderStatus.draft || row.statusId === OrderStatus.rejected
   const { addressId, priceListId, priceListName } = row
   const summary = toOrderSummary(row)
@@ -139,7 +135,7 @@ export function toOrderDetail(
   return {
     ...summary,
     customerAccountNumber: row.customerAccountNumber,
-    approver: summary.approver && { ...summary.approver, delegates },
+    approver: summary.approver && { ...summary.approver, delegates: row.delegates },
     priceList: { priceListID: priceListId, priceListName },
     shippingAddress: toShippingAddress({
       id: addressId,

@@ -56,120 +56,202 @@ order by c.name;
 
 -- listItems: 100 items by productName asc
 select
-  i.id,
-  i.unit_price_ex_cents as "unitPriceExCents",
-  i.unit_gst_cents as "unitGstCents",
-  i.freight_ex_cents as "freightExCents",
-  i.freight_gst_cents as "freightGstCents",
-  i.carton_quantity as "cartonQuantity",
-  i.minimum_order_quantity as "minimumOrderQuantity",
-  p.id as "productId",
-  p.code as "productCode",
-  p.name as "productName",
-  p.available_stock as "availableStock",
-  b.id as "brandId",
-  b.name as "brandName",
-  b.image_url as "brandImageUrl",
-  c.id as "categoryId",
-  c.name as "categoryName",
-  p.primary_image_url as "imageUrl"
-from
-  price_list_items as i
-  inner join products as p on p.id = i.product_id
-  inner join brands as b on b.id = p.brand_id
-  inner join categories as c on c.id = p.category_id
-where
-  i.customer_id = $1
-  and i.price_list_id = $2
-  and not i.withdrawn
-  and p.enabled
-order by
-  i.product_name asc,
-  i.id asc
-limit 100;
-
--- listItems: 100 items by unitPrice asc
--- … lines 1 to 29 of 100 items by productName asc
-  i.unit_price_ex_cents asc,
-  i.id asc
-limit 100;
-
--- listItems: 100 items, page 2
-select
-  i.id,
-  i.unit_price_ex_cents as "unitPriceExCents",
-  i.unit_gst_cents as "unitGstCents",
-  i.freight_ex_cents as "freightExCents",
-  i.freight_gst_cents as "freightGstCents",
-  i.carton_quantity as "cartonQuantity",
-  i.minimum_order_quantity as "minimumOrderQuantity",
-  p.id as "productId",
-  p.code as "productCode",
-  p.name as "productName",
-  p.available_stock as "availableStock",
-  b.id as "brandId",
-  b.name as "brandName",
-  b.image_url as "brandImageUrl",
-  c.id as "categoryId",
-  c.name as "categoryName",
-  p.primary_image_url as "imageUrl"
+  coalesce(string_agg(p.json, ','), '') as json,
+  count(*) as count
 from
   (
     select
-      i.customer_id,
-      i.id
-    from price_list_items as i
+      concat(
+        '{id:',
+        (i.id)::text,
+        ',"unitPrice":',
+        ((i.unit_price_ex_cents + i.unit_gst_cents) / 100.0::float8)::text,
+        ',"gstAmount":',
+        ((i.unit_gst_cents) / 100.0::float8)::text,
+        ',"unitPriceExcludingGST":',
+        ((i.unit_price_ex_cents) / 100.0::float8)::text,
+        ',"shippingPrice":',
+        ((i.freight_ex_cents + i.freight_gst_cents) / 100.0::float8)::text,
+        ',"shippingPriceExcludingGST":',
+        ((i.freight_ex_cents) / 100.0::float8)::text,
+        ',"shippingPriceGSTAmount":',
+        ((i.freight_gst_cents) / 100.0::float8)::text,
+        ',"cartonQuantity":',
+        (i.carton_quantity)::text,
+        ',"minimumOrderQuantity":',
+        (i.minimum_order_quantity)::text,
+        ',"availableStockCA":',
+        (p.available_stock)::text,
+        ',product:',
+        concat(
+          '{"productID":',
+          (p.id)::text,
+          ',"productId":',
+          (p.id)::text,
+          ',"productCode":',
+          to_json(p.code)::text,
+          ',"productName":',
+          to_json(p.name)::text,
+          ',brand:',
+          concat(
+            '{"brandID":',
+            (b.id)::text,
+            ',"brandName":',
+            to_json(b.name)::text,
+            ',"brandImageURL":',
+            coalesce(
+              to_json(
+                case when b.image_url not like 'https:%' then b.image_url
+                end
+              )::text,
+              'null'
+            ),
+            '}'
+          ),
+          ',category:',
+          concat('{"categoryID":', (c.id)::text, ',"categoryName":', to_json(c.name)::text, '}'),
+          ',"imageUrl":',
+          coalesce(to_json(p.primary_image_url)::text, 'null'),
+          '}'
+        ),
+        '}'
+      ) as json
+    from
+      price_list_items as i
+      inner join products as p on p.id = i.product_id
+      inner join brands as b on b.id = p.brand_id
+      inner join categories as c on c.id = p.category_id
     where
       i.customer_id = $1
       and i.price_list_id = $2
       and not i.withdrawn
-      and i.product_id not in (
-        select id
-        from products
-        where not enabled
-      )
-      and true
-      and true
+      and p.enabled
     order by
       i.product_name asc,
       i.id asc
     limit 100
-    offset $3
-  ) as k
-  inner join price_list_items as i on i.customer_id = k.customer_id
-  and i.id = k.id
-  inner join products as p on p.id = i.product_id
-  inner join brands as b on b.id = p.brand_id
-  inner join categories as c on c.id = p.category_id
-order by
-  i.product_name asc,
-  i.id asc;
+  ) as p;
 
--- listItems: 100 items that are searched for
--- … lines 1 to 33 of 100 items, page 2
-      and i.searched like lower($3)
--- … lines 35 to 39 of 100 items, page 2
--- … lines 41 to 49 of 100 items, page 2
-
--- listItems: 100 items of a category
--- … lines 1 to 34 of 100 items, page 2
-      and i.category_id = any ($3::integer[])
--- … lines 36 to 39 of 100 items, page 2
--- … lines 41 to 49 of 100 items, page 2
-
--- listItems: 100 items of a category, searched, by price
--- … lines 1 to 33 of 100 items, page 2
-      and i.searched like lower($3)
-      and i.category_id = any ($4::integer[])
-    order by
+-- listItems: 100 items by unitPrice asc
+-- … lines 1 to 72 of 100 items by productName asc
       i.unit_price_ex_cents asc,
       i.id asc
     limit 100
--- … lines 41 to 47 of 100 items, page 2
-  i.unit_price_ex_cents asc,
-  i.id asc;
+  ) as p;
 
--- priceListExists: 100 items by productName asc
+-- listItems: 100 items, page 2
+-- … lines 1 to 62 of 100 items by productName asc
+      (
+        select
+          i.customer_id,
+          i.id
+        from price_list_items as i
+-- … lines 67 to 70 of 100 items by productName asc
+          and i.product_id not in (
+            select id
+            from products
+            where not enabled
+          )
+          and true
+          and true
+-- … lines 72 to 75 of 100 items by productName asc
+        offset $3
+      ) as k
+      inner join price_list_items as i on i.customer_id = k.customer_id
+      and i.id = k.id
+      inner join products as p on p.id = i.product_id
+      inner join brands as b on b.id = p.brand_id
+      inner join categories as c on c.id = p.category_id
+    order by
+      i.product_name asc,
+      i.id asc
+  ) as p;
+
+-- listItems: 100 items that are searched for
+-- … lines 1 to 62 of 100 items by productName asc
+      (
+        select
+          i.customer_id,
+          i.id
+        from price_list_items as i
+-- … lines 67 to 70 of 100 items by productName asc
+          and i.product_id not in (
+            select id
+            from products
+            where not enabled
+          )
+          and i.searched like lower($3)
+          and true
+-- … lines 72 to 75 of 100 items by productName asc
+      ) as k
+      inner join price_list_items as i on i.customer_id = k.customer_id
+      and i.id = k.id
+      inner join products as p on p.id = i.product_id
+      inner join brands as b on b.id = p.brand_id
+      inner join categories as c on c.id = p.category_id
+    order by
+      i.product_name asc,
+      i.id asc
+  ) as p;
+
+-- listItems: 100 items of a category
+-- … lines 1 to 62 of 100 items by productName asc
+      (
+        select
+          i.customer_id,
+          i.id
+        from price_list_items as i
+-- … lines 67 to 70 of 100 items by productName asc
+          and i.product_id not in (
+            select id
+            from products
+            where not enabled
+          )
+          and true
+          and i.category_id = any ($3::integer[])
+-- … lines 72 to 75 of 100 items by productName asc
+      ) as k
+      inner join price_list_items as i on i.customer_id = k.customer_id
+      and i.id = k.id
+      inner join products as p on p.id = i.product_id
+      inner join brands as b on b.id = p.brand_id
+      inner join categories as c on c.id = p.category_id
+    order by
+      i.product_name asc,
+      i.id asc
+  ) as p;
+
+-- listItems: 100 items of a category, searched, by price
+-- … lines 1 to 62 of 100 items by productName asc
+      (
+        select
+          i.customer_id,
+          i.id
+        from price_list_items as i
+-- … lines 67 to 70 of 100 items by productName asc
+          and i.product_id not in (
+            select id
+            from products
+            where not enabled
+          )
+          and i.searched like lower($3)
+          and i.category_id = any ($4::integer[])
+        order by
+          i.unit_price_ex_cents asc,
+          i.id asc
+        limit 100
+      ) as k
+      inner join price_list_items as i on i.customer_id = k.customer_id
+      and i.id = k.id
+      inner join products as p on p.id = i.product_id
+      inner join brands as b on b.id = p.brand_id
+      inner join categories as c on c.id = p.category_id
+    order by
+      i.unit_price_ex_cents asc,
+      i.id asc
+  ) as p;
+
+-- priceListExists: categories
 select id
 from price_lists
 where

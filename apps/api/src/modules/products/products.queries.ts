@@ -1,7 +1,9 @@
+import { priceListItem, type PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { jsonOf, jsonRows } from '../../db/wireJson.ts'
 
 export interface ItemListing {
   readonly customerId: number
@@ -81,11 +83,42 @@ const everyItem = (db: Db, customerId: number, priceListId: number) =>
     .where(sql<SqlBool>`not i.withdrawn`)
     .where(sql<SqlBool>`i.product_id not in (select id from products where not enabled)`)
 
+const ref = (column: string) => sql.ref(column)
+
+/** Item of a price list as lists show it. An older process may have written another site's address (R38). */
+const itemJson = jsonOf(priceListItem, {
+  id: ref('i.id'),
+  unitPriceCents: sql`i.unit_price_ex_cents + i.unit_gst_cents`,
+  gstAmountCents: ref('i.unit_gst_cents'),
+  unitPriceExcludingGSTCents: ref('i.unit_price_ex_cents'),
+  shippingPriceCents: sql`i.freight_ex_cents + i.freight_gst_cents`,
+  shippingPriceExcludingGSTCents: ref('i.freight_ex_cents'),
+  shippingPriceGSTAmountCents: ref('i.freight_gst_cents'),
+  cartonQuantity: ref('i.carton_quantity'),
+  minimumOrderQuantity: ref('i.minimum_order_quantity'),
+  availableStockCA: ref('p.available_stock'),
+  product: {
+    fields: {
+      productID: ref('p.id'),
+      productCode: ref('p.code'),
+      productName: ref('p.name'),
+      brand: {
+        fields: {
+          brandID: ref('b.id'),
+          brandName: ref('b.name'),
+          brandImageURL: sql`case when b.image_url not like 'https:%' then b.image_url end`,
+        },
+      },
+      category: { fields: { categoryID: ref('c.id'), categoryName: ref('c.name') } },
+      imageUrl: primaryImage,
+    },
+  },
+})
+
 /** Items with their products, of which a first page shows nearly all it comes by. */
 const itemsAtOnce = (db: Db, { sort: [field, direction], perPage }: ItemListing, values: Values) =>
   priceListItems(db, values.customerId, values.priceListId)
-    .select(itemColumns)
-    .select(primaryImage.as('imageUrl'))
+    .select(itemJson.as('json'))
     .orderBy(sortColumns[field], direction)
     .orderBy('i.id', direction)
     .limit(sql.lit(perPage))
@@ -110,8 +143,7 @@ function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, 
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(itemColumns)
-    .select(primaryImage.as('imageUrl'))
+    .select(itemJson.as('json'))
     .orderBy(sortColumns[field], direction)
     .orderBy('i.id', direction)
 }
@@ -122,14 +154,17 @@ const page = (db: Db, listing: ItemListing, values: Values) =>
     ? itemsAtOnce(db, listing, values)
     : itemsFound(db, listing, values)
 
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsAtOnce>['execute']>>[number]
-
-export const listItems = (db: Db, listing: ItemListing): Promise<ItemRow[]> => {
+/** A page of items, and the number of items on it. */
+export const listItems = async (db: Db, listing: ItemListing) => {
   const offset = (listing.page - 1) * listing.perPage
   const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
-  return runCompiled(db, `listItems ${listing.sort.join(' ')} ${listing.perPage}`, values, (each) =>
-    page(db, listing, each),
+  const shape = `listItems ${listing.sort.join(' ')} ${listing.perPage}`
+  const [found] = await runCompiled(db, shape, values, (each) =>
+    db
+      .selectFrom(page(db, listing, each).as('p'))
+      .select([jsonRows<PriceListItem>().as('json'), sql<number>`count(*)`.as('count')]),
   )
+  return found ?? { json: '', count: 0 }
 }
 
 const selectCount = statement('countItems', (db, values: ReturnType<typeof valuesOf>) =>
@@ -143,10 +178,13 @@ export const countItems = async (db: Db, listing: ItemListing): Promise<number> 
   return row?.count ?? 0
 }
 
+const selectItem = (db: Db, customerId: number, priceListId: number) =>
+  priceListItems(db, customerId, priceListId).select(itemColumns).select(primaryImage.as('imageUrl'))
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItem>['execute']>>[number]
+
 export const findItem = (db: Db, customerId: number, priceListId: number, productId: number) =>
-  priceListItems(db, customerId, priceListId)
-    .select(itemColumns)
-    .select(primaryImage.as('imageUrl'))
+  selectItem(db, customerId, priceListId)
     .select([
       'p.features_html as features',
       'p.dimensions',

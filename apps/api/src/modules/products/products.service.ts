@@ -1,6 +1,7 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
 import type { Context } from '../../http/context.ts'
+import { totalOf } from '../../http/answers/countedPage.ts'
 import { notFound } from '../../http/refused.ts'
 import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
@@ -35,15 +36,20 @@ async function requirePriceList({ db }: Context, customerId: number, priceListId
   if (!(await queries.priceListExists(db, customerId, priceListId))) throw notFound('This price list')
 }
 
-/** A page of a price list: search over name, code and brand; category filter; four sorts (§2, §9). */
+/**
+ * A page of a price list: search over name, code and brand; category filter; four sorts (§2, §9). The whole
+ * list is counted in an index, so its count is asked with its first page; of what is searched, a page that is
+ * not full tells the total by itself.
+ */
 export async function listPriceListItems(context: Context, listing: queries.ItemListing) {
-  const [rows] = await Promise.all([
-    queries.listItems(context.db, listing),
-    requirePriceList(context, listing.customerId, listing.priceListId),
-  ])
-  const seen = (listing.page - 1) * listing.perPage + rows.length
-  const isLastPage = rows.length < listing.perPage && (rows.length > 0 || listing.page === 1)
-  return { rows: rows.map(toItem), total: isLastPage ? seen : await queries.countItems(context.db, listing) }
+  const { db } = context
+  const { search, categoryIds, page } = listing
+  const isWhole = search === undefined && categoryIds === undefined && page === 1
+  const counted = isWhole ? queries.countItems(db, listing) : undefined
+  const [{ json, count }, total] = await Promise.all([queries.listItems(db, listing), counted])
+  // An item of the list shows that the list is the customer's.
+  if (count === 0) await requirePriceList(context, listing.customerId, listing.priceListId)
+  return { json, total: await totalOf(count, listing, async () => total ?? queries.countItems(db, listing)) }
 }
 
 /** Products of a price list that the customer orders most often, each with its usual quantity. */

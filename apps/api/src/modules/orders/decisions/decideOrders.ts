@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import type { Context } from '../../../http/context.ts'
+import { todayOf, type Context } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { inSavepoint } from '../../../db/connection/savepoint.ts'
 import { findOrder } from '../orderDetail.queries.ts'
@@ -11,7 +11,7 @@ type Decisions = RouteInput<'decideOrders'>['body']
 type Wanted = Decisions['orders'][number]
 
 async function refusal(context: Context, { orderID }: Wanted, { problems }: Refused) {
-  const row = await findOrder(context.db, context.scope, orderID)
+  const row = await findOrder(context.db, context.scope, orderID, todayOf(context))
   return {
     orderID,
     orderNumber: row ? orderNumberText(row.orderNumber) : null,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { expertRecipe } from './expertRecipe.ts'
+import type { Statement } from './recipe.ts'
+
+const statement = (text: string, ...sources: Statement['sources']): Statement => ({
+  text,
+  sources,
+  ahead: true,
+})
+const session = statement('select * from enter_session($1)', { input: 'session' })
+const read = statement(
+  'select id from orders where customer_id = $1 and id = $2',
+  { input: 'path.2' },
+  { constant: 7 },
+)
+
+test('a read becomes one statement behind its session, with every value in its place', () => {
+  const made = expertRecipe({ statements: [session, read, read], transaction: false })
+  expect(made?.statements).toHaveLength(1)
+  const only = made?.statements[0]
+  expect(only?.text).toContain('customer_id = $2 and id = $3')
+  expect(only?.text).toContain('customer_id = $4 and id = $5')
+  expect(only?.sources).toEqual([{ input: 'session' }, ...read.sources, ...read.sources])
+})
+
+test('writes, reads without a session and reads that bind what another found are left out', () => {
+  const bound = statement('select 1 where $1', { statement: 1, row: 0, column: 'id' })
+  expect(expertRecipe({ statements: [session, read], transaction: true })).toBeUndefined()
+  expect(expertRecipe({ statements: [read], transaction: false })).toBeUndefined()
+  expect(expertRecipe({ statements: [session, read, bound], transaction: false })).toBeUndefined()
+})
