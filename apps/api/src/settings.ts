@@ -111,6 +111,9 @@ const environment = z.object({
   ...telemetrySettings,
 })
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Settings extends Readonly<z.output<typeof environment>> {

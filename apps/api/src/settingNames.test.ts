@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingNames } from './settings.ts'
+
+const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** Read by the compose file and no process of the portal. */
+const ofContainers = ['POSTGRES_PASSWORD']
+
+test('.env.example names every setting, and no other', () => {
+  const named = [...file('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual([...settingNames, ...ofContainers].toSorted())
+})
+
+test('docs/operations.md explains every setting, and no other', () => {
+  const [, table = ''] = /## Settings\n(.*?)\n## /s.exec(file('docs/operations.md')) ?? []
+  const rows = [...table.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)]
+  const named = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
+})
