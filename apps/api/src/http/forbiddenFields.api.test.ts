@@ -82,7 +82,7 @@ const contents = () =>
     const { rows } = await db.query<{ content: string }>(
       `select string_agg(query_to_xml(format('select * from %I t order by t::text', relname), false, true, '')::text, '') as content
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not in ('login_failures', 'partner_keys')`,
+        and relname not in ('login_failures', 'partner_keys', 'request_rates')`,
     )
     return rows[0]?.content
   })

@@ -1,7 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { randomInt } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { atTheCardPage, cardMessage } from '../../modules/payments/card/cardPayment.fixtures.ts'
 import { rateLimits } from './rateLimits.ts'
 
@@ -48,6 +49,41 @@ test.each(Object.keys(rateLimits) as RouteName[])(
     expect((await ask(name, from)).statusCode).not.toBe(429)
   },
 )
+
+/** A second process of the portal: the same services, and a memory of its own. */
+async function secondProcess({ portal }: Awaited<ReturnType<typeof flooded>>) {
+  const app = await createApp({ ...portal, clock: () => portal.clock() })
+  onTestFinished(() => app.close())
+  const { method, path } = routes.forgotPassword
+  return async (remoteAddress: string) =>
+    (await app.inject({ method, url: path, remoteAddress, payload: {} })).statusCode
+}
+
+test('processes count the requests of an address together, also when they come at once (A7)', async () => {
+  const world = await flooded()
+  const askSecond = await secondProcess(world)
+  const askFirst = async (from: string) => (await world.ask('forgotPassword', from)).statusCode
+  const { burst = 0 } = rateLimits.forgotPassword ?? {}
+  const from = address()
+  const asked = Array.from({ length: 2 * burst }, (_, at) => (at % 2 === 0 ? askFirst : askSecond)(from))
+  const answers = await Promise.all(asked)
+  expect(answers.filter((status) => status !== 429)).toHaveLength(burst)
+  expect([await askFirst(address()), await askSecond(address())]).not.toContain(429)
+})
+
+test('buckets that are full again are removed, and addresses cannot be read from the table', async () => {
+  const world = await flooded()
+  const rows = async () =>
+    (await world.portal.database.pool.query('select * from request_rates')).rows as { full_at: Date }[]
+  const from = address()
+  for (let at = 0; at < 3; at += 1) await world.ask('login', address())
+  await world.ask('login', from)
+  expect(JSON.stringify(await rows())).not.toContain(from)
+  const now = world.portal.clock()
+  world.later(3600)
+  for (let at = 0; at < 100; at += 1) await world.ask('login', address())
+  expect((await rows()).filter(({ full_at: fullAt }) => fullAt <= now)).toEqual([])
+})
 
 test('the provider’s own messages are never refused, in bursts and from an address that floods (A7, R16)', async () => {
   const portal = await flooded()

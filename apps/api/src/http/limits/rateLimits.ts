@@ -1,21 +1,26 @@
+import { createHmac } from 'node:crypto'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noScope } from '../../db/database.ts'
 import { addressGroup } from './addressGroup.ts'
 import type { Services } from '../context.ts'
 import { tryLater } from '../refused.ts'
+import { takeToken } from './requestRates.queries.ts'
 import { tokenBuckets, type Rate } from './tokenBuckets.ts'
 
 interface RateLimit extends Rate {
   /** Only messages that the card provider did not sign count: its own bursts are never refused. */
   readonly unlessVerified?: true
+  /** Each process counts by itself; other limits are of all processes together. */
+  readonly byProcess?: true
 }
 
-const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true } as const
+const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true, byProcess: true } as const
 
 /**
  * Limits of one address, mostly for routes without a session (A7), far above the use of a
- * whole office; in each process by itself. Guessing passwords has narrower limits (R24).
+ * whole office (decision 0042). Guessing passwords has narrower limits (R24).
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   login: { burst: 120, perSecond: 4 },
@@ -28,8 +33,9 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   getEmailChange: { burst: 120, perSecond: 2 },
   confirmEmailChange: { burst: 60, perSecond: 1 },
   activateAccount: { burst: 60, perSecond: 1 },
-  refreshToken: { burst: 600, perSecond: 20 },
-  revokeToken: { burst: 600, perSecond: 20 },
+  // Tokens are 256 bits: these are against floods, and every open screen asks for them.
+  refreshToken: { burst: 600, perSecond: 20, byProcess: true },
+  revokeToken: { burst: 600, perSecond: 20, byProcess: true },
   receiveCardReceipt: unverifiedMessages,
   receiveCardCancel: unverifiedMessages,
   receiveCardNotification: unverifiedMessages,
@@ -44,7 +50,7 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   // Each reads up to ten thousand people, and looks every one of them up.
   checkInvitations: { burst: 120, perSecond: 1 },
   inviteUsers: { burst: 120, perSecond: 1 },
-  getCardResult: { burst: 300, perSecond: 10 },
+  getCardResult: { burst: 300, perSecond: 10, byProcess: true },
 }
 
 const tooMany = problem('tooManyRequests', 'Too many requests. Please wait a moment and try again.')
@@ -62,16 +68,28 @@ const limitOf = ({ method, routeOptions }: FastifyRequest) =>
 /**
  * Refuses with 429 and `Retry-After`, before a body is read where that can be; mount the routes after this.
  */
-export function limitRates(app: FastifyInstance, { clock, card }: Services): void {
+export function limitRates(app: FastifyInstance, services: Services): void {
+  const { clock, card, settings } = services
   const buckets = tokenBuckets(clock)
   const taken = new WeakMap<FastifyRequest, () => void>()
 
-  app.addHook('onRequest', (request, reply, done) => {
+  /** Keyed, so that addresses cannot be read from the table. */
+  const keyOf = (name: string, address: string): string =>
+    createHmac('sha256', settings.sessionSecret)
+      .update(JSON.stringify(['rate', name, address]))
+      .digest('base64url')
+
+  app.addHook('onRequest', async (request, reply) => {
     const found = limitOf(request)
-    if (!found || found.limit.unlessVerified) return done()
-    const { waitMs } = buckets.take(`${found.name} ${addressGroup(request.ip)}`, found.limit)
-    if (waitMs === 0) return done()
-    done(tryLater(reply, tooMany, waitMs))
+    if (!found || found.limit.unlessVerified) return
+    const { name, limit } = found
+    const address = addressGroup(request.ip)
+    // A flood ends here, before it costs the database anything.
+    const { waitMs } = buckets.take(`${name} ${address}`, limit)
+    if (waitMs > 0) throw tryLater(reply, tooMany, waitMs)
+    if (limit.byProcess) return
+    const sharedMs = await takeToken(services.database.scoped(noScope), keyOf(name, address), limit, clock())
+    if (sharedMs > 0) throw tryLater(reply, tooMany, sharedMs)
   })
 
   // A token is taken until the message is read, and given back if it is verified; with no

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Rate } from './tokenBuckets.ts'
+
+/** Removes two buckets that are full again for each new one, and waits for nobody. */
+const pruneFull = (db: Db, now: Date) =>
+  sql`delete from request_rates where key in (
+    select key from request_rates where full_at < ${now} order by full_at limit 2
+    for update skip locked)`.execute(db)
+
+/**
+ * Takes a token of a bucket that all processes share.
+ * @returns 0, or the milliseconds until there is a token
+ */
+export async function takeToken(db: Db, key: string, { burst, perSecond }: Rate, now: Date): Promise<number> {
+  const tokenMs = 1000 / perSecond
+  const after = (ms: number): Date => new Date(now.getTime() + ms)
+  const { rows: taken } = await sql<{ isNew: boolean }>`
+    insert into request_rates as r (key, full_at) values (${key}, ${after(tokenMs)})
+    on conflict (key) do update
+      set full_at = greatest(r.full_at, ${now}) + ${tokenMs} * interval '1 millisecond'
+      where r.full_at <= ${after((burst - 1) * tokenMs)}
+    returning xmax = 0 as "isNew"`.execute(db)
+  if (taken[0]?.isNew) await pruneFull(db, now)
+  if (taken.length > 0) return 0
+  const { rows } = await sql<{ fullAt: Date }>`
+    select full_at as "fullAt" from request_rates where key = ${key}`.execute(db)
+  // Removed meanwhile: the bucket is full, and the next request takes from it.
+  return Math.max(1, (rows[0]?.fullAt.getTime() ?? 0) - (burst - 1) * tokenMs - now.getTime())
+}
