@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{packages,load}/**/*.test.ts',
+            '{packages,load,faults}/**/*.test.ts',
             'apps/{api,demo,sandbox}/**/*.test.ts',
             'scripts/*.test.mjs',
           ],

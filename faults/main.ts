@@ -16,6 +16,7 @@ import { killMigration } from './killMigration.ts'
 import { killProgram } from './killProgram.ts'
 import { killWorker } from './killWorker.ts'
 import type { Loop, Outcome } from './loop.ts'
+import { proxies } from './proxies/proxies.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { rollingRestart } from './rollingRestart.ts'
 import { slowSockets } from './slowSockets.ts'
@@ -151,6 +152,13 @@ const runs: readonly Run[] = [
     target: 'nothing acknowledged lost or doubled, no 2xx for at most 15 s, everything returns by itself',
     times: 5,
     loop: cluster,
+  },
+  {
+    name: 'proxies',
+    what: 'processes behind Caddy, nginx and HAProxy are replaced while people work',
+    target: 'login, addresses, live updates and uploads; 12 replaced before each, 0 requests failed',
+    times: 12,
+    loop: proxies,
   },
 ]
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
@@ -8,17 +7,13 @@ import type { Loop, Outcome } from './loop.ts'
 import { startProgram } from './program.ts'
 import { mostDuring, residentMegabytes } from './residentMemory.ts'
 import { newDatabase, portalOf } from './scene.ts'
+import { upload, type Upload } from './upload.ts'
 
 const together = 20
 const megabyte = 1024 * 1024
 /** Every second one is over the limit of 10 MB, and cut on its way (R21). */
 const sizes = [10 * megabyte, 28 * megabyte] as const
 const promisedMegabytes = 64
-
-interface Upload {
-  readonly path: string
-  readonly token: string
-}
 
 async function makeUploads(url: string, line: Line): Promise<Upload[]> {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
@@ -37,40 +32,6 @@ async function makeUploads(url: string, line: Line): Promise<Upload[]> {
   return made
 }
 
-/** Uploads a body that is generated while it is sent: the harness holds none of it. */
-function upload(line: Line, { path, token }: Upload, bytes: number): Promise<number> {
-  const boundary = 'whatever'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-`
-  const tail = `\r\n--${boundary}--\r\n`
-  const chunk = Buffer.alloc(64 * 1024, 'x')
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      line.origin + path,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-          'content-length': head.length + bytes - 5 + tail.length,
-        },
-      },
-      (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
-    )
-    asked.once('error', reject)
-    asked.write(head)
-    let left = bytes - 5
-    const send = (): void => {
-      while (left > 0) {
-        const part = chunk.subarray(0, Math.min(left, chunk.length))
-        left -= part.length
-        if (!asked.write(part)) return void asked.once('drain', send)
-      }
-      asked.end(tail)
-    }
-    send()
-  })
-}
-
 /**
  * I6: twenty uploads at a time, half of them too large: streamed to disk, cut at the limit, memory bounded.
  */
@@ -87,12 +48,13 @@ export async function uploadTogether({ adminUrl, dataFolder, times, progress }: 
     const uploads = await makeUploads(url, line)
     // Baseline: memory after the uploads one by one, as only
     // the additional memory of doing them together counts.
-    for (const [at, each] of uploads.entries()) await upload(line, each, sizes[at % 2] ?? 0)
+    for (const [at, each] of uploads.entries()) await upload(line.origin, each, sizes[at % 2] ?? 0)
     const before = residentMegabytes(program.pid)
     for (; done < times && violations.length === 0; done += 1) {
-      const answers = Promise.all(uploads.map((each, at) => upload(line, each, sizes[at % 2] ?? 0)))
+      const answers = Promise.all(uploads.map((each, at) => upload(line.origin, each, sizes[at % 2] ?? 0)))
       most = Math.max(most, (await mostDuring(program.pid, answers)) - before)
-      const wrong = (await answers).filter((status, at) => status !== (at % 2 === 0 ? 200 : 400))
+      const statuses = (await answers).map(({ status }) => status)
+      const wrong = statuses.filter((status, at) => status !== (at % 2 === 0 ? 200 : 400))
       if (wrong.length > 0)
         violations.push(`${wrong.length} uploads were answered ${[...new Set(wrong)].join(', ')}`)
       line.answered += together
