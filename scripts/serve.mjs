@@ -1,5 +1,5 @@
-// `npm run serve`: one process of the portal (`ROLE`) in place of this one, for service managers and containers. It
-// installs and builds nothing and starts no sandbox.
+// `npm run serve`: one process of the portal (`ROLE`) in place of this one, for
+// service managers and containers. It builds nothing and starts no sandbox.
 import { fileURLToPath } from 'node:url'
 import { apiEnvironment, apiFlags } from './apiProcess.mjs'
 import { environment, node } from './prepare.mjs'

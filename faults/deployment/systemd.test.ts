@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../deploy/systemd')
+const units = readdirSync(folder).filter((name) => name.includes('.'))
+const services = units.filter((name) => name.endsWith('.service'))
+
+/** Values of a setting in a unit, in the order of the file. */
+const valuesOf = (unit: string, name: string): string[] =>
+  [...readFileSync(join(folder, unit), 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(
+    ([, value = '']) => value,
+  )
+
+test.each(services)('%s runs as its own user, who may write its own folders and nothing else', (unit) => {
+  const confined = {
+    User: 'tradecounter',
+    NoNewPrivileges: 'yes',
+    CapabilityBoundingSet: '',
+    ProtectSystem: 'strict',
+    ProtectHome: 'yes',
+    PrivateTmp: 'yes',
+    PrivateDevices: 'yes',
+    RestrictNamespaces: 'yes',
+    RestrictSUIDSGID: 'yes',
+    UMask: '0077',
+  }
+  const found = Object.fromEntries(Object.keys(confined).map((name) => [name, valuesOf(unit, name)[0]]))
+  expect(found).toEqual(confined)
+})
+
+test('processes have longer to stop than they take', () => {
+  for (const unit of services.filter((name) => name.includes('@')))
+    expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(35)
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined
+
+test.skipIf(!hasSystemd)('systemd understands every unit (needs systemd-analyze)', () => {
+  const copies = mkdtempSync(join(tmpdir(), 'tradecounter-units-'))
+  onTestFinished(() => rmSync(copies, { recursive: true }))
+  const paths = units.map((unit) => {
+    const path = join(copies, unit.replace('@.', '@3000.'))
+    copyFileSync(join(folder, unit), path)
+    // The program is not installed here.
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll('/opt/tradecounter/node_modules/.bin/node', '/bin/true'),
+    )
+    return path
+  })
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr.split('\n').filter((line) => line.includes('tradecounter'))]).toEqual([0, []])
+})
