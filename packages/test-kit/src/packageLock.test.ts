@@ -12,6 +12,8 @@ interface Locked {
   readonly link?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -49,5 +51,30 @@ test('the bill of materials names every package that runs in production, with it
   const missing = running
     .map(([path, { version }]) => `pkg:npm/${path.split('node_modules/').at(-1)}@${version}`)
     .filter((purl) => !named.has(purl))
+  expect(missing).toEqual([])
+})
+
+const platforms = [
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+] as const
+
+test('what is compiled is locked for Linux and macOS on both processors', () => {
+  const fits = ({ os, cpu }: Locked, [system, processor]: (typeof platforms)[number]): boolean =>
+    (os?.includes(system) ?? false) && (cpu?.includes(processor) ?? false)
+  const compiled = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, cpu: own }]) => {
+    const found = Object.keys(optionalDependencies).flatMap(
+      (name) => packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`] ?? [],
+    )
+    return !own && found.some(({ cpu }) => cpu) ? [{ path, found }] : []
+  })
+  expect(compiled.length).toBeGreaterThan(4)
+  const missing = compiled.flatMap(({ path, found }) =>
+    platforms
+      .filter((platform) => !found.some((each) => fits(each, platform)))
+      .map((each) => [path, ...each]),
+  )
   expect(missing).toEqual([])
 })
