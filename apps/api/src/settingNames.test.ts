@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingNames } from './settings.ts'
 
+const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b))
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 /** Read by the compose file and no process of the portal. */
 const ofContainers = ['POSTGRES_PASSWORD']
 
 test('.env.example names every setting, and no other', () => {
-  const named = [...file('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual([...settingNames, ...ofContainers].toSorted())
+  const named = [...file('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(sorted(named)).toEqual(sorted([...settingNames, ...ofContainers]))
 })
 
 test('docs/operations.md explains every setting, and no other', () => {
   const [, table = ''] = /## Settings\n(.*?)\n## /s.exec(file('docs/operations.md')) ?? []
   const rows = [...table.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)]
   const named = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
-  expect(named.toSorted()).toEqual(settingNames.toSorted())
+  expect(sorted(named)).toEqual(sorted(settingNames))
 })
