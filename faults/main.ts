@@ -10,6 +10,7 @@ import { cluster } from './cluster.ts'
 import { cutConnections } from './cutConnections.ts'
 import { failOver } from './failOver.ts'
 import { fillDisk } from './fillDisk.ts'
+import { install } from './install/install.ts'
 import { killAtCapture } from './killAtCapture.ts'
 import { killDatabase } from './killDatabase.ts'
 import { killMigration } from './killMigration.ts'
@@ -152,6 +153,13 @@ const runs: readonly Run[] = [
     target: 'nothing acknowledged lost or doubled, no 2xx for at most 15 s, everything returns by itself',
     times: 5,
     loop: cluster,
+  },
+  {
+    name: 'install',
+    what: 'docs/install.md is walked on an empty machine with systemd, and with containers',
+    target: 'HTTPS, an administrator, backups and monitoring; an image under 300 MB',
+    times: 2,
+    loop: install,
   },
   {
     name: 'proxies',

@@ -48,7 +48,7 @@ function askFrom({ origin, certificate }: Person, localAddress: string): Promise
   })
 }
 
-/** All processes count the requests of an address together; a client's own X-Forwarded-For changes nothing. */
+/** All processes count an address together; a client's own X-Forwarded-For changes nothing. */
 async function tellsClientsApart(person: Person): Promise<string[]> {
   const most = rateLimits.forgotPassword?.burst ?? 0
   const answers: number[] = []
@@ -108,7 +108,7 @@ async function hidesFigures({ origin }: Person): Promise<string[]> {
 
 const proofs = { logsIn, tellsClientsApart, hearsAtOnce, uploads, hidesFigures }
 
-/** What a proxy does wrong, one proof after the other. */
+/** Problems that the proofs find, one after the other. */
 export async function proxyProblems(person: Person): Promise<string[]> {
   const problems: string[] = []
   for (const [name, prove] of Object.entries(proofs))

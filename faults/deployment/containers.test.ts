@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingNames } from '@tradecounter/api/settings.ts'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '../..')
+const file = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+interface Service {
+  readonly environment: Readonly<Record<string, string>>
+  readonly image: string
+}
+
+const compose = parse(file('compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>
+}
+
+test('the portal’s containers have a read-only root, no rights, and time to stop', () => {
+  for (const role of ['web', 'worker']) {
+    const service = compose.services[role]
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      stop_grace_period: '40s',
+      environment: { ROLE: role },
+    })
+    const names = Object.keys(service?.environment ?? {})
+    expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+  }
+})
+
+test('images of other projects are pinned, and can be replaced', () => {
+  const store = parse(file('deploy/containers/store.yaml'), { merge: true }) as typeof compose
+  const others = [compose.services['database'], compose.services['proxy'], store.services['store']]
+  for (const each of others)
+    expect(each?.image).toMatch(/^\$\{[A-Z]+_IMAGE:-docker\.io\/[a-z/]+:v?\d+\.[\d.]+\}$/)
+  expect(file('Containerfile')).toMatch(/^ARG BASE=docker\.io\/library\/debian:\d+\.\d+-slim$/m)
+})
+
+test('docs/install.md and the image fetch the same Node and npm as the project', () => {
+  const { dependencies } = JSON.parse(file('package.json')) as { dependencies: { node: string } }
+  const [, npm] = /^ARG NPM_VERSION=(.*)$/m.exec(file('Containerfile')) ?? []
+  expect(file('docs/install.md')).toContain(` node@${dependencies.node} npm@${npm}\n`)
+})
