@@ -6,7 +6,7 @@ const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 /** Read by the compose file and no process of the portal. */
-const ofContainers = ['POSTGRES_PASSWORD']
+const ofContainers = ['POSTGRES_PASSWORD', 'PORTAL_IMAGE', 'POSTGRES_IMAGE', 'CADDY_IMAGE', 'STORE_IMAGE']
 
 test('.env.example names every setting, and no other', () => {
   const named = [...file('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
