@@ -44,3 +44,12 @@ test('docs/install.md and the image fetch the same Node and npm as the project',
   const [, npm] = /^ARG NPM_VERSION=(.*)$/m.exec(file('Containerfile')) ?? []
   expect(file('docs/install.md')).toContain(` node@${dependencies.node} npm@${npm}\n`)
 })
+
+test('the image keeps the fonts of PDFs', () => {
+  const fonts = [...file('apps/api/src/pdf/sheet.ts').matchAll(/(Inter_\w+\.ttf)/g)].map(
+    ([, name = '']) => name,
+  )
+  const kept = [...file('Containerfile').matchAll(/-not -name (Inter_\w+\.ttf)/g)].map(([, name]) => name)
+  expect(fonts).not.toEqual([])
+  expect(kept).toEqual(fonts)
+})

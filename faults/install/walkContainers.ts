@@ -13,7 +13,8 @@ const databaseEntry = `set -e
 chown postgres "$PGDATA" && chmod 700 "$PGDATA"
 as() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  echo "$POSTGRES_PASSWORD" | as initdb -U postgres --pwfile=/dev/stdin --auth-host=scram-sha-256 --auth-local=trust
+  echo "$POSTGRES_PASSWORD" > /tmp/password && chown postgres /tmp/password
+  as initdb -U postgres --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   as pg_ctl -w -o '-c listen_addresses=' start
   for script in /docker-entrypoint-initdb.d/*.sh; do as sh "$script"; done
