@@ -1,61 +1,25 @@
 import { createPrivateKey } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
 import type { DkimKey } from './adapters/mailer.ts'
-import { readStorageUrl, type ObjectStorage } from './adapters/object-store/storageUrl.ts'
-import { bounceNameMaximum } from './jobs/bounceAddress.ts'
-import { attributesProblem, standbyAttributesProblem, withHostList } from './db/connection/databaseUrl.ts'
+import type { ObjectStorage } from './adapters/object-store/storageUrl.ts'
 import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
+import {
+  bounceAddress,
+  databaseUrl,
+  networks,
+  optionalUrl,
+  port,
+  standbyUrl,
+  storageUrl,
+} from './settingFields.ts'
 import { sendsTraces, telemetrySettings } from './telemetry/telemetrySettings.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
 export class StartupError extends Error {}
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
-const optionalUrl = z.url().optional()
-
-/** An address or a network: `10.1.2.3`, `10.0.0.0/8`, `fd00::/8`. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return others.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= longest
-}
-
-const networks = z.string().transform((text, context) => {
-  const named = text.split(',').map((each) => each.trim())
-  for (const each of named)
-    if (!isNetwork(each)) context.addIssue(`${each || 'nothing'} is no address and no network`)
-  return named
-})
-
-const urlOfServers = (problemOf: (url: string) => string | undefined) =>
-  z
-    .string()
-    .transform(withHostList)
-    .pipe(z.url())
-    .superRefine((url, context) => {
-      const problem = problemOf(url)
-      if (problem) context.addIssue(problem)
-    })
-const databaseUrl = urlOfServers(attributesProblem)
-
-const storageUrl = z.string().transform((text, context) => {
-  const address = readStorageUrl(text)
-  if (typeof address !== 'string') return address
-  context.addIssue(address)
-  return z.NEVER
-})
-
-const bounceAddress = z
-  .email()
-  .refine(
-    (address) => address.indexOf('@') <= bounceNameMaximum && !address.includes('+'),
-    `must have at most ${bounceNameMaximum} characters before the @, and no +`,
-  )
 
 /** Every setting, by environment variable, with its default (R31). docs/operations.md explains each. */
 const environment = z.object({
@@ -72,7 +36,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
-  DATABASE_READ_URL: urlOfServers(standbyAttributesProblem).optional(),
+  DATABASE_READ_URL: standbyUrl.optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
