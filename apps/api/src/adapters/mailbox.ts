@@ -3,6 +3,8 @@ import type { ImapFlow } from 'imapflow'
 export interface Mailbox {
   /** Gives each unread mail once, oldest first, and marks it read after `take` has resolved. */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
+  /** Opens the folder and leaves it as it is. Rejects where that fails. */
+  visit(): Promise<void>
 }
 
 /** Longer ones are no reports; what is past this is cut off. */
@@ -28,30 +30,30 @@ async function connect(url: string): Promise<{ client: ImapFlow; folder: string 
   return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
 }
 
-/** A mailbox by `imaps://user:password@host/FOLDER`. The library loads with the first reading. */
-export function openMailbox(url: string): Mailbox {
-  return {
-    async readNew(take) {
-      const { client, folder } = await connect(url)
-      try {
-        const lock = await client.getMailboxLock(folder)
-        try {
-          const found = (await client.search({ seen: false }, { uid: true })) || []
-          for (const uid of found.slice(0, mailsAtOnce)) {
-            const mail = await client.fetchOne(
-              String(uid),
-              { source: { maxLength: maximumBytes } },
-              { uid: true },
-            )
-            if (mail && mail.source) await take(mail.source)
-            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-          }
-        } finally {
-          lock.release()
-        }
-      } finally {
-        await client.logout().catch(() => client.close())
-      }
-    },
+async function inFolder(url: string, work: (client: ImapFlow) => Promise<void>): Promise<void> {
+  const { client, folder } = await connect(url)
+  try {
+    const lock = await client.getMailboxLock(folder)
+    await work(client).finally(() => lock.release())
+  } finally {
+    await client.logout().catch(() => client.close())
   }
 }
+
+/** A mailbox by `imaps://user:password@host/FOLDER`. The library loads with the first reading. */
+export const openMailbox = (url: string): Mailbox => ({
+  visit: () => inFolder(url, async () => undefined),
+  readNew: (take) =>
+    inFolder(url, async (client) => {
+      const found = (await client.search({ seen: false }, { uid: true })) || []
+      for (const uid of found.slice(0, mailsAtOnce)) {
+        const mail = await client.fetchOne(
+          String(uid),
+          { source: { maxLength: maximumBytes } },
+          { uid: true },
+        )
+        if (mail && mail.source) await take(mail.source)
+        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      }
+    }),
+})

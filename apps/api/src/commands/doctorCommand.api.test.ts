@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { startMailServer } from '../adapters/mailbox.fixtures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import program from '../../../../package.json' with { type: 'json' }
 
@@ -120,6 +121,21 @@ test('a clock that is wrong is told, with how much', async () => {
   const { code, lines } = await examine({ PUBLIC_URL: `http://${slow}` })
   expect(lines.at(-1)).toMatch(/^fault .*This machine's clock is 3\d{3} seconds ahead of 127/)
   expect(code).toBe(1)
+})
+
+test('a mailbox of returned mail is opened, or told why not', async () => {
+  const { url } = await startMailServer([], 'mailbox-secret')
+  const returned = async (address: string) => {
+    const { lines } = await examine({
+      BOUNCE_ADDRESS: 'returned@riverstone.example',
+      BOUNCE_IMAP_URL: address,
+    })
+    return lines.find((line) => line.includes('mailbox of returned mail'))
+  }
+  expect(await returned(url())).toMatch(/^ok .*opens: imap:\/\/127\.0\.0\.1:\d+\/INBOX\.$/)
+  const refused = await returned(url('wrong-secret'))
+  expect(refused).toMatch(/^fault .*cannot be opened: .*Check BOUNCE_IMAP_URL\.$/)
+  expect(refused).not.toContain('wrong-secret')
 })
 
 test('settings that are wrong end it with their sentence', async () => {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
 import { cardGatewayOf } from '../cardGatewayOf.ts'
+import { openMailbox } from '../adapters/mailbox.ts'
 import type { Settings } from '../settings.ts'
 import { storesOf } from '../storesOf.ts'
 import { fault, ok, reasonOf, shownUrl, warning, type Finding } from './finding.ts'
@@ -44,8 +45,21 @@ export const checkStorage = async (settings: Settings): Promise<readonly Finding
   await checkSpace(settings),
 ]
 
-/** Logs in to the mail server; sends nothing. */
-export async function checkMail({ smtpUrl }: Settings): Promise<readonly Finding[]> {
+async function checkReturnedMail(url: string | undefined): Promise<readonly Finding[]> {
+  if (!url) return []
+  try {
+    await openMailbox(url).visit()
+    return [ok(`The mailbox of returned mail opens: ${shownUrl(url)}.`)]
+  } catch (error) {
+    return [
+      fault(
+        `The mailbox of returned mail ${shownUrl(url)} cannot be opened: ${reasonOf(error)}. Check BOUNCE_IMAP_URL.`,
+      ),
+    ]
+  }
+}
+
+async function checkSending({ smtpUrl }: Settings): Promise<Finding> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
@@ -54,13 +68,19 @@ export async function checkMail({ smtpUrl }: Settings): Promise<readonly Finding
   })
   try {
     await transport.verify()
-    return [ok(`The mail server ${shownUrl(smtpUrl)} lets the portal in.`)]
+    return ok(`The mail server ${shownUrl(smtpUrl)} lets the portal in.`)
   } catch (error) {
-    return [fault(`The mail server ${shownUrl(smtpUrl)} cannot be used: ${reasonOf(error)}. Check SMTP_URL.`)]
+    return fault(`The mail server ${shownUrl(smtpUrl)} cannot be used: ${reasonOf(error)}. Check SMTP_URL.`)
   } finally {
     transport.close()
   }
 }
+
+/** Logs in to the mail server and to the mailbox of returned mail; sends and reads nothing. */
+export const checkMail = async (settings: Settings): Promise<readonly Finding[]> => [
+  await checkSending(settings),
+  ...(await checkReturnedMail(settings.BOUNCE_IMAP_URL)),
+]
 
 async function checkSearch(settings: Settings): Promise<Finding> {
   const until = new Date()

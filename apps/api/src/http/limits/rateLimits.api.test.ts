@@ -71,6 +71,18 @@ test('processes count the requests of an address together, also when they come a
   expect([await askFirst(address()), await askSecond(address())]).not.toContain(429)
 })
 
+test('a clock that was an hour ahead refuses nobody once it is right again', async () => {
+  const world = await flooded()
+  const from = address()
+  world.later(3600)
+  for (let at = 0; at < 5; at += 1) await world.ask('forgotPassword', from)
+  world.later(-3600)
+  const askSecond = await secondProcess(world)
+  const { burst = 0 } = rateLimits.forgotPassword ?? {}
+  for (let at = 0; at < burst; at += 1) expect(await askSecond(from)).not.toBe(429)
+  expect(await askSecond(from)).toBe(429)
+})
+
 test('buckets that are full again are removed, and addresses cannot be read from the table', async () => {
   const world = await flooded()
   const rows = async () =>

@@ -8,18 +8,24 @@ const pruneFull = (db: Db, now: Date) =>
     select key from request_rates where full_at < ${now} order by full_at limit 2
     for update skip locked)`.execute(db)
 
+/** Clocks of processes differ by less; a bucket that is full later was written by a clock that was wrong. */
+const clockToleranceMs = 60_000
+
 /**
- * Takes a token of a bucket that all processes share.
+ * Takes a token of a bucket that all processes share. A bucket from beyond its burst counts as full: a clock
+ * that was ahead keeps nobody out once it is right again.
  * @returns 0, or the milliseconds until there is a token
  */
 export async function takeToken(db: Db, key: string, { burst, perSecond }: Rate, now: Date): Promise<number> {
   const tokenMs = 1000 / perSecond
   const after = (ms: number): Date => new Date(now.getTime() + ms)
+  const beyond = after(burst * tokenMs + clockToleranceMs)
   const { rows: taken } = await sql<{ isNew: boolean }>`
     insert into request_rates as r (key, full_at) values (${key}, ${after(tokenMs)})
     on conflict (key) do update
-      set full_at = greatest(r.full_at, ${now}) + ${tokenMs} * interval '1 millisecond'
-      where r.full_at <= ${after((burst - 1) * tokenMs)}
+      set full_at = case when r.full_at > ${beyond} then ${now} else greatest(r.full_at, ${now}) end
+        + ${tokenMs} * interval '1 millisecond'
+      where r.full_at <= ${after((burst - 1) * tokenMs)} or r.full_at > ${beyond}
     returning xmax = 0 as "isNew"`.execute(db)
   if (taken[0]?.isNew) await pruneFull(db, now)
   if (taken.length > 0) return 0

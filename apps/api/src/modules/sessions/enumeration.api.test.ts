@@ -67,7 +67,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
       took[kind].push(performance.now() - since)
       // The scope is told to a connection that had another one: whichever is free.
       statements.add(asked.filter((text) => !text.includes('set_config')).join('\n'))
-      const { date: _, 'content-security-policy': policy, ...told } = headers
+      const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...told } = headers
       // Each answer has a nonce of its own.
       answers.add(
         JSON.stringify([statusCode, told, String(policy).replaceAll(/nonce-[^']+/g, 'nonce'), body]),
