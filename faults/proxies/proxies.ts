@@ -119,8 +119,8 @@ export async function proxies(loop: Loop): Promise<Outcome> {
   const installed = kinds.filter(isInstalled)
   const outcome = { times: 0, answered: 0, notes: installed.join(', '), violations: [] as string[] }
   if (installed.length === 0) return { ...outcome, skipped: `${kinds.join(', ')} are not installed` }
-  for (const kind of installed) {
-    const { done, answered, problems } = await runBehind(kind, loop)
+  const runs = await Promise.all(installed.map((kind) => runBehind(kind, loop)))
+  for (const { done, answered, problems } of runs) {
     outcome.times += done
     outcome.answered += answered
     outcome.violations.push(...problems)

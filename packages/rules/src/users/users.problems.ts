@@ -72,7 +72,6 @@ export const userMessages = {
   disabled: 'User disabled successfully.',
   enabled: 'User enabled successfully.',
   reminded: 'Reminder sent successfully.',
-  mailWorks: 'Mail will be sent to this address again.',
   confirmDisable: 'Are you sure you want to disable this user?',
   confirmEnable: 'Are you sure you want to enable this user?',
 } as const

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMailExclamation } from '@tabler/icons-react'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { userMessages } from '@tradecounter/rules/users/users.problems.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -42,7 +41,7 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
         busy={clear.isPending}
         onConfirm={() =>
           clear.mutate(undefined, {
-            onSuccess: () => toastSuccess(userMessages.mailWorks),
+            onSuccess: () => toastSuccess('Mail will be sent to this address again.'),
             onError: toastFailure,
             onSettled: question.close,
           })
