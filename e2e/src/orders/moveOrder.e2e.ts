@@ -59,6 +59,7 @@ test('the contact of the last order to the address is offered while nobody is na
   })
   await offer.click()
   await expect(page.getByLabel('Delivery contact person')).toHaveValue('Site Office')
+  await expect(page.getByLabel('Delivery contact person')).toBeFocused()
   await expect(page.getByLabel('Phone number')).toHaveValue('02 9876 5432')
   await expect(offer).toHaveCount(0)
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
