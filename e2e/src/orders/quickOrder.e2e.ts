@@ -137,6 +137,7 @@ test('rows are typed by keyboard alone, and checked before anything is added', a
   await expect(buyer.getByRole('button', { name: /^My Order/ })).toContainText('0')
   await expectAccessibleEverywhere(buyer, 'a refused row of quick order')
   await pad.getByRole('button', { name: /^Use \d/ }).click()
+  await expect(pad.getByRole('textbox', { name: 'Quantity, row 1', exact: true })).toBeFocused()
   await pad.getByRole('button', { name: 'Add to order' }).click()
   await expect(pad.getByText('1 added.')).toBeVisible()
   await expect(buyer.getByRole('button', { name: /^My Order/ })).toContainText('1')

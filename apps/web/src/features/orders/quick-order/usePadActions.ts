@@ -37,7 +37,15 @@ export function usePadActions(
         const index = latest.current.rows.findIndex((row) => row.id === id)
         focusRow(id, index, 'quantity')
       },
-      takeNearest: (id) => latest.current.changeRow(id, takeNearest),
+      takeNearest: (id) => {
+        latest.current.changeRow(id, takeNearest)
+        // The suggestion goes once it is taken; the focus stays in its row.
+        focusRow(
+          id,
+          latest.current.rows.findIndex((row) => row.id === id),
+          'quantity',
+        )
+      },
       remove: (id) => {
         const index = latest.current.rows.findIndex((row) => row.id === id)
         const row = latest.current.rows[index]
