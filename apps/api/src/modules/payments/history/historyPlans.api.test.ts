@@ -1,7 +1,8 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
@@ -12,19 +13,25 @@ const longPast = `insert into payments (customer_id, status_id, total_invoice_ce
   select $1, 4, 100, 0, 100, '2026-01-05', at, $2, at, $2, at
   from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') at`
 
+let portal: Portal
+let payer: Persona
+
+beforeAll(async () => {
+  portal = await createPortal()
+  payer = await portal.as.payer()
+  await asOwner(portal.portal.database.connectionString, async (db) => {
+    await db.query(longPast, [portal.customer.id, payer.loginId])
+    await db.query('analyze payments')
+  })
+})
+
 /**
  * Plans of the statements a list of the history sends: under
  * row-level security not every condition can use an index.
  */
 async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
   const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
-  const portal = await createPortal()
-  const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
-  await asOwner(portal.portal.database.connectionString, async (db) => {
-    await db.query(longPast, [portal.customer.id, payer.loginId])
-    await db.query('analyze payments')
-  })
   const sent: { text: string; values: readonly unknown[] }[] = []
   const release = tapStatements(portal.portal.database.pool, (text, _first, values) => {
     if (/from "(payments|payment_history_counts)" as/.test(text)) sent.push({ text, values: [...values] })

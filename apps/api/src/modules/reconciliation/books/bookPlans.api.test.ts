@@ -2,7 +2,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { planning } from '../../../db/connection/session.ts'
-import { literal, nodesOf, type Explained } from '../../../plans/queryPlans.fixtures.ts'
+import { literal, nodesOf, withoutTriggers, type Explained } from '../../../plans/queryPlans.fixtures.ts'
 import { accountSums, documentsOff, journalsOff, paymentsOff } from './bookChecks.queries.ts'
 import { customersAtOnce, mostRows } from './books.queries.ts'
 
@@ -38,19 +38,18 @@ const manyAccounts = [
     where p.provider_transaction_id like 'BP-%'`,
 ]
 
+const filled = ['customers', 'documents', 'payments', 'payment_attempts', 'ledger_entries']
+
 const someMillisecond = new Date('2026-01-01T00:00:00Z')
 
 test('each check reads the rows of its hundred customers by their indexes, however many there are', async () => {
   const { portal, as } = await createPortal()
   const { loginId } = await as.payer()
   await asOwner(portal.database.connectionString, async (db) => {
-    await db.query('begin')
-    for (const table of ['documents', 'ledger_entries'])
-      await db.query(`alter table ${table} disable trigger user`)
-    for (const statement of manyAccounts) await db.query(statement, statement.includes('$1') ? [loginId] : [])
-    for (const table of ['documents', 'ledger_entries'])
-      await db.query(`alter table ${table} enable trigger user`)
-    await db.query('commit')
+    await withoutTriggers(db, filled, async () => {
+      for (const statement of manyAccounts)
+        await db.query(statement, statement.includes('$1') ? [loginId] : [])
+    })
     await db.query('analyze')
     for (const [name, value] of Object.entries(planning)) await db.query(`set ${name} = '${value}'`)
     const { rows } = await db.query<{ first: number }>(
