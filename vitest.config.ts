@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 const ignored = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
-    // A file waits for the database most of the time: on two cores two of them are not too many.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // A file waits a part of its time: for clocks, for programs that start and end, for its database.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
         test: {
