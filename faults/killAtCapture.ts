@@ -4,6 +4,7 @@ import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { builders } from '@tradecounter/test-kit/builders.ts'
 import { createCustomer } from '@tradecounter/test-kit/customer.ts'
 import { personas } from '@tradecounter/test-kit/personas.ts'
+import { apiEnvironment } from '../scripts/apiProcess.mjs'
 import { openLine } from './asking.ts'
 import { capturingPayer, type CapturingPayer } from './capturingPayer.ts'
 import { countUnpaid, mismatches } from './captures.queries.ts'
@@ -36,7 +37,7 @@ async function makePayers(url: string, provider: ProviderStandIn, random: Random
 /** The janitor itself is killed while it asks and records. */
 async function killJanitor(environment: Environment, random: Random): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'janitorProgram.ts')], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...apiEnvironment, PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const over = new Promise((resolve) => child.once('exit', resolve))

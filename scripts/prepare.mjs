@@ -4,13 +4,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { apiEnvironment } from './apiProcess.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
 /** The Node the project pins; npm scripts and everything started from here run on it. */
 export const node = join(bin, 'node')
-export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+export const environment = {
+  // Commands start in half the time with it, too.
+  NODE_COMPILE_CACHE: apiEnvironment.NODE_COMPILE_CACHE,
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+}
 
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)

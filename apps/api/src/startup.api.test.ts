@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { apiEnvironment } from '../../../scripts/apiProcess.mjs'
 import { migrate } from './db/migrate.ts'
 
 const folders: string[] = []
@@ -23,7 +24,7 @@ afterAll(() => {
 
 function start(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO_DATA: 'no', ...environment },
+    env: { ...apiEnvironment, PATH: process.env['PATH'], PORT: '0', DEMO_DATA: 'no', ...environment },
   })
   let output = ''
   const ready = new Promise<boolean>((resolve) => {

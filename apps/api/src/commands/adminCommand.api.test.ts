@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
 import { tokenIn } from '../modules/activation/invited.fixtures.ts'
 import { personWithFactor } from '../modules/second-factor/secondFactor.fixtures.ts'
@@ -11,20 +11,12 @@ async function admin(...args: readonly string[]) {
   const { portal } = await createPortal()
   const { dataFolder, DATABASE_URL, sessionSecret, publicUrl } = portal.settings
   const environment = {
-    PATH: process.env['PATH'],
     DATA_DIR: dataFolder,
     DATABASE_URL,
     SESSION_SECRET: sessionSecret,
     PUBLIC_URL: publicUrl,
   }
-  return new Promise<{ code: number; printed: string; told: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'adminCommand.ts'), ...args],
-      { env: environment },
-      (_, printed, told) => resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told }),
-    )
-  })
+  return runProgram(join(import.meta.dirname, 'adminCommand.ts'), environment, args)
 }
 
 test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {

@@ -1,8 +1,9 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
 import { connected, digestsOf, emptyDatabase, someFolder } from '../backup/backup.fixtures.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
@@ -12,16 +13,8 @@ type Variables = Readonly<Record<string, string>>
 
 const commandOf = (verb: Verb): string => join(import.meta.dirname, `${verb}Command.ts`)
 
-function run(verb: Verb, environment: Variables, ...args: readonly string[]) {
-  return new Promise<{ code: number; printed: string; told: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [commandOf(verb), ...args],
-      { env: { PATH: process.env['PATH'], ...environment } },
-      (_, printed, told) => resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told }),
-    )
-  })
-}
+const run = (verb: Verb, environment: Variables, ...args: readonly string[]) =>
+  runProgram(commandOf(verb), environment, args)
 
 async function installation() {
   const world = await createPortal()

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { startMailServer } from '../adapters/mailbox.fixtures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import program from '../../../../package.json' with { type: 'json' }
@@ -55,16 +55,10 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))))
 
-const examine = (changed: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: number; lines: readonly string[]; told: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'doctorCommand.ts')],
-      { env: { ...well, ...changed } },
-      (_, printed, told) =>
-        resolve({ code: child.exitCode ?? -1, lines: printed.trim().split('\n'), told: told.trim() }),
-    )
-  })
+const examine = async (changed: Readonly<Record<string, string>> = {}) => {
+  const ended = await runProgram(join(import.meta.dirname, 'doctorCommand.ts'), { ...well, ...changed })
+  return { ...ended, lines: ended.printed.split('\n') }
+}
 
 test('an installation in order: every check is named, and the exit code is 0', async () => {
   const { code, lines, told } = await examine()

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
 
 async function key(...args: readonly string[]) {
   const { settings } = await runningPortal()
   const environment = {
-    PATH: process.env['PATH'],
     DATA_DIR: settings.dataFolder,
     DATABASE_URL: settings.DATABASE_URL,
   }
-  return new Promise<{ code: number; printed: string; told: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'keyCommand.ts'), ...args],
-      { env: environment },
-      (_, printed, told) => resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told }),
-    )
-  })
+  return runProgram(join(import.meta.dirname, 'keyCommand.ts'), environment, args)
 }
 
 test('the command prints a key alone, and ends it by its name', async () => {

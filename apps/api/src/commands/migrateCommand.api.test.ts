@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 
@@ -23,12 +24,7 @@ function environmentOf(DATABASE_URL: string) {
 }
 
 const migrate = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
-  new Promise<{ code: number; printed: string; told: string }>((resolve) => {
-    const file = join(import.meta.dirname, 'migrateCommand.ts')
-    const child = execFile(process.execPath, [file, ...args], { env }, (_, printed, told) =>
-      resolve({ code: child.exitCode ?? -1, printed, told }),
-    )
-  })
+  runProgram(join(import.meta.dirname, 'migrateCommand.ts'), env, args)
 
 async function tablesOf(url: string): Promise<readonly (string | null)[]> {
   const client = new pg.Client({ connectionString: url })
@@ -43,11 +39,11 @@ async function tablesOf(url: string): Promise<readonly (string | null)[]> {
 test('the command makes tables and queues of an empty database, changes nothing again, and refuses arguments', async () => {
   const url = await newDatabase()
   const environment = environmentOf(url)
-  const done = { code: 0, printed: 'The database has every migration of this version.\n', told: '' }
+  const done = { code: 0, printed: 'The database has every migration of this version.', told: '' }
   expect(await migrate(environment)).toEqual(done)
   expect(await tablesOf(url)).toEqual(['orders', 'pgboss.job'])
   expect(await migrate(environment)).toEqual(done)
-  expect(await migrate(environment, 'back')).toMatchObject({ code: 2, told: 'Usage: npm run migrate\n' })
+  expect(await migrate(environment, 'back')).toMatchObject({ code: 2, told: 'Usage: npm run migrate' })
 })
 
 test('a database that cannot be reached is one sentence and exit code 1', async () => {

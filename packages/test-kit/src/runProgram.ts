@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { apiEnvironment } from '../../../scripts/apiProcess.mjs'
+
+/** Output of a program that has ended. */
+export interface Ended {
+  readonly code: number
+  readonly printed: string
+  readonly told: string
+}
+
+/** Runs a file of the program in a process of its own, which gets no other environment than the given one. */
+export const runProgram = (
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...apiEnvironment, PATH: process.env['PATH'], ...environment }
+    const child = execFile(process.execPath, [file, ...args], { env }, (_, printed, told) =>
+      resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told: told.trim() }),
+    )
+  })
