@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { multiplyOrder, request, signIn, submitOrder } from '../support/portalApi.ts'
 
 const approverName = 'approver@bayview.example'
@@ -60,8 +60,7 @@ test('by key too, a limit is a warning and no call, and a rejection needs its re
   const account = await signIn('buyer@bayview.example')
   const order = await submitOrder(account, 4000, approverName)
   await multiplyOrder(account, order, 3)
-  const page = await visit(browser, approverName)
-  await page.goto('/orders?show=100')
+  const page = await visitAt(browser, '/orders?show=100', approverName)
   const link = page.getByRole('link', { name: new RegExp(`^${order.orderNumber}`) })
   await link.focus()
   await page.keyboard.press('a')

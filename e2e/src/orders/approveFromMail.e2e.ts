@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { enterAs, visit } from '../support/people.ts'
+import { enterAs, visitAt } from '../support/people.ts'
 import { multiplyOrder, signIn, submitOrder } from '../support/portalApi.ts'
 
 const approver = 'approver@bayview.example'
@@ -43,13 +43,11 @@ test('the link gives no right: limits hold, a reason is needed to reject, and th
   const account = await signIn('buyer@bayview.example')
   const order = await submitOrder(account, 4000, approver)
   await multiplyOrder(account, order, 3)
-  const page = await visit(browser, approver)
-  await page.goto(await askFor(order.orderNumber, 'approve'))
+  const page = await visitAt(browser, await askFor(order.orderNumber, 'approve'), approver)
   const warning = page.getByRole('dialog', { name: 'Order Total Exceeds Approval Limit' })
   await expect(warning).toContainText('The order total exceeds your approval limit of $10,000.00.')
 
-  const buyer = await visit(browser, 'buyer@bayview.example')
-  await buyer.goto(await askFor(order.orderNumber, 'approve'))
+  const buyer = await visitAt(browser, await askFor(order.orderNumber, 'approve'), 'buyer@bayview.example')
   await expect(buyer.getByText('You can’t approve this order now')).toBeVisible()
   await expect(buyer.getByRole('dialog')).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'
 
 const dateText = (days: number): string =>
@@ -27,8 +27,7 @@ test('an approver who is away lets another decide: both are told, the order says
 }) => {
   const order = await submitOrder(await signIn('buyer@coastal.example'), 1500, 'approver@coastal.example')
   const away = await visit(browser, 'approver@coastal.example')
-  const other = await visit(browser, 'owner@coastal.example')
-  await other.goto(`/orders/${order.orderID}`)
+  const other = await visitAt(browser, `/orders/${order.orderID}`, 'owner@coastal.example')
   await expect(other.getByText(/Sent to Hana Sato\./)).toBeVisible()
 
   const dialog = await openDelegations(away, 'Hana Sato')

@@ -10,7 +10,7 @@ import {
   startOrder,
 } from '../support/ordering.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { cents, visit } from '../support/people.ts'
+import { cents, visit, visitAt } from '../support/people.ts'
 
 test('a buyer submits above their limit, the approver approves from the email, the buyer is told', async ({
   browser,
@@ -92,14 +92,12 @@ test('on real wholesale data the owner orders, and pays a credit note with invoi
 })
 
 test('a second customer sees none of it', async ({ browser }) => {
-  const harbour = await visit(browser, 'buyer@harbour.example')
-  await harbour.goto('/orders?tab=approved')
+  const harbour = await visitAt(browser, '/orders?tab=approved', 'buyer@harbour.example')
   const link = harbour.getByRole('link', { name: /^SO-/ }).first()
   const href = (await link.getAttribute('href')) ?? ''
   const number = await link.innerText()
 
-  const other = await visit(browser, 'owner@northside.example')
-  await other.goto(href)
+  const other = await visitAt(browser, href, 'owner@northside.example')
   await expect(other.getByText(number)).toHaveCount(0)
   await expect(other.getByText(/does not exist|not found|could not be found/i).first()).toBeVisible()
   await other.goto('/orders?tab=approved')
@@ -108,8 +106,7 @@ test('a second customer sees none of it', async ({ browser }) => {
 })
 
 test('a double click on Continue makes one order', async ({ browser }) => {
-  const buyer = await visit(browser, 'owner@westernsydney.example')
-  await buyer.goto('/orders/new')
+  const buyer = await visitAt(browser, '/orders/new', 'owner@westernsydney.example')
   await buyer.getByRole('combobox', { name: 'Select shipping address' }).click()
   await buyer.getByRole('option').first().click()
   const created: string[] = []

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import {
   changeOrder,
   firstPlace,
@@ -21,8 +21,7 @@ test('a draft is sent to an address with other prices: what would change is show
   const list = await makePriceList(await signInPartner(), account.customerId, '100528', code)
   await list.setPrice(321)
   const draft = await makeDraft(account, 100)
-  const page = await visit(browser, 'buyer@bayview.example')
-  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, 'buyer@bayview.example')
   await page.getByRole('button', { name: 'Change the shipping address' }).click()
   const dialog = page.getByRole('dialog', { name: `Shipping address of ${draft.orderNumber}` })
   const send = dialog.getByRole('button', { name: 'Ship here' })
@@ -52,8 +51,7 @@ test('the contact of the last order to the address is offered while nobody is na
   const account = await signIn('buyer@capital.example')
   await makeDraft(account, 10)
   const empty = await changeOrder(account, await makeDraft(account, 10), { contactPerson: null })
-  const page = await visit(browser, 'buyer@capital.example')
-  await page.goto(`/orders/${empty.orderID}/pricelist`)
+  const page = await visitAt(browser, `/orders/${empty.orderID}/pricelist`, 'buyer@capital.example')
   const offer = page.getByRole('button', {
     name: /^Use last contact: Site Office, 02 9876 5432, from the last order/,
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
 
 test('an order shows its story and invoices without scrolling, one way back, and its number in the tab', async ({
@@ -13,8 +13,7 @@ test('an order shows its story and invoices without scrolling, one way back, and
     `/Corporate/payments/customers/${reader.customerId}/invoices?per_page=100`,
   )
   const orderId = invoices.find((each) => each.order)?.order?.orderID
-  const page = await visit(browser, 'reader@harbour.example')
-  await page.goto(`/orders/${orderId}`)
+  const page = await visitAt(browser, `/orders/${orderId}`, 'reader@harbour.example')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders Details' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Invoices' })
   const firstEvent = page.getByRole('region', { name: 'Activity' }).getByRole('listitem').first()
@@ -26,8 +25,7 @@ test('an order shows its story and invoices without scrolling, one way back, and
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto(`/orders/${orderId}`)
+  const admin = await visitAt(browser, `/orders/${orderId}`, 'admin@tradecounter.example')
   await admin.locator('#main').getByRole('link', { name: 'Harbour Plumbing Supplies' }).click()
   await expect(admin).toHaveURL(/\/customers\/\d+$/)
 })
@@ -36,8 +34,9 @@ test('on a phone an order takes two lines of the list, and its filters fold into
   browser,
 }) => {
   for (const person of ['approver@harbour.example', 'owner@harbour.example', 'admin@tradecounter.example']) {
-    const page = await visit(browser, person, { viewport: { width: 390, height: 844 } })
-    await page.goto('/orders?tab=approved')
+    const page = await visitAt(browser, '/orders?tab=approved', person, {
+      viewport: { width: 390, height: 844 },
+    })
     const rows = page.getByRole('table').locator('tbody tr')
     await expect(rows.first().getByRole('link').first()).toBeVisible()
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)

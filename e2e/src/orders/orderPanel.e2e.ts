@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 test('a quantity is changed on the panel’s line, and the focus stays with the person (§2)', async ({
   browser,
@@ -37,8 +37,7 @@ test('a quantity is changed on the panel’s line, and the focus stays with the 
 })
 
 test('the menu of an order’s row and the days beside a month pass axe', async ({ browser }) => {
-  const owner = await visit(browser, 'owner@northside.example')
-  await owner.goto('/orders?tab=approved')
+  const owner = await visitAt(browser, '/orders?tab=approved', 'owner@northside.example')
   await owner
     .getByRole('button', { name: /^More for SO-/ })
     .first()

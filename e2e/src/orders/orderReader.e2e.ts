@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'
 
 test('who may only read sees the account balance of an order, and is told when it cannot be had (§2)', async ({
@@ -8,8 +8,7 @@ test('who may only read sees the account balance of an order, and is told when i
 }) => {
   const buyer = await signIn('buyer@harbour.example')
   const order = await submitOrder(buyer, 1500, 'approver@harbour.example')
-  const reader = await visit(browser, 'reader@harbour.example')
-  await reader.goto(`/orders/${order.orderID}`)
+  const reader = await visitAt(browser, `/orders/${order.orderID}`, 'reader@harbour.example')
   const summary = reader.locator('#main')
   const balance = summary.locator('dt', { hasText: 'Account balance' }).locator('xpath=following-sibling::dd')
   await expect(balance).toHaveText(/^-?\$[\d,]+\.\d\d$/)

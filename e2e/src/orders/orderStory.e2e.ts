@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import {
   changeOrder,
   remindApprover,
@@ -18,8 +18,7 @@ test('the order tells its story: why it waits, who was asked and reminded, what 
   const account = await signIn('buyer@bayview.example')
   const older = await submitOrder(account, 1600, approver)
   const order = await submitOrder(account, 1700, approver)
-  const page = await visit(browser, approver)
-  await page.goto('/orders')
+  const page = await visitAt(browser, '/orders', approver)
   await page.getByRole('link', { name: order.orderNumber, exact: true }).click()
   await expect(
     page.getByText(

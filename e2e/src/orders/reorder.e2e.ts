@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { askAs, itemsOf, wholeCartons, type Asking, type Item } from '../support/asking.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { sendRows, signInPartner } from '../support/portalApi.ts'
 
 interface PriceList {
@@ -75,8 +75,7 @@ test('an order is placed again at the prices of today, without what is discontin
   )
   expect(refused).toBe(0)
 
-  const buyer = await visit(browser, owner)
-  await buyer.goto(`/orders/${orderId}`)
+  const buyer = await visitAt(browser, `/orders/${orderId}`, owner)
   await buyer.getByRole('button', { name: 'Order again' }).click()
   await expect(lines(buyer)).toBeVisible()
   const dialog = buyer.getByRole('dialog', { name: /^Order again/ })
@@ -139,8 +138,7 @@ test('an order is placed again at the prices of today, without what is discontin
 test('a list is made, reordered by keyboard, and a change over an older version is refused and kept', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'owner@coastal.example')
-  await buyer.goto('/orderlists')
+  const buyer = await visitAt(browser, '/orderlists', 'owner@coastal.example')
   await expect(buyer.getByText('No order lists yet')).toBeVisible()
   await buyer.getByRole('link', { name: 'New list' }).first().click()
   await expectAccessibleEverywhere(buyer, 'a new list')
@@ -167,8 +165,7 @@ test('a list is made, reordered by keyboard, and a change over an older version 
   await expect(buyer).toHaveURL(/\/orderlists\/\d+$/)
   await expectAccessibleEverywhere(buyer, 'a list of one’s own')
 
-  const elsewhere = await visit(browser, 'owner@coastal.example')
-  await elsewhere.goto(buyer.url())
+  const elsewhere = await visitAt(browser, buyer.url(), 'owner@coastal.example')
   await expect(elsewhere.getByLabel('Name of the list')).toHaveValue('Van stock')
   await buyer.getByLabel('Name of the list').fill('Van stock, north')
   await elsewhere.getByLabel('Name of the list').fill('Van stock, south')

@@ -2,15 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { orderTotal, startOrder } from '../support/ordering.ts'
-import { cents, visit } from '../support/people.ts'
+import { cents, visit, visitAt } from '../support/people.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
 
 test('the address step asks for an address, and keeps a new one that is whole (§2, §5)', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@northside.example')
-  await owner.goto('/orders/new')
+  const owner = await visitAt(browser, '/orders/new', 'owner@northside.example')
   await owner.getByRole('button', { name: 'Continue' }).click()
   await expect(owner.getByText('Please select a shipping address.')).toBeVisible()
   const form = owner.locator('form').filter({ hasText: 'Add new address' })
@@ -38,8 +37,7 @@ test('the address step asks for an address, and keeps a new one that is whole (�
 test('who may not add addresses sees the dropdown alone, and finds in it by typing (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await buyer.goto('/orders/new')
+  const buyer = await visitAt(browser, '/orders/new', 'buyer@harbour.example')
   const choice = buyer.getByRole('combobox', { name: 'Select shipping address' })
   await expect(choice).toBeVisible()
   await expect(buyer.getByText('Add new address')).toHaveCount(0)

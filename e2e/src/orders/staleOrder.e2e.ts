@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalApi.ts'
 
 const buyer = 'buyer@bayview.example'
@@ -98,8 +98,7 @@ test('a dead button says why in its description alone', async ({ browser }) => {
   const account = await signIn(buyer)
   const draft = await makeDraft(account, 100)
   await changeOrder(account, draft, { contactPerson: null })
-  const page = await visit(browser, buyer)
-  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, buyer)
   const submit = page.getByRole('button', { name: /^Submit/ })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
   await expect(submit).toHaveAccessibleName('Submit')

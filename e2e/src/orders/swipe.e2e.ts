@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -31,8 +31,7 @@ test('on a phone a swipe goes to the next order of the list and back; up and dow
   const account = await signIn('buyer@bayview.example')
   const older = await makeDraft(account, 100)
   const newer = await makeDraft(account, 100)
-  const page = await visit(browser, 'buyer@bayview.example', phone)
-  await page.goto('/orders?tab=draft&show=100')
+  const page = await visitAt(browser, '/orders?tab=draft&show=100', 'buyer@bayview.example', phone)
   await page.getByRole('link', { name: newer.orderNumber }).first().click()
   const place = page.getByRole('navigation', { name: 'Orders of the list' })
   await expect(place).toContainText(/Order \d+ of \d+/)
@@ -59,8 +58,7 @@ test('on a phone a swipe goes through the pictures of a product, and through the
 }) => {
   const account = await signIn('buyer@bayview.example')
   const draft = await makeDraft(account, 100)
-  const page = await visit(browser, 'buyer@bayview.example', phone)
-  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, 'buyer@bayview.example', phone)
   await page.locator('[data-card] a').first().click()
   const pictures = page.getByRole('region', { name: /^Pictures of / })
   const place = pictures.getByText(/^\d+ \/ \d+$/)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { firstPlace, listItems, makePriceList, signIn, signInPartner } from '../support/portalApi.ts'
 
 test('a usual product is added in its usual quantity by one press, and the focus stays there', async ({
@@ -40,8 +40,11 @@ test('a price list that nobody has ordered from offers no usual products', async
   const { productCode } = item.product
   const list = await makePriceList(await signInPartner(), account.customerId, '100528', productCode)
   await list.setPrice(100)
-  const buyer = await visit(browser, 'buyer@bayview.example')
-  await buyer.goto(`/orders/new/pricelist/${list.priceListId}/products`)
+  const buyer = await visitAt(
+    browser,
+    `/orders/new/pricelist/${list.priceListId}/products`,
+    'buyer@bayview.example',
+  )
   await expect(buyer.locator('[data-card]')).toHaveCount(1)
   await expect(buyer.getByRole('region', { name: 'Your usuals' })).toHaveCount(0)
 })

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 const paymentIdOf = (page: Page): string => /\/payments\/(\d+)\//.exec(page.url())?.[1] ?? ''
 
 test('a declined card leaves the selection to try again, and the next card pays it', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@bayview.example')
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@bayview.example')
   await selectDocuments(payer, 1, 0)
   await proceedToCardPage(payer)
   await expect(payer.getByRole('main')).toContainText('To Southern Cross Bathroomware')
@@ -25,8 +24,7 @@ test('a declined card leaves the selection to try again, and the next card pays 
 })
 
 test('cancelling at the card page keeps the selection and takes no money', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@coastal.example')
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@coastal.example')
   await selectDocuments(payer, 1, 0)
   const total = await payTotal(payer)
   await proceedToCardPage(payer)
@@ -50,8 +48,7 @@ test('cancelling at the card page keeps the selection and takes no money', async
 })
 
 test('a forged return is refused and the payment still waits', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@adelaidehills.example')
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@adelaidehills.example')
   await selectDocuments(payer, 1, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
@@ -88,8 +85,7 @@ test('a forged return is refused and the payment still waits', async ({ browser 
 })
 
 test('a double click on Proceed starts one payment and one attempt', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@tasman.example')
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@tasman.example')
   await selectDocuments(payer, 1, 0)
   const asked: string[] = []
   payer.on('request', (request) => {
@@ -111,8 +107,7 @@ test('a double click on Proceed starts one payment and one attempt', async ({ br
 })
 
 test('the result page works after the session has gone', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@westernsydney.example')
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@westernsydney.example')
   await selectDocuments(payer, 1, 0)
   await proceedToCardPage(payer)
   await payer.context().clearCookies({ domain: 'localhost' })

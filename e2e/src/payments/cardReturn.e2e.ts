@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 // One after the other: they share a customer, who has one open payment at a time.
 test.describe.configure({ mode: 'default' })
@@ -44,8 +44,7 @@ test('the card provider’s return carries no cookie, Lax or Strict; it settles,
 test('the page of a payment in progress leads to its history for who only pays, and to the login without a session (§2)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'payer@harbour.example')
-  await payer.goto('/paymentinprogress')
+  const payer = await visitAt(browser, '/paymentinprogress', 'payer@harbour.example')
   await expect(payer.getByRole('heading', { name: 'Your payment is being processed.' })).toBeVisible()
   await expect(
     payer.getByText('A confirmation email will be sent to the email address provided.'),
@@ -63,8 +62,7 @@ test('the page of a payment in progress leads to its history for who only pays, 
 test('hundreds of documents are drawn as they come into sight, and all of them on paper', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'owner@outback.example')
-  await owner.goto('/payments?due=all&show=ALL')
+  const owner = await visitAt(browser, '/payments?due=all&show=ALL', 'owner@outback.example')
   const invoices = owner.getByRole('region', { name: 'Invoices' }).getByRole('table')
   const count = async () => Number(await invoices.getAttribute('aria-rowcount')) - 1
   // Before they come there is a skeleton of a hundred.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { port, signInPartner } from '../support/portalApi.ts'
 
@@ -53,8 +53,7 @@ test('an invoice is a text until the supplier’s system sends its PDF; then its
 test('an invoice names its order, and the order its invoice with its proof of delivery', async ({
   browser,
 }) => {
-  const owner = await visit(browser, 'reader@harbour.example')
-  await owner.goto('/payments?due=all&show=ALL')
+  const owner = await visitAt(browser, '/payments?due=all&show=ALL', 'reader@harbour.example')
   const invoices = owner.getByRole('region', { name: 'Invoices' })
   const delivered = invoices
     .getByRole('row')

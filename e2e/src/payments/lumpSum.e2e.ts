@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { cents, visit } from '../support/people.ts'
+import { cents, visit, visitAt } from '../support/people.ts'
 
 // One after the other: they share a customer, who has one open payment at a time.
 test.describe.configure({ mode: 'default' })
@@ -23,8 +23,7 @@ const selectedOf = async (page: Page, title: string, column: string) =>
 test('a lump sum pays what is due longest, the rest stays as a credit, and the balances follow (R18)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@westernsydney.example')
-  await payer.goto('/payments?due=all')
+  const payer = await visitAt(browser, '/payments?due=all', 'owner@westernsydney.example')
   const due = payer.getByRole('button', { name: /^Total Due/ })
   await expect.poll(async () => cents(await due.innerText())).toBeGreaterThan(0)
   const before = cents(await due.innerText())

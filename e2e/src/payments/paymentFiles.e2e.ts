@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 const pdf = (name: string, bytes = 2000) => ({
   name,
@@ -16,8 +16,7 @@ const toast = (page: Page, text: string) => page.getByText(text).first()
 test('notes and files go with a payment and its transactions: told, sent, cancelled, removed, and never lost unasked (§5, §7, §8)', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'owner@northside.example')
-  await payer.goto('/payments?due=all')
+  const payer = await visitAt(browser, '/payments?due=all', 'owner@northside.example')
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   const note = invoices.getByRole('button', { name: /^Add note on/ }).first()
   // Reason shown when the disabled button is pressed.

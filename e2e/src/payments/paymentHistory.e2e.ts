@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 const payments = (page: Page) => page.getByRole('table', { name: 'Payments' })
 
@@ -58,8 +58,7 @@ async function fileOf(page: Page, press: () => Promise<void>) {
 }
 
 test('the history and one payment of it leave as CSV files (§7)', async ({ browser }) => {
-  const payer = await visit(browser, 'payer@harbour.example')
-  await payer.goto('/paymenthistory?from=any&to=any')
+  const payer = await visitAt(browser, '/paymenthistory?from=any&to=any', 'payer@harbour.example')
   const history = await fileOf(payer, () => payer.getByRole('button', { name: 'Export To CSV' }).click())
   expect(history.name).toMatch(/^payment-history-/)
   expect(history.text).toContain('"Payment No.","Provider Payment No.","Payment Id"')
@@ -96,11 +95,9 @@ test('outstanding transactions leave as CSV files, all of them or those that are
 test('who may not see the history is sent to the orders, an administrator to the people (§2)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await buyer.goto('/paymenthistory')
+  const buyer = await visitAt(browser, '/paymenthistory', 'buyer@harbour.example')
   await buyer.waitForURL('**/orders')
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/paymenthistory')
+  const admin = await visitAt(browser, '/paymenthistory', 'admin@tradecounter.example')
   await admin.waitForURL('**/users')
 })
 
@@ -114,8 +111,9 @@ test('leaving the history gives its call up (§8)', async ({ browser }) => {
 })
 
 test('on a phone the dates fold into one button, which counts them', async ({ browser }) => {
-  const payer = await visit(browser, 'payer@harbour.example', { viewport: { width: 390, height: 844 } })
-  await payer.goto('/paymenthistory')
+  const payer = await visitAt(browser, '/paymenthistory', 'payer@harbour.example', {
+    viewport: { width: 390, height: 844 },
+  })
   const start = payer.getByRole('textbox', { name: 'Start Date' })
   await expect(payer.getByRole('searchbox', { name: 'Search Payments' })).toBeVisible()
   await expect(start).toBeHidden()

@@ -5,7 +5,7 @@ import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -107,8 +107,7 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
 
   // R18: the money stands as a credit on the customer's account.
   const number = (await row.getByText(/^PAY-\d+$/).innerText()).trim()
-  const owner = await visit(browser, 'owner@northside.example')
-  await owner.goto('/payments')
+  const owner = await visitAt(browser, '/payments', 'owner@northside.example')
   await expect(owner.getByRole('region', { name: 'Credits' }).getByText(number)).toBeVisible()
 })
 
@@ -117,8 +116,7 @@ test('before a request for an invoice is sent, its payer and its open balance ar
 }) => {
   const { accountName, invoices } = await ownCustomer(250)
   const [invoice = ''] = invoices
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/paymentrequests')
+  const admin = await visitAt(browser, '/paymentrequests', 'admin@tradecounter.example')
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
   const dialog = admin.getByRole('dialog', { name: 'New Payment Request' })
   await expect(dialog).toBeVisible()
@@ -147,8 +145,7 @@ test('whoever opens a link while logged in is logged out; withdrawn and unknown 
   const admin = await visit(browser, 'admin@tradecounter.example')
   const email = `taps.${randomBytes(4).toString('hex')}@northside.example`
   const path = await ask(admin, email)
-  const owner = await visit(browser, 'owner@northside.example')
-  await owner.goto(path)
+  const owner = await visitAt(browser, path, 'owner@northside.example')
   await expect(owner.getByRole('heading', { level: 1, name: 'Payment request' })).toBeVisible()
   await owner.goto('/orders')
   await expect(owner.getByRole('button', { name: 'LOGIN' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 const photo = {
   name: 'photo.png',
@@ -55,8 +55,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
   )
   expect(mail.text).toContain('Two boxes are broken.')
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/home')
+  const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await expect(admin.getByRole('region', { name: 'Open questions' })).toBeVisible()
   await admin.goto('/questions')
   await rowOf(admin, disputed)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 test('a payer downloads the statement of a month, and is told when there is no file (§2, §8)', async ({
   browser,
@@ -37,8 +37,7 @@ test('a payer downloads the statement of a month, and is told when there is no f
 })
 
 test('an administrator has a month’s statements made again, and sees them made', async ({ browser }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings/statements')
+  const admin = await visitAt(browser, '/settings/statements', 'admin@tradecounter.example')
   const card = admin.getByRole('region', { name: 'Statements' })
   await card.getByRole('button', { name: 'Create statements' }).click()
   await expect(admin.getByText(/will be created within minutes/)).toBeVisible()
@@ -48,8 +47,7 @@ test('an administrator has a month’s statements made again, and sees them made
 test('a statement of days somebody chooses comes as PDF and CSV, and days that make none say why', async ({
   browser,
 }) => {
-  const payer = await visit(browser, 'payer@harbour.example')
-  await payer.goto('/statements')
+  const payer = await visitAt(browser, '/statements', 'payer@harbour.example')
   const card = payer.getByRole('region', { name: 'Statement on demand' })
   const downloadOf = async (name: string) => {
     const [file] = await Promise.all([

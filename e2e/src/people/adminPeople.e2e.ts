@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { enterAs, visit } from '../support/people.ts'
+import { enterAs, visit, visitAt } from '../support/people.ts'
 
 const password = 'Lantern-7oak'
 const madeUp = (domain: string) => `ann.${randomBytes(4).toString('hex')}@${domain}`
@@ -75,8 +75,7 @@ test('an administrator looks after the people of any customer (§2, §5, §6)', 
 })
 
 test('an administrator invites another one, who begins in the admin area (§2, R35)', async ({ browser }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/users')
+  const admin = await visitAt(browser, '/users', 'admin@tradecounter.example')
   const email = madeUp('tradecounter.example')
   const dialog = await fillPerson(admin, 'New Administrator', email)
   await expect(dialog.getByRole('switch')).toHaveCount(0)
@@ -94,8 +93,7 @@ test('an administrator invites another one, who begins in the admin area (§2, R
 test('a role that is taken away while its person works ends what they could do with it (§6, R22)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/users')
+  const admin = await visitAt(browser, '/users', 'admin@tradecounter.example')
   await chooseCustomer(admin, 'Harbour Plumbing Supplies')
   const email = madeUp('harbour.example')
   const dialog = await fillPerson(admin, 'New User', email)

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 const madeUp = (name: string) => `${name}.${randomBytes(4).toString('hex')}@harbour.example`
 
@@ -22,8 +22,7 @@ async function choose(page: Page, ...lines: readonly string[]) {
 test('a manager invites people by a file: errors by line first, then everybody at once (§2, §5)', async ({
   browser,
 }) => {
-  const manager = await visit(browser, 'manager@harbour.example')
-  await manager.goto('/users')
+  const manager = await visitAt(browser, '/users', 'manager@harbour.example')
   await manager.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = manager.getByRole('dialog', { name: 'Import people' })
   await expect(dialog.getByText('up to 10,000 people')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { request, signIn, signInPartner } from '../support/portalApi.ts'
 
 test('a manager sees that an invitation was returned and why, and says that the address works', async ({
@@ -26,8 +26,11 @@ test('a manager sees that an invitation was returned and why, and says that the 
     reason: '550 5.1.1 <b>User</b> unknown',
   })
 
-  const manager = await visit(browser, 'manager@harbour.example')
-  await manager.goto(`/users?search=${encodeURIComponent(email)}`)
+  const manager = await visitAt(
+    browser,
+    `/users?search=${encodeURIComponent(email)}`,
+    'manager@harbour.example',
+  )
   await expect(manager.getByText('Mail returned')).toBeVisible()
   await manager.getByRole('button', { name: 'Mail to Ann Ho is returned' }).click()
   const dialog = manager.getByRole('dialog', { name: 'Mail to Ann Ho is returned' })

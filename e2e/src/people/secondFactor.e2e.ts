@@ -3,7 +3,7 @@ import { violationsIn } from '../support/axe.ts'
 import { authenticator } from '../support/authenticator.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer, ownPassword } from '../support/ownCustomer.ts'
-import { logIn, visit } from '../support/people.ts'
+import { logIn, visitAt } from '../support/people.ts'
 import { demoPassword } from '../support/portalApi.ts'
 
 const person = 'buyer@northside.example'
@@ -81,8 +81,11 @@ test('the supplier requires a second factor of a customer: who has none sets it 
   browser,
 }) => {
   const { accountName, payer } = await ownCustomer(120)
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto(`/customers?name=${encodeURIComponent(accountName)}`)
+  const admin = await visitAt(
+    browser,
+    `/customers?name=${encodeURIComponent(accountName)}`,
+    'admin@tradecounter.example',
+  )
   await admin.getByRole('link', { name: accountName }).click()
   await admin.getByRole('switch', { name: /Two-step verification required/ }).click()
   await expect(admin.getByRole('switch', { name: /Two-step verification required/ })).toBeChecked()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 const password = 'Lantern-7oak'
 
@@ -41,8 +41,7 @@ test('a person accepts the invitation of a second customer and works for one at 
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   // The other customer's manager sees what they typed, and that nobody has answered yet.
-  const owner = await visit(browser, 'owner@northside.example')
-  await owner.goto('/users')
+  const owner = await visitAt(browser, '/users', 'owner@northside.example')
   const row = await invite(owner, email, 'Annabel', 'Read Only')
   await owner.goto(`/users?search=${encodeURIComponent(email)}`)
   await expect(row).toContainText('Annabel')

@@ -2,14 +2,13 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 test('an administrator views a person, in every tab, changes nothing, and is themselves again', async ({
   browser,
 }) => {
   const own = await ownCustomer(120)
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/customers')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await admin.getByRole('searchbox').first().fill(own.accountName)
   await admin.getByRole('link', { name: own.accountName }).click()
   await admin.getByRole('button', { name: 'View as Pat Ng' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectAccessibleAtEveryWidth } from '../support/accessible.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -26,8 +26,7 @@ const screens: [string, string][] = [
 
 for (const [path, heading] of screens)
   test(`${path} is accessible at every width, light and dark`, async ({ browser }) => {
-    const owner = await visit(browser, 'owner@harbour.example')
-    await owner.goto(path)
+    const owner = await visitAt(browser, path, 'owner@harbour.example')
     await expect(owner.getByRole('heading', { level: 1 })).toContainText(heading)
     await expectArrived(owner)
     await expectAccessibleAtEveryWidth(owner, path)
@@ -35,8 +34,7 @@ for (const [path, heading] of screens)
 
 test('an order and its products are accessible at every width, light and dark', async ({ browser }) => {
   await makeDraft(await signIn('owner@harbour.example'), 100)
-  const owner = await visit(browser, 'owner@harbour.example')
-  await owner.goto('/orders?tab=approved')
+  const owner = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example')
   await owner.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expectAccessibleAtEveryWidth(owner, 'order detail')

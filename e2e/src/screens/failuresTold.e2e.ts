@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 const displayMessage = 'It is being counted.'
 const refused = (...validationErrors: { code: string; displayMessage: string; field?: string }[]) => ({
@@ -82,8 +82,7 @@ test('a page that is refused says why before it leads to where the person belong
     ['payer@harbour.example', '/users', /\/payments/],
     ['manager@harbour.example', '/paymenthistory', /\/users/],
   ] as const) {
-    const page = await visit(browser, who)
-    await page.goto(screen)
+    const page = await visitAt(browser, screen, who)
     await expect(toasts(page)).toHaveText(refusal)
     await expect(page).toHaveURL(landing)
   }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { cancelOrder, changeOrder, makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
@@ -16,8 +16,7 @@ test('one search finds orders, documents, products and people by keyboard, and i
   const word = `J${randomUUID().slice(0, 8)}`
   const order = await makeDraft(buyer, 1)
   await changeOrder(buyer, order, { purchaseOrderNumber: `PO-${word}` })
-  const page = await visit(browser, 'owner@harbour.example')
-  await page.goto('/home')
+  const page = await visitAt(browser, '/home', 'owner@harbour.example')
   await page.getByRole('button', { name: 'Find anything' }).waitFor()
   await page.keyboard.press('Control+k')
   await expect(page.getByText('Type at least 3 letters, or a number.')).toBeVisible()
@@ -63,8 +62,7 @@ test('a payer on a phone finds a document in the menu, and an administrator find
   await expect(phone).toHaveURL(/\/payments\?due=all&search=/)
   await expect(phone.getByText(invoice).first()).toBeVisible()
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/customers')
+  const admin = await visitAt(browser, '/customers', 'admin@tradecounter.example')
   await admin.getByRole('button', { name: 'Find anything' }).click()
   await field(admin).fill(own.accountName)
   const customer = found(admin).getByRole('group', { name: 'Customers' }).getByRole('option')
@@ -77,8 +75,7 @@ test('cancelled orders are shown where they are asked for, read only', async ({ 
   const buyer = await signIn('owner@outback.example')
   const order = await makeDraft(buyer, 1)
   await cancelOrder(buyer, order)
-  const page = await visit(browser, 'owner@outback.example')
-  await page.goto('/orders')
+  const page = await visitAt(browser, '/orders', 'owner@outback.example')
   await page.getByRole('button', { name: 'Cancelled orders' }).click()
   await expect(page).toHaveURL(/tab=cancelled/)
   await page.getByRole('searchbox', { name: 'Order No.' }).fill(order.orderNumber)
@@ -92,8 +89,7 @@ test('commands are found beside results: a new order, an approval with its confi
   browser,
 }) => {
   const order = await submitOrder(await signIn('buyer@bayview.example'), 1500, 'approver@bayview.example')
-  const approver = await visit(browser, 'approver@bayview.example')
-  await approver.goto('/home')
+  const approver = await visitAt(browser, '/home', 'approver@bayview.example')
   await approver.getByRole('button', { name: 'Find anything' }).click()
   await expect(found(approver).getByRole('option', { name: /^New order/ })).toHaveCount(0)
   await expectAccessibleEverywhere(approver, 'commands')
@@ -105,8 +101,7 @@ test('commands are found beside results: a new order, an approval with its confi
   await expect(approver.getByText('Order approved successfully.')).toBeVisible()
   await expect(approver).toHaveURL(/\/orders(\?|$)/)
 
-  const owner = await visit(browser, 'owner@bayview.example')
-  await owner.goto('/home')
+  const owner = await visitAt(browser, '/home', 'owner@bayview.example')
   const command = async (typed: string, name: RegExp) => {
     await owner.getByRole('button', { name: 'Find anything' }).click()
     await field(owner).fill(typed)

@@ -3,7 +3,7 @@ import { cardFontSizes, cutTexts, expectFits, fieldsHeight } from '../support/fi
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -38,8 +38,7 @@ for (const [person, paths] of Object.entries(screens))
 
 test('an order, its products and its preview have room at every width', async ({ browser }) => {
   await makeDraft(await signIn('owner@harbour.example'), 100)
-  const page = await visit(browser, 'owner@harbour.example')
-  await page.goto('/orders?tab=approved')
+  const page = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example')
   await page.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expectArrived(page.getByRole('main'))
@@ -55,8 +54,7 @@ test('an order, its products and its preview have room at every width', async ({
 })
 
 test('a payment about to be made has room at every width', async ({ browser }) => {
-  const page = await visit(browser, 'owner@outback.example')
-  await page.goto('/payments?due=all')
+  const page = await visitAt(browser, '/payments?due=all', 'owner@outback.example')
   await selectDocuments(page, 2, 1)
   await expectFits(page, 'documents that are chosen')
   await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()

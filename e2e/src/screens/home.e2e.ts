@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder, cancelOrder } from '../support/portalApi.ts'
 
 const approver = 'approver@capital.example'
@@ -26,8 +26,9 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   await waiting.getByRole('link', { name: `Order ${order.orderNumber}` }).click()
   await expect(approving).toHaveURL(new RegExp(`/orders/${order.orderID}`))
 
-  const owner = await visit(browser, 'owner@capital.example', { viewport: { width: 390, height: 844 } })
-  await owner.goto('/home')
+  const owner = await visitAt(browser, '/home', 'owner@capital.example', {
+    viewport: { width: 390, height: 844 },
+  })
   await expect(owner.getByText('Available credit')).toBeVisible()
   await expect(owner.locator('#main').getByRole('link', { name: 'New Order' })).toBeVisible()
   await expect(
@@ -37,13 +38,11 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   const width = await owner.evaluate('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(390)
 
-  const payer = await visit(browser, 'payer@harbour.example')
-  await payer.goto('/home')
+  const payer = await visitAt(browser, '/home', 'payer@harbour.example')
   await payer.locator('#main').getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(payer).toHaveURL(/\/payments/)
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/home')
+  const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await expect(admin.getByRole('region', { name: 'Waiting for approval' })).toBeVisible()
   await expect(admin.getByRole('button', { name: /^Approve SO-/ }).first()).toBeInViewport({ ratio: 1 })
   // Money and figures that need the supplier come before everything else.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { orderTotal } from '../support/ordering.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 /** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
 async function tabTo(
@@ -119,8 +119,7 @@ test('`/` leads to the search of a screen, and stays the browser’s where there
 test('another page of a list keeps the focus on the chosen page, also at the end (WCAG 2.4.3)', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'owner@harbour.example')
-  await page.goto('/orders?tab=approved')
+  const page = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example')
   const button = (name: string) =>
     page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name, exact: true })
   await button('Page 5').press('Enter')

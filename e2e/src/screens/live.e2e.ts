@@ -9,7 +9,7 @@ import {
   startOrder,
 } from '../support/ordering.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
-import { cents, visit } from '../support/people.ts'
+import { cents, visit, visitAt } from '../support/people.ts'
 import { firstPlace, signIn } from '../support/portalApi.ts'
 
 /** The streams a page has open. */
@@ -23,8 +23,7 @@ function countStreams(page: Page): () => number {
 }
 
 test('an open list and an open order follow what others do, without a reload', async ({ browser }) => {
-  const approver = await visit(browser, 'approver@harbour.example')
-  await approver.goto('/orders')
+  const approver = await visitAt(browser, '/orders', 'approver@harbour.example')
   await expect(approver.getByRole('tab', { name: /^Approval Requested/ })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -69,8 +68,7 @@ test('a shared order list follows what its owner does to it, until it is shared 
   const change = (version: number, body: Readonly<Record<string, unknown>>) =>
     owner.patch(`${own}/orderlists/${orderListId}`, { version, ...body })
 
-  const overview = await visit(browser, 'buyer@harbour.example')
-  await overview.goto('/orderlists')
+  const overview = await visitAt(browser, '/orderlists', 'buyer@harbour.example')
   const link = overview.getByRole('link', { name }).first()
   await expect(link).toBeVisible()
   const main = overview.locator('#main')
@@ -102,13 +100,11 @@ test('a shared order list follows what its owner does to it, until it is shared 
 })
 
 test('what is due follows a payment made on another device', async ({ browser }) => {
-  const office = await visit(browser, 'owner@northside.example')
-  await office.goto('/payments')
+  const office = await visitAt(browser, '/payments', 'owner@northside.example')
   const due = office.getByRole('button', { name: /^Total Due/ })
   await expect.poll(async () => cents(await due.innerText())).toBeGreaterThan(0)
   const before = cents(await due.innerText())
-  const elsewhere = await visit(browser, 'owner@northside.example')
-  await elsewhere.goto('/payments')
+  const elsewhere = await visitAt(browser, '/payments', 'owner@northside.example')
   await selectDocuments(elsewhere, 1, 0)
   await proceedToCardPage(elsewhere)
   await payByCard(elsewhere, 'Visa')

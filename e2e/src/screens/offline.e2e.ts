@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
 
 test('a screen that is not loaded yet says that the server is silent, inside the frame, and opens by itself', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'owner@harbour.example')
-  await page.goto('/orders')
+  const page = await visitAt(browser, '/orders', 'owner@harbour.example')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const menu = page.getByRole('navigation').first()
 

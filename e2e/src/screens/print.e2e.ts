@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 /** On paper: the page alone, black on white even from a dark screen, heads repeated and rows whole. */
 async function expectPrintable(page: Page, heading: string): Promise<void> {
@@ -25,8 +25,9 @@ async function expectPrintable(page: Page, heading: string): Promise<void> {
 }
 
 test('an order prints clean on A4', async ({ browser }) => {
-  const owner = await visit(browser, 'owner@harbour.example', { colorScheme: 'dark' })
-  await owner.goto('/orders?tab=approved')
+  const owner = await visitAt(browser, '/orders?tab=approved', 'owner@harbour.example', {
+    colorScheme: 'dark',
+  })
   await owner.getByRole('link', { name: /^SO-/ }).first().click()
   await expect(owner.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expect(owner.locator('#main').getByText('Account balance')).toBeVisible()
@@ -37,8 +38,7 @@ test('an order prints clean on A4', async ({ browser }) => {
 })
 
 test('a payment prints clean on A4, with every document it pays', async ({ browser }) => {
-  const payer = await visit(browser, 'owner@retail.example', { colorScheme: 'dark' })
-  await payer.goto('/payments')
+  const payer = await visitAt(browser, '/payments', 'owner@retail.example', { colorScheme: 'dark' })
   await selectDocuments(payer, 3, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()

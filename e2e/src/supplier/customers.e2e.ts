@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 async function find(admin: Page, name: string) {
   await admin.getByRole('link', { name: 'Customers' }).first().click()
@@ -17,8 +17,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 test('an administrator finds a customer, switches ordering on and off and gives it colours; its buyer’s open screen follows (§2, R12)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'owner@westgate.example')
-  await buyer.goto('/orders')
+  const buyer = await visitAt(browser, '/orders', 'owner@westgate.example')
   const newOrder = buyer.getByRole('link', { name: 'New Order' })
   await expect(buyer.getByText('Ordering is not available for your account.').first()).toBeAttached()
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { shownOrderNumber, startOrder } from '../support/ordering.ts'
-import { logIn, visit } from '../support/people.ts'
+import { logIn, visit, visitAt } from '../support/people.ts'
 import {
   firstPlace,
   listItems,
@@ -101,8 +101,7 @@ test('an approver on a phone approves two of three at once, the third is above t
   const above = await submitOrder(account, 4000, approver)
   await multiplyOrder(account, above, 3)
   const doubtful = await submitOrder(account, 1800, approver)
-  const page = await visit(browser, approver, phone)
-  await page.goto('/orders?show=100')
+  const page = await visitAt(browser, '/orders?show=100', approver, phone)
   const tick = (number: string) => page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   for (const { orderNumber } of [...within, above]) await tick(orderNumber)
   const bar = page.getByRole('region', { name: 'Selected orders' })

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 
 test('an administrator notes something on a line, and pages through what was noted', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, 'approver@tasman.example')
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/orders?tab=pending')
+  const admin = await visitAt(browser, '/orders?tab=pending', 'admin@tradecounter.example')
   await expect(admin.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
   await admin.getByRole('searchbox', { name: 'Order No.' }).fill(order.orderNumber)
   await admin.getByRole('link', { name: order.orderNumber, exact: true }).click()
@@ -34,8 +33,7 @@ test('an administrator notes something on a line, and pages through what was not
   await admin.keyboard.press('Escape')
   await expect(admin.getByRole('button', { name: /^Notes on .*: 5 notes$/ })).toBeVisible()
 
-  const buyer = await visit(browser, 'buyer@tasman.example')
-  await buyer.goto(`/orders/${order.orderID}`)
+  const buyer = await visitAt(browser, `/orders/${order.orderID}`, 'buyer@tasman.example')
   await expect(buyer.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   await expect(buyer.getByRole('columnheader', { name: 'Notes' })).toHaveCount(0)
 })
@@ -43,8 +41,7 @@ test('an administrator notes something on a line, and pages through what was not
 test('an export of all customers goes on while its person goes elsewhere, can be cancelled, and tried again', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/orders?tab=approved')
+  const admin = await visitAt(browser, '/orders?tab=approved', 'admin@tradecounter.example')
   await expect(admin.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
   const tray = admin.getByRole('region', { name: 'Downloads' })
 
@@ -91,8 +88,7 @@ test('Edit stands on orders that may be changed, and an administrator changes li
   browser,
 }) => {
   for (const person of ['owner', 'buyer']) await makeDraft(await signIn(`${person}@harbour.example`), 10)
-  const buyer = await visit(browser, 'buyer@harbour.example')
-  await buyer.goto('/orders?tab=draft&show=100')
+  const buyer = await visitAt(browser, '/orders?tab=draft&show=100', 'buyer@harbour.example')
   // Rows by the cell of the creator: the approver's name may stand beside it.
   const rowsOf = (person: string) =>
     buyer.getByRole('row').filter({ has: buyer.locator('td:nth-child(4)', { hasText: person }) })
@@ -107,8 +103,7 @@ test('Edit stands on orders that may be changed, and an administrator changes li
   await expect(buyer.getByRole('link', { name: /^SO-/ }).first()).toBeVisible()
   await expect(buyer.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0)
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/orders?tab=approved')
+  const admin = await visitAt(browser, '/orders?tab=approved', 'admin@tradecounter.example')
   const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: /^Edit SO-/ }) })
   await row.first().getByRole('link', { name: /^SO-/ }).click()
   await expect(admin.getByRole('heading', { name: 'Orders Details' })).toBeVisible()

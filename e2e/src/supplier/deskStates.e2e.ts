@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -53,8 +53,9 @@ for (const { name, viewport } of devices)
     await expect(page.getByText('You cover for')).toBeVisible()
     await expectAccessible(page, 'delegations')
 
-    const admin = await visit(browser, 'admin@tradecounter.example', { viewport })
-    await admin.goto(`/orders/${order.orderID}`)
+    const admin = await visitAt(browser, `/orders/${order.orderID}`, 'admin@tradecounter.example', {
+      viewport,
+    })
     await admin.getByRole('button', { name: /^Notes on / }).click()
     await expect(admin.getByText('No notes yet.', { exact: false })).toBeVisible()
     await expectAccessible(admin, 'order notes')

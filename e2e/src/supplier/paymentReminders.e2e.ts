@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 test('an administrator sets who is reminded when, sees the mail, leaves an invoice out and sends it; it leads the payer to what is due', async ({
   browser,
@@ -16,8 +16,7 @@ test('an administrator sets who is reminded when, sees the mail, leaves an invoi
     { ...late, documentNumber: first, total: '1234.50', balance: '1234.50' },
     { ...late, documentNumber: second, total: '80.00', balance: '80.00' },
   )
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/accounts')
+  const admin = await visitAt(browser, '/accounts', 'admin@tradecounter.example')
   await admin.getByRole('searchbox', { name: 'Customer Name' }).fill(accountName)
   await admin
     .getByRole('table', { name: 'Customers with balances' })
@@ -69,8 +68,7 @@ test('an administrator sets who is reminded when, sees the mail, leaves an invoi
 test('the settings have the schedule of every customer without one of its own, and refuse what makes none', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings/reminders')
+  const admin = await visitAt(browser, '/settings/reminders', 'admin@tradecounter.example')
   const card = admin.getByRole('region', { name: 'Payment reminders' })
   await expect(card.getByRole('switch', { name: 'Remind payers of overdue invoices' })).not.toBeChecked()
   await card.getByRole('textbox', { name: 'First reminder (days overdue)' }).fill('x')

@@ -5,7 +5,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 import { port, sendRows, signInPartner } from '../support/portalApi.ts'
 
 const pictures = join(import.meta.dirname, '../../../docs/screenshots')
@@ -74,8 +74,11 @@ test('a product’s picture comes by key, then by hand, and its buyers see it fr
   await buyer.reload()
   const first = await expectDrawn(card.locator('img'))
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto(`/products?name=${encodeURIComponent(name)}`)
+  const admin = await visitAt(
+    browser,
+    `/products?name=${encodeURIComponent(name)}`,
+    'admin@tradecounter.example',
+  )
   await admin.getByRole('link', { name }).click()
   // The detail is read-only (§2); files have a page of their own.
   await expect(admin.getByRole('button', { name: /^(Replace|Upload)/ })).toHaveCount(0)
@@ -106,8 +109,11 @@ test('what cannot be fetched is told to administrators with its host, and no bro
   browser,
 }) => {
   const { name } = await suppliedProduct()
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto(`/products?name=${encodeURIComponent(name)}`)
+  const admin = await visitAt(
+    browser,
+    `/products?name=${encodeURIComponent(name)}`,
+    'admin@tradecounter.example',
+  )
   await admin.getByRole('link', { name }).click()
   await admin.getByRole('link', { name: 'Pictures and specsheet' }).click()
   const picture = admin.getByRole('region', { name: 'Picture', exact: true })

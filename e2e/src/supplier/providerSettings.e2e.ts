@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -16,8 +16,7 @@ async function settingsOf(admin: Page) {
 test('an administrator names the team people turn to; open screens say it at once, cleared it is as before (R1)', async ({
   browser,
 }) => {
-  const buyer = await visit(browser, 'owner@westgate.example')
-  await buyer.goto('/orders')
+  const buyer = await visitAt(browser, '/orders', 'owner@westgate.example')
   await buyer.getByRole('button', { name: 'Contact Us' }).click()
   const dialog = buyer.getByRole('dialog', { name: 'Contact Us' })
   await expect(dialog.getByText('Ecommerce team')).toBeVisible()
@@ -43,8 +42,7 @@ test('an administrator names the team people turn to; open screens say it at onc
 })
 
 test('an administrator makes a key, which is shown once, and revokes it (R29)', async ({ browser }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings/keys')
+  const admin = await visitAt(browser, '/settings/keys', 'admin@tradecounter.example')
   const keys = card(admin, 'Integration keys')
   const name = `Warehouse ${randomBytes(3).toString('hex')}`
   await keys.getByRole('button', { name: 'New key' }).click()
@@ -74,8 +72,7 @@ test('an administrator makes a key, which is shown once, and revokes it (R29)', 
 test('an administrator accepts the holidays of a coming year and takes one back (R4)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings/closedDays')
+  const admin = await visitAt(browser, '/settings/closedDays', 'admin@tradecounter.example')
   const days = card(admin, 'Closed days')
   await days.getByRole('combobox', { name: 'Year' }).click()
   await admin.getByRole('option').last().click()

@@ -3,13 +3,12 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visitAt } from '../support/people.ts'
 
 test('a receipt the card provider knows nothing of is found on demand, mailed, exported and explained (R39)', async ({
   browser,
 }) => {
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/home')
+  const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
   const compare = admin.getByRole('button', { name: 'Run now' })

@@ -1,6 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { demoPassword, port } from './portalApi.ts'
 
+type ContextOptions = Parameters<Browser['newContext']>[0]
+
 /** Fills in the login page that is shown, and waits for the first screen. */
 export async function enterAs(page: Page, userName: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(userName)
@@ -24,7 +26,7 @@ const stayOnPages = (page: Page) =>
 export async function logIn(
   browser: Browser,
   userName: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: ContextOptions = {},
   password?: string,
 ): Promise<Page> {
   const context = await browser.newContext(options)
@@ -38,42 +40,55 @@ export async function logIn(
 /** Browser storage after the first login of each person: the member and their claims, never a token. */
 const stored = new Map<string, { name: string; value: string }[]>()
 
-/**
- * A person on a device of their own, signed in. The first of each person fills in the login page;
- * later ones get a session of their own from the API and begin with what the first one's browser kept.
- */
-export async function visit(
+/** A device that is signed in by the API and begins with what the person's first one kept. */
+async function deviceWith(
   browser: Browser,
   userName: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: ContextOptions,
+  localStorage: { name: string; value: string }[],
+): Promise<Page> {
+  const origins = [{ origin: `http://localhost:${port}`, localStorage }]
+  const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } })
+  const answer = await context.request.post('/Corporate/users/login', {
+    headers: { 'x-session': 'cookie' },
+    data: { username: userName, password: demoPassword },
+  })
+  expect(answer.status()).toBe(200)
+  return context.newPage()
+}
+
+/**
+ * A person on a device of their own, signed in, on the screen of a path. The first of each person fills in
+ * the login page; later ones get a session of their own from the API.
+ */
+export async function visitAt(
+  browser: Browser,
+  path: string,
+  userName: string,
+  options: ContextOptions = {},
 ): Promise<Page> {
   const known = stored.get(userName)
-  const origin = `http://localhost:${port}`
-  const storageState = known && { cookies: [], origins: [{ origin, localStorage: known }] }
-  const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
-  const page = await context.newPage()
-  if (known) {
-    const answer = await context.request.post('/Corporate/users/login', {
-      headers: { 'x-session': 'cookie' },
-      data: { username: userName, password: demoPassword },
-    })
-    expect(answer.status()).toBe(200)
-  }
-  await page.goto('/')
+  const page = known
+    ? await deviceWith(browser, userName, options, known)
+    : await logIn(browser, userName, options)
   if (!known) {
-    await enterAs(page, userName)
-    await stayOnPages(page)
-  }
-  await page.waitForURL((url) => url.pathname !== '/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!known) {
-    const { origins } = await context.storageState()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { origins } = await page.context().storageState()
     const kept = origins.flatMap(({ localStorage }) => localStorage)
     stored.set(userName, [
       ...kept.filter(({ name }) => name === 'tradecounter.member' || name === 'tradecounter.area'),
       selecting,
     ])
   }
+  if (known || path !== '/') await page.goto(path)
+  return page
+}
+
+/** The same, on the person's first screen. */
+export async function visit(browser: Browser, userName: string, options: ContextOptions = {}): Promise<Page> {
+  const page = await visitAt(browser, '/', userName, options)
+  await page.waitForURL((url) => url.pathname !== '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
 
