@@ -40,6 +40,9 @@ function changed(file: string, words: readonly (readonly [string, string])[]): s
   return text
 }
 
+/** Time limit in place of those of the files: on a busy machine a process is late, not dead. */
+const patience = '120s'
+
 function write(path: string, text: string): string {
   writeFileSync(path, text)
   return path
@@ -49,7 +52,11 @@ function caddy({ folder, https, http, webs, certificate, key }: Place): Command 
   const options = ['admin off', 'skip_install_trust', 'default_bind 127.0.0.1']
   const ports = [`http_port ${http}`, `https_port ${https}`]
   const site = '{$PUBLIC_URL:https://orders.example.com} {'
-  const text = changed('Caddyfile', [[site, `${site}\n\ttls ${certificate} ${key}`]])
+  const text = changed('Caddyfile', [
+    [site, `${site}\n\ttls ${certificate} ${key}`],
+    ['health_timeout 2s', `health_timeout ${patience}`],
+    ['lb_try_duration 15s', `lb_try_duration ${patience}`],
+  ])
   const file = write(join(folder, 'Caddyfile'), `{\n\t${[...options, ...ports].join('\n\t')}\n}\n${text}`)
   return {
     args: ['run', '--config', file, '--adapter', 'caddyfile'],
@@ -66,6 +73,8 @@ function nginx({ folder, https, http, webs, certificate, key }: Place): Command 
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ', `listen 127.0.0.1:${https} `],
     ['server_name orders.example.com;', 'server_name localhost;'],
+    ['proxy_connect_timeout 2s;', `proxy_connect_timeout ${patience};`],
+    ['proxy_next_upstream_timeout 15s;', `proxy_next_upstream_timeout ${patience};`],
     ['/etc/letsencrypt/live/orders.example.com/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/orders.example.com/privkey.pem', key],
     ['127.0.0.1:3000', `127.0.0.1:${webs[0]}`],
@@ -88,6 +97,9 @@ function haproxy({ folder, https, http, webs, certificate, key }: Place): Comman
   const both = readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8')
   const text = changed('haproxy.cfg', [
     ['log /dev/log local0', 'log stdout format raw local0'],
+    ['timeout connect 2s', `timeout connect ${patience}`],
+    ['timeout check 2s', `timeout check ${patience}`],
+    ['timeout http-request 15s', `timeout http-request ${patience}`],
     ['bind :80\n', `bind 127.0.0.1:${http}\n`],
     ['bind :443 ', `bind 127.0.0.1:${https} `],
     ['/etc/haproxy/portal.pem', write(join(folder, 'portal.pem'), both)],

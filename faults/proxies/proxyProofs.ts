@@ -76,9 +76,9 @@ async function hearsAtOnce(person: Person): Promise<string[]> {
   })
   stream.on('error', () => undefined).end()
   try {
-    await until('the stream is open', () => status > 0, 30)
+    await until('the stream is open', () => status > 0)
     await newOrder(person)
-    await until('a change is heard of', () => heard.includes('event: changed'), 30)
+    await until('a change is heard of', () => heard.includes('event: changed'))
     return []
   } catch (error) {
     return [`live updates (${status}): ${String(error)}`]
