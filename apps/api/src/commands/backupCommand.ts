@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupRefused, messageOf } from '../backup/backupRefused.ts'
 import { encrypterOf, makeKeyFile } from '../backup/keyFile.ts'
 import { takeBackup } from '../backup/takeBackup.ts'
-import { readSettings, StartupError } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { openAsOwner } from '../startDatabase.ts'
 import { storesOf } from '../storesOf.ts'
+import { complain, runCommand } from './runCommand.ts'
 
 const usage = `Usage: npm run backup -- FILE [--key-file KEYFILE]
        npm run backup -- --new-key KEYFILE
 `
-
-const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 
 async function backUp(path: string, keyFile: string | undefined): Promise<void> {
   const encrypter = keyFile === undefined ? undefined : await encrypterOf(keyFile)
@@ -64,15 +62,4 @@ async function run(call: Call): Promise<void> {
   await backUp(resolve(call.path), call.keyFile === undefined ? undefined : resolve(call.keyFile))
 }
 
-const call = readCall()
-if (!call) {
-  process.stderr.write(usage)
-  process.exitCode = 2
-} else
-  try {
-    await run(call)
-  } catch (error) {
-    const isSentence = error instanceof StartupError || error instanceof BackupRefused
-    complain(isSentence ? error.message : `The backup failed: ${messageOf(error)}`)
-    process.exitCode = 1
-  }
+await runCommand(readCall(), usage, 'The backup failed', run)

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupRefused, messageOf } from '../backup/backupRefused.ts'
 import { inspectBackup } from '../backup/inspectBackup.ts'
 import { decrypterOf } from '../backup/keyFile.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
-import { readSettings, StartupError } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { openAsOwner } from '../startDatabase.ts'
 import { storesOf } from '../storesOf.ts'
+import { complain, runCommand } from './runCommand.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--key-file KEYFILE] [--check]\n'
-
-const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 
 interface Call {
   readonly path: string
@@ -68,15 +66,4 @@ function readCall(): Call | undefined {
   }
 }
 
-const call = readCall()
-if (!call) {
-  process.stderr.write(usage)
-  process.exitCode = 2
-} else
-  try {
-    await run(call)
-  } catch (error) {
-    const isSentence = error instanceof StartupError || error instanceof BackupRefused
-    complain(isSentence ? error.message : `The database was not restored: ${messageOf(error)}`)
-    process.exitCode = 1
-  }
+await runCommand(readCall(), usage, 'The database was not restored', run)

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
-import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { fillDatabase } from '@tradecounter/load/data/fillDatabase.ts'
@@ -9,15 +8,17 @@ import { growthCases } from '@tradecounter/load/growthCases.ts'
 import { account, administrator, type Account } from '@tradecounter/load/members.ts'
 import { planning } from '../db/connection/session.ts'
 import {
-  literal,
   mostFor,
   nodesOf,
+  planOf,
   rowsIn,
+  sentDuring,
   sorts,
   told,
   walked,
   type Explained,
   type Plan,
+  type Sent,
 } from './queryPlans.fixtures.ts'
 import { showStatement, shownStatements } from './shownStatements.fixtures.ts'
 
@@ -64,25 +65,17 @@ interface Asked {
   readonly payload?: object
 }
 
-interface Sent {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
 /** Every statement a request sends to the database that reads something. */
-async function statementsOf({ name, method = 'GET', url, token, payload }: Asked): Promise<Sent[]> {
-  const sent: Sent[] = []
-  const release = tapStatements(portal.database.pool, (text, _first, values) => {
-    if (/^select|^with|^insert into order_lines/i.test(text)) sent.push({ text, values: [...values] })
-    return undefined
-  })
-  try {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await portal.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    expect(answer.statusCode, `${url} ${answer.body}`).toBe(200)
-  } finally {
-    release()
-  }
+async function statementsOf({ name, method = 'GET', url, token, payload }: Asked): Promise<readonly Sent[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { sent } = await sentDuring(
+    portal.database.pool,
+    (text) => /^select|^with|^insert into order_lines/i.test(text),
+    async () => {
+      const answer = await portal.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      expect(answer.statusCode, `${url} ${answer.body}`).toBe(200)
+    },
+  )
   expect(sent.length, url).toBeGreaterThan(0)
   for (const { text } of sent) showStatement(name, text)
   return sent
@@ -94,13 +87,7 @@ async function plansOf(scope: string, statements: readonly Sent[]): Promise<Plan
   for (const [name, setting] of Object.entries(planning)) await plain.query(`set local ${name} = ${setting}`)
   await plain.query("select set_config('app.scope', $1, true)", [scope])
   const plans: Plan[] = []
-  for (const { text, values } of statements) {
-    await plain.query(`prepare seen as ${text}`)
-    const given = values.length === 0 ? '' : `(${values.map(literal).join()})`
-    const { rows } = await plain.query<Explained>(`explain (analyze, format json) execute seen${given}`)
-    await plain.query('deallocate seen')
-    plans.push(...nodesOf(rows))
-  }
+  for (const each of statements) plans.push(...(await planOf(plain, each)))
   await plain.query('rollback')
   return plans
 }

@@ -1,4 +1,5 @@
 import { lookedUpRows } from '../db/search/lookedUpRows.ts'
+import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
 
 /** A node of what `explain (analyze, format json)` tells. */
@@ -22,6 +23,35 @@ export const nodesOf = (rows: readonly Explained[]): Plan[] =>
 
 export interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }]
+}
+
+/** A statement as it was sent. */
+export interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Statements that `asking` sends, of those that are asked for. */
+export async function sentDuring<Result>(
+  pool: pg.Pool,
+  isWanted: (text: string) => boolean,
+  asking: () => Promise<Result>,
+): Promise<{ sent: readonly Sent[]; answer: Result }> {
+  const sent: Sent[] = []
+  const release = tapStatements(pool, (text, _first, values) => {
+    if (isWanted(text)) sent.push({ text, values: [...values] })
+    return undefined
+  })
+  return { answer: await asking().finally(release), sent }
+}
+
+/** Nodes of the plan of a statement, which runs as a prepared one. */
+export async function planOf(db: pg.Client, { text, values }: Sent): Promise<Plan[]> {
+  await db.query(`prepare seen as ${text}`)
+  const given = values.length === 0 ? '' : `(${values.map(literal).join()})`
+  const { rows } = await db.query<Explained>(`explain (analyze, format json) execute seen${given}`)
+  await db.query('deallocate seen')
+  return nodesOf(rows)
 }
 
 export const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Sort')
@@ -102,7 +132,7 @@ export const walked = (name: string): RegExp =>
       ? /^customers$/
       : /^$/
 
-/** Inserts rows in bulk: indexes get them, but triggers send no notice and write no counts or search words. */
+/** Inserts rows in bulk: indexes get them, and triggers write no notices, counts and search words. */
 export async function withoutTriggers(
   db: pg.Client,
   tables: readonly string[],

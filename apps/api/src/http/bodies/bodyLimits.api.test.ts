@@ -3,6 +3,7 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
+import { createOrderByForm } from '../../modules/files/createOrderByForm.fixtures.ts'
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
@@ -59,21 +60,7 @@ test('a body may be as deep as any route needs and no deeper; brackets in text a
 test('the JSON beside a file is held to the same limits (A8)', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
-  const ask = async (data: string) => {
-    const form = new FormData()
-    form.set('data', data)
-    const body = new Response(form)
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: `/Corporate/orders/${customer.id}/orders`,
-      headers: {
-        authorization: `Bearer ${buyer.token}`,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    return [answer.statusCode, answer.json().validationErrors[0]?.code]
-  }
+  const ask = (data: string) => createOrderByForm({ portal, customer }, buyer, data)
   const maximum = bodyMaximumOf(routes.createOrder)
   expect(await ask(`{"orderLines":${nested(bodyDepthMaximum)}}`)).toEqual([400, 'tooDeep'])
   expect(await ask(`{"approverNote":"${'x'.repeat(maximum)}"}`)).toEqual([413, 'tooLarge'])

@@ -1,15 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
-import {
-  literal,
-  nodesOf,
-  sorts,
-  rowsIn,
-  type Explained,
-  type Plan,
-} from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200
@@ -40,23 +32,15 @@ test('each filter of a long audit log, and the page beyond, is read by an index,
   }
   for (const [name, q] of Object.entries(asked))
     for (const after of [undefined, `${Date.now() - 10 * 86_400_000}-1`]) {
-      const sent: { text: string; values: readonly unknown[] }[] = []
-      const release = tapStatements(portal.database.pool, (text, _first, values) => {
-        if (text.includes('audit_entries')) sent.push({ text, values: [...values] })
-        return undefined
-      })
-      const { rows } = await admin.listActs({ query: { q, ...(after ? { after } : {}) } }).finally(release)
-      expect([name, rows.length > 0]).toEqual([name, true])
+      const { sent, answer } = await sentDuring(
+        portal.database.pool,
+        (text) => text.includes('audit_entries'),
+        () => admin.listActs({ query: { q, ...(after ? { after } : {}) } }),
+      )
+      expect([name, answer.rows.length > 0]).toEqual([name, true])
       const plans = await asOwner(connectionString, async (db) => {
         const found: Plan[] = []
-        for (const { text, values } of sent) {
-          await db.query(`prepare seen as ${text}`)
-          const { rows: explained } = await db.query<Explained>(
-            `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
-          )
-          await db.query('deallocate seen')
-          found.push(...nodesOf(explained))
-        }
+        for (const each of sent) found.push(...(await planOf(db, each)))
         return found
       })
       expect(plans.length).toBeGreaterThan(0)

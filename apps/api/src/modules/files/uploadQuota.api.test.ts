@@ -9,6 +9,7 @@ import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { afterEach, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { removeForgottenFiles } from '../orders/orders.tasks.ts'
+import { createOrderByForm } from './createOrderByForm.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -65,22 +66,8 @@ test('their bytes are counted to the last one (I9)', async () => {
 
 test('a file that comes with a new order counts, and the order is not made without it (§7, I9)', async () => {
   const { portal, buyer, customer, stored } = await nearlyFull({ files: 1 })
-  const create = async () => {
-    const form = new FormData()
-    form.set('data', JSON.stringify({ shippingAddress: { id: customer.shippingAddressId } }))
-    form.set('file', pdf())
-    const body = new Response(form)
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: `/Corporate/orders/${customer.id}/orders`,
-      headers: {
-        authorization: `Bearer ${buyer.token}`,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    return [answer.statusCode, answer.json().validationErrors[0]?.code]
-  }
+  const data = JSON.stringify({ shippingAddress: { id: customer.shippingAddressId } })
+  const create = () => createOrderByForm({ portal, customer }, buyer, data, pdf())
   const count = async () => (await buyer.listOrders({ params: { customerId: customer.id } })).total
   expect(await create()).toEqual([200, undefined])
   const before = [stored(), await count()]

@@ -6,7 +6,8 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { customerScope, providerScope } from '../../db/database.ts'
+import { providerScope } from '../../db/database.ts'
+import { numberedDraft } from '../orders/numberedDraft.fixtures.ts'
 
 let mine: Portal
 let theirs: Portal
@@ -20,25 +21,12 @@ const find = (person: Persona, text: string): Promise<Found> =>
 const findAll = (admin: Persona, text: string): Promise<Found> => admin.findAnythingOfAll({ query: { text } })
 const key = () => randomBytes(4).toString('hex')
 
-/** An order with what others call it. */
-async function named(portal: Portal, purchaseOrder: string, supplierOrder: string | null = null) {
-  const order = await portal.given.draftOrder()
-  await portal.portal.database
-    .scoped(customerScope(portal.customer.id))
-    .updateTable('orders')
-    .set({ purchase_order_number: purchaseOrder, supplier_order_number: supplierOrder })
-    .where('customer_id', '=', portal.customer.id)
-    .where('id', '=', order.id)
-    .execute()
-  return order
-}
-
 const nothingFound = { rows: [], more: false }
 
 test('an order is found by its number, its purchase order number and the supplier’s number, in any writing', async () => {
   const buyer = await mine.as.buyer()
   const word = `q${key()}`
-  const order = await named(mine, `PO-${word}/77 A`, `GP ${word}x`)
+  const order = await numberedDraft(mine, `PO-${word}/77 A`, `GP ${word}x`)
   for (const text of [
     order.orderNumber,
     order.orderNumber.toLowerCase().replace('-', ''),
@@ -69,7 +57,7 @@ test('an order is found by its number, its purchase order number and the supplie
 test('a number that changes is found by the new one, and by the old one no longer', async () => {
   const buyer = await mine.as.buyer()
   const [before, after] = [`q${key()}`, `q${key()}`]
-  const order = await named(mine, before)
+  const order = await numberedDraft(mine, before)
   const params = { customerId: mine.customer.id }
   const { version } = await buyer.getOrder({ params: { ...params, orderId: order.id } })
   await order.buyer.updateOrder({ params, body: { orderID: order.id, version, purchaseOrderNumber: after } })
@@ -138,7 +126,7 @@ test('people are found by any part of their name or e-mail, by those who may see
 
 test('nobody finds another customer’s orders, numbers, documents or people (Z1)', async () => {
   const word = `q${key()}`
-  const order = await named(theirs, word, `GP${word}`)
+  const order = await numberedDraft(theirs, word, `GP${word}`)
   await theirs.given.openInvoice({ documentNumber: `D${word}` })
   const person = await theirs.as.reader()
   const everything = await mine.as.owner()

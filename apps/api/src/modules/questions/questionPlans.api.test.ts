@@ -1,20 +1,12 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { planning } from '../../db/connection/session.ts'
 import { customerScope } from '../../db/database.ts'
 import { listDueMonths, listRemindable } from '../payment-reminders/remindable.queries.ts'
 import { listPayable } from '../payments/selection/selection.queries.ts'
-import {
-  literal,
-  nodesOf,
-  sorts,
-  rowsIn,
-  type Explained,
-  type Plan,
-} from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200
@@ -63,26 +55,14 @@ beforeAll(async () => {
 /** Plans of all statements about questions that are sent during `asking`, planned as in `scope`. */
 async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<Plan[]> {
   const { database } = usual.portal
-  const sent: { text: string; values: readonly unknown[] }[] = []
-  const release = tapStatements(database.pool, (text, _first, values) => {
-    if (text.includes('document_questions')) sent.push({ text, values: [...values] })
-    return undefined
-  })
-  await asking().finally(release)
+  const { sent } = await sentDuring(database.pool, (text) => text.includes('document_questions'), asking)
   return asOwner(database.connectionString, async (db) => {
     const found: Plan[] = []
     if (scope !== undefined) {
       await db.query(`set role tradecounter_app; set app.scope = '${scope}'`)
       for (const [name, setting] of Object.entries(planning)) await db.query(`set ${name} = ${setting}`)
     }
-    for (const { text, values } of sent) {
-      await db.query(`prepare seen as ${text}`)
-      const { rows } = await db.query<Explained>(
-        `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
-      )
-      await db.query('deallocate seen')
-      found.push(...nodesOf(rows))
-    }
+    for (const each of sent) found.push(...(await planOf(db, each)))
     return found
   })
 }

@@ -1,10 +1,10 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { customerScope, providerScope } from '../../../db/database.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
 import { inScope } from '../../../http/context.ts'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { emptyFeedBeforeEach } from '../feeds/emptyFeed.fixtures.ts'
 
 interface FedOrder {
   readonly cursor: number
@@ -12,16 +12,7 @@ interface FedOrder {
   readonly version: number
 }
 
-// One feed for all customers: what an earlier test left waiting is taken out of the way.
-beforeEach(async () => {
-  const { database, clock } = await runningPortal()
-  await database
-    .scoped(providerScope)
-    .updateTable('order_exports')
-    .set({ acknowledged_at: clock() })
-    .where('acknowledged_at', 'is', null)
-    .execute()
-})
+emptyFeedBeforeEach('order_exports')
 
 async function given() {
   const world = await createPortal()

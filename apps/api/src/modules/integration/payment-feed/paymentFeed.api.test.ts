@@ -1,8 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { customerScope, providerScope } from '../../../db/database.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+import { emptyFeedBeforeEach } from '../feeds/emptyFeed.fixtures.ts'
 import {
   atTheCardPage,
   cardMessage,
@@ -18,16 +18,7 @@ interface FedPayment {
   readonly paymentFiles: readonly { readonly fileUrl: string }[]
 }
 
-// One feed for all customers: what an earlier test left waiting is taken out of the way.
-beforeEach(async () => {
-  const { database, clock } = await runningPortal()
-  await database
-    .scoped(providerScope)
-    .updateTable('payment_exports')
-    .set({ acknowledged_at: clock() })
-    .where('acknowledged_at', 'is', null)
-    .execute()
-})
+emptyFeedBeforeEach('payment_exports')
 
 async function given() {
   const world = await createPortal()

@@ -1,34 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { customerScope, providerScope } from '../../../db/database.ts'
+import { providerScope } from '../../../db/database.ts'
+import { numberedDraft } from '../numberedDraft.fixtures.ts'
 
 const cancelledMask = 4
-
-/** A draft with what its customer and the supplier call it. */
-async function draftCalled(
-  portal: Portal,
-  purchaseOrder: string | null,
-  supplierOrder: string | null = null,
-) {
-  const order = await portal.given.draftOrder()
-  await portal.portal.database
-    .scoped(customerScope(portal.customer.id))
-    .updateTable('orders')
-    .set({ purchase_order_number: purchaseOrder, supplier_order_number: supplierOrder })
-    .where('customer_id', '=', portal.customer.id)
-    .where('id', '=', order.id)
-    .execute()
-  return order
-}
 
 test('the search of the list finds purchase order numbers and the supplier’s as well, in every tab, count and export', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()
   // A letter first: two digits would be a part of somebody's order number.
   const key = `f${randomBytes(4).toString('hex')}`
-  const order = await draftCalled(mine, `PO-${key}/12`, `GP 9${key}`)
-  await draftCalled(theirs, `PO-${key}/12`, `GP 9${key}`)
+  const order = await numberedDraft(mine, `PO-${key}/12`, `GP 9${key}`)
+  await numberedDraft(theirs, `PO-${key}/12`, `GP 9${key}`)
   await mine.given.draftOrder()
   const reader = await mine.as.reader()
   const params = { customerId: mine.customer.id }
@@ -96,7 +80,7 @@ test('digits find an order by its own number and by a purchase order number, new
     .set({ order_number: Number(digits) })
     .where('id', '=', first.id)
     .execute()
-  const second = await draftCalled({ portal, customer, given, as, ...rest }, digits)
+  const second = await numberedDraft({ portal, customer, given, as, ...rest }, digits)
   const reader = await as.reader()
   const params = { customerId: customer.id }
   const list = async (orderNumber: string, sort: 'asc' | 'desc') =>

@@ -1,11 +1,10 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
+import { planOf, sentDuring, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 
 /** One payment an hour for two years and more. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
@@ -32,26 +31,18 @@ beforeAll(async () => {
 async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
   const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
   const params = { customerId: portal.customer.id }
-  const sent: { text: string; values: readonly unknown[] }[] = []
-  const release = tapStatements(portal.portal.database.pool, (text, _first, values) => {
-    if (/from "(payments|payment_history_counts)" as/.test(text)) sent.push({ text, values: [...values] })
-    return undefined
-  })
-  const answer = await payer.listPaymentHistory({ params, query }).finally(release)
+  const { sent, answer } = await sentDuring(
+    portal.portal.database.pool,
+    (text) => /from "(payments|payment_history_counts)" as/.test(text),
+    () => payer.listPaymentHistory({ params, query }),
+  )
   const plans: Plan[][] = []
   await asOwner(portal.portal.database.connectionString, async (db) => {
     // Settings of the program: its role, the customer's scope, and one plan for every value.
     await db.query(
       `set role tradecounter_app; set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`,
     )
-    for (const { text, values } of sent) {
-      await db.query(`prepare seen as ${text}`)
-      const { rows } = await db.query<Explained>(
-        `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
-      )
-      await db.query('deallocate seen')
-      plans.push(nodesOf(rows))
-    }
+    for (const each of sent) plans.push(await planOf(db, each))
   })
   return { answer, plans }
 }

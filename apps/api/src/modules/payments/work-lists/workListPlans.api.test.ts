@@ -1,14 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
-import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
-import {
-  literal,
-  nodesOf,
-  withoutTriggers,
-  type Explained,
-  type Plan,
-} from '../../../plans/queryPlans.fixtures.ts'
+import { planOf, sentDuring, withoutTriggers, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 import { atTheCardPage, notify } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid } from './workLists.fixtures.ts'
 
@@ -51,22 +44,16 @@ test('the work lists are read by their indexes, however many payments were paid'
   await notify(portal, attempt, 'ACCEPT')
   await notify(portal, (await atTheCardPage(portal)).attempt, 'REVIEW')
 
-  const sent: { text: string; values: readonly unknown[] }[] = []
-  const release = tapStatements(portal.portal.database.pool, (text, _first, values) => {
-    if (/^select.*over \(\)/s.test(text)) sent.push({ text, values: [...values] })
-    return undefined
-  })
-  const lists = await admin.getWorkLists().finally(release)
+  const { sent, answer: lists } = await sentDuring(
+    portal.portal.database.pool,
+    (text) => /^select.*over \(\)/s.test(text),
+    () => admin.getWorkLists(),
+  )
   expect(Object.values(lists).map(({ total }) => total > 0)).toEqual([true, true, true])
   expect(sent).toHaveLength(3)
   await asOwner(connectionString, async (db) => {
-    for (const { text, values } of sent) {
-      await db.query(`prepare seen as ${text}`)
-      const { rows } = await db.query<Explained>(
-        `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
-      )
-      await db.query('deallocate seen')
-      const wasteful = nodesOf(rows).filter(
+    for (const each of sent) {
+      const wasteful = (await planOf(db, each)).filter(
         (plan: Plan) =>
           (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] !== 'customers') ||
           (plan['Rows Removed by Filter'] ?? 0) > 200,
