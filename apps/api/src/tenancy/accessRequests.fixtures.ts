@@ -5,6 +5,7 @@ import { invitationHeader } from '../modules/users/invitations/invitations.fixtu
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
+import { budgetAccessRequests } from './budgetAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
 export type { WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -79,6 +80,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     params: { jobId: '00000000-0000-4000-8000-000000000000' },
     body: { reason: 'Whatever' },
   }),
+  ...budgetAccessRequests,
   ...webhookAccessRequests,
   ...mailAccessRequests,
   listShipDays: () => ({ query: 'year=2030' }),
@@ -225,6 +227,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   followChanges: none,
   importCustomers: none,
   importCostCentres: none,
+  importBudgets: none,
   importUsers: none,
   importProducts: none,
   importPriceLists: none,
