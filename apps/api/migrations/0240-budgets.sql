@@ -80,6 +80,7 @@ create table budget_asks (
 comment on table budget_asks is 'Pending orders above a budget whose owner is asked. The order is approved after every ask of it is allowed.';
 comment on column budget_asks.over_cents is 'Amount by which the order is above the budget.';
 create index budget_asks_budget on budget_asks (customer_id, budget_id);
+create index budget_asks_open on budget_asks (customer_id, asked_at, order_id) where (allowed_at is null);
 alter table budget_asks enable row level security;
 create policy in_scope on budget_asks
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

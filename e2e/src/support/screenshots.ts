@@ -139,6 +139,8 @@ const allScreens: readonly Screen[] = [
   },
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },
+  { name: 'budgets', person: owner, path: '/budgets' },
+  { name: 'spending', person: owner, path: '/budgets', opens: openFirst(/\(ALX\)/) },
   { name: 'settings', person: admin, path: '/settings' },
   { name: 'questions', person: admin, path: '/questions' },
   { name: 'work-lists', person: admin, path: '/workLists' },

@@ -20,5 +20,6 @@ export const budgetAccessRequests = {
   getCostCentreSpending: costCentre,
   listCostCentreOrders: costCentre,
   listOrderBudgets: order,
+  listBudgetAsks: customer,
   allowOverBudget: (world) => ({ ...order(world), body: {} }),
 } satisfies Partial<Record<RouteName, (world: World) => WireRequest>>

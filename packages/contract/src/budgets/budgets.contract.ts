@@ -6,6 +6,7 @@ import {
   cents,
   customerParams,
   id,
+  instant,
   nothing,
   orderID,
   orderParams,
@@ -111,6 +112,21 @@ export const orderBudget = z.object({
   leftAfterCents: cents(),
 })
 
+/** An order that waits for the owner of a budget. */
+const waitingOrder = z.object({
+  orderID,
+  orderNumber: z.string(),
+  createdBy: person,
+  /** GST included. */
+  totalAmountCents: cents(),
+  budgetName: z.string(),
+  /** Above the budget, without GST. */
+  overCents: cents(),
+  askedAt: instant,
+})
+
+export type WaitingOrder = z.output<typeof waitingOrder>
+
 export type OrderBudget = z.output<typeof orderBudget>
 
 /** Budgets of cost centres (R41). */
@@ -177,7 +193,8 @@ export const budgetsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId/spending',
     permission: 'budgets.view',
-    summary: 'What the orders of a cost centre took in the last 12 months, and its budgets; amounts exclude GST',
+    summary:
+      'What the orders of a cost centre took in the last 12 months, and its budgets; amounts exclude GST',
     params: oneCentre,
     result: spending,
   }),
@@ -206,6 +223,15 @@ export const budgetsContract = {
       costCentreId: pathId.optional().describe('Instead of the order’s own cost centre'),
     }),
     result: z.array(orderBudget),
+  }),
+  listBudgetAsks: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/budgetasks',
+    permission: 'orders.decide',
+    summary: 'Orders above budget that the caller may allow, longest waiting first',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(waitingOrder),
   }),
   allowOverBudget: defineRoute({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { budgetsContract } from '@tradecounter/contract/budgets/budgets.con
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { allowOverBudget } from '../orders/decisions/allowOverBudget.ts'
+import { listBudgetAsks } from './listBudgetAsks.ts'
 import * as budgets from './budgets.service.ts'
 import * as spending from './spending.service.ts'
 
@@ -32,5 +33,6 @@ export const budgetsRoutes: Handlers<typeof budgetsContract> = {
     }),
   listOrderBudgets: (context, { params, query }) =>
     spending.listOrderBudgets(context, params.orderId, query.costCentreId),
+  listBudgetAsks: (context, { params }) => listBudgetAsks(context, params.customerId),
   allowOverBudget: (context, { params, body }) => allowOverBudget(context, params.orderId, body.version),
 }

@@ -11,7 +11,12 @@ import { livePrices } from '../orders/toOrder.ts'
 import { findFiscalYearMonth, lockCounting, type BudgetRow } from './budgets.queries.ts'
 import { standingsOn } from './standingOf.ts'
 
-export const nameOfBudget = ({ costCentreName, userName, firstName, lastName }: BudgetRow): string =>
+export const nameOfBudget = ({
+  costCentreName,
+  userName,
+  firstName,
+  lastName,
+}: Pick<BudgetRow, 'costCentreName' | 'userName' | 'firstName' | 'lastName'>): string =>
   budgetName(
     costCentreName,
     userName === null ? null : fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
