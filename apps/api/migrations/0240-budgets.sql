@@ -1,4 +1,4 @@
--- Budgets of cost centres, and what their orders take of them (R41, decision 0048). Amounts are cents without GST.
+-- Budgets of cost centres, and the spending of their orders (R41, decision 0048). Amounts: cents without GST.
 
 alter table customers add column fiscal_year_month smallint not null default 7
   check (fiscal_year_month >= 1 and fiscal_year_month <= 12);
@@ -122,9 +122,9 @@ create policy in_scope on spending_sums
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
 grant select, insert, update, delete on spending_sums to tradecounter_app;
 
--- Reserved while an order is pending; committed from its approval; spent by its invoices, returned by its credits. Its
--- last invoice ends the commitment, so that a lower one gives the difference back. An invoice without an amount before
--- GST has the share of GST that its order has.
+-- Spending of each order: reserved while pending, committed from its approval, spent by its invoices,
+-- returned by its credits. The last invoice ends the commitment, so that a lower one gives the difference
+-- back. An invoice without an amount before GST has the share of GST that its order has.
 create view order_spending_now with (security_invoker = true) as
  select o.customer_id,
     o.id as order_id,

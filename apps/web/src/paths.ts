@@ -61,7 +61,7 @@ export const paths = {
   users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',
   budgets: () => '/budgets',
-  /** What a cost centre spends. */
+  /** Spending of a cost centre. */
   spending: (costCentreId: number) => `/budgets/${costCentreId}`,
   customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,
   customer: (customerId: number) => `/customers/${customerId}`,

@@ -10,10 +10,10 @@ interface DemoBudget {
 }
 
 const budgets: readonly DemoBudget[] = [
-  { code: 'ALX', period: 'month', amountCents: 4_000_00, above: 'ask' },
-  { code: 'BRK', period: 'quarter', amountCents: 30_000_00, above: 'warn' },
+  { code: 'ALX', period: 'month', amountCents: 60_000_00, above: 'ask' },
+  { code: 'BRK', period: 'quarter', amountCents: 50_000_00, above: 'warn' },
   { code: 'CARE', period: 'year', amountCents: 120_000_00, above: 'stop' },
-  { code: 'WAR', period: 'month', amountCents: 500_00, above: 'ask' },
+  { code: 'WAR', period: 'month', amountCents: 25_000_00, above: 'ask' },
 ]
 
 /** Budgets of Harbour's cost centres since the beginning of last year, owned by its approver. */

@@ -22,11 +22,11 @@ import { defineRoute } from '../route.ts'
 
 const amounts = {
   amountCents: cents(),
-  /** Left over from earlier periods, where the budget carries it over. */
+  /** Rest of earlier periods, where the budget carries it over. */
   carriedCents: cents(),
-  /** Of orders that wait for approval. */
+  /** Orders that wait for approval. */
   reservedCents: cents(),
-  /** Of approved orders that are not invoiced yet. */
+  /** Approved orders that are not invoiced yet. */
   committedCents: cents(),
   /** Invoiced, less credits. */
   spentCents: cents(),
@@ -71,7 +71,7 @@ const monthSpending = z.object({
   spentCents: cents(),
 })
 
-/** What a cost centre's orders took, month by month, oldest first; the last month is the present one. */
+/** Spending of a cost centre by month, oldest first; the last month is the present one. */
 const spending = z.object({
   costCentre: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   months: z.array(monthSpending),
@@ -106,9 +106,9 @@ export const orderBudget = z.object({
   ownerName: z.string().nullable(),
   /** Amount of the period, with what was carried over. */
   availableCents: cents(),
-  /** Left without this order. */
+  /** Rest without this order. */
   leftCents: cents(),
-  /** Left with this order; negative above the budget. */
+  /** Rest with this order; negative above the budget. */
   leftAfterCents: cents(),
 })
 

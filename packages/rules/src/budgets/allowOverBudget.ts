@@ -18,7 +18,7 @@ interface Person {
 /** Question to a budget's owner whether an order may go above the budget. */
 export interface BudgetAsk {
   readonly budgetId: number
-  /** Of the budget: a cost centre, or a person in it. */
+  /** Name of the budget: a cost centre, or a person in it. */
   readonly name: string
   readonly overCents: number
   /** `approves` is false once the owner can no longer approve orders. */
@@ -41,8 +41,9 @@ const ownerDecides = (order: AskedOrder, { owner }: BudgetAsk): boolean =>
   owner.approves && (owner.userName !== order.createdBy.userName || order.flags.allowSelfApproval)
 
 /**
- * True if the member may allow the order above the budget: its owner or who covers for them; a General Approver
- * where the owner cannot decide; an administrator. Nobody allows their own order unless the customer permits it.
+ * True if the member may allow the order above the budget: its owner or who covers for them, a General
+ * Approver where the owner cannot decide, an administrator. People allow their own order only where the
+ * customer permits it.
  */
 export function mayAllow(order: AskedOrder, ask: BudgetAsk, member: Member): boolean {
   if (isAdmin(member)) return true
@@ -79,10 +80,13 @@ interface KnownApprover {
   readonly generalApprover: boolean
 }
 
-/** Why an order waits for the owner of a budget, in plain words. */
+/** Reason why an order waits for the owner of a budget, in plain words. */
 export const overBudgetText = ({ name, owner, overCents }: BudgetAsk): string =>
   `${formatCents(overCents)} excluding GST is above the budget of ${name}, which ${fullName(owner)} has to allow.`
 
 /** Open asks of an order that an approver of its customer may allow. */
-export const asksOfApprover = (order: AskedOrder, { userName, generalApprover }: KnownApprover): BudgetAsk[] =>
+export const asksOfApprover = (
+  order: AskedOrder,
+  { userName, generalApprover }: KnownApprover,
+): BudgetAsk[] =>
   asksFor(order, { userName, roles: [generalApprover ? Role.generalApprover : Role.approveOrder] })

@@ -12,11 +12,14 @@ test.each([
   ['2026-12-31', 'quarter', 2, '2026-11-01', '2027-01-31', 'November 2026 to January 2027'],
   ['2028-02-29', 'month', july, '2028-02-01', '2028-02-29', 'February 2028'],
   ['2026-11-26', 'year', 1, '2026-01-01', '2026-12-31', 'January to December 2026'],
-] as const)('%s is in a %s of a year that begins in month %i', (day, period, month, startsOn, endsOn, name) => {
-  const span = periodOf(day, period, month)
-  expect(span).toEqual({ startsOn, endsOn })
-  expect(periodName(span)).toBe(name)
-})
+] as const)(
+  '%s is in a %s of a year that begins in month %i',
+  (day, period, month, startsOn, endsOn, name) => {
+    const span = periodOf(day, period, month)
+    expect(span).toEqual({ startsOn, endsOn })
+    expect(periodName(span)).toBe(name)
+  },
+)
 
 test('periods follow each other without a gap, whatever the fiscal year', () => {
   for (let month = 1; month <= 12; month += 1)
@@ -67,7 +70,11 @@ test('a budget does not stand before its first period', () => {
 })
 
 test('a budget whose fiscal year moves keeps its first day: what was before does not count', () => {
-  const yearly = { ...terms, period: 'year', amounts: [{ startsOn: '2026-09-01', amountCents: 100_00 }] } as const
+  const yearly = {
+    ...terms,
+    period: 'year',
+    amounts: [{ startsOn: '2026-09-01', amountCents: 100_00 }],
+  } as const
   const months = [spent('2026-08-01', 50_00), spent('2026-09-01', 10_00)]
   expect(standings(yearly, months, '2026-11-26', july)).toMatchObject([
     { startsOn: '2026-07-01', amountCents: 100_00, leftCents: 90_00 },

@@ -1,11 +1,11 @@
 import { nextPeriod, periodOf, type BudgetPeriod, type Span } from './budgetPeriod.ts'
 import type { PlainDate } from '../time/businessTime.ts'
 
-/** What orders take of a budget, in cents without GST. */
+/** Spending of orders, in cents without GST. */
 export interface Spending {
-  /** Of pending orders. */
+  /** Pending orders. */
   readonly reservedCents: number
-  /** Of approved orders that are not invoiced yet. */
+  /** Approved orders that are not invoiced yet. */
   readonly committedCents: number
   /** Invoiced, less what was credited. */
   readonly spentCents: number
@@ -33,7 +33,7 @@ export interface BudgetTerms {
 /** A budget in one period, in cents without GST. */
 export interface Standing extends Span, Spending {
   readonly amountCents: number
-  /** What earlier periods left over, where the budget carries it over. */
+  /** Rest of earlier periods, where the budget carries it over. */
   readonly carriedCents: number
   /** Amount and what was carried over, less everything that orders take; negative above the budget. */
   readonly leftCents: number
@@ -59,8 +59,8 @@ const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: Span): number 
     )?.amountCents ?? 0
 
 /**
- * A budget in every period from its first one to that of `day`, oldest first. Months before the first period do
- * not count. What a period leaves over carries over; what it lacks does not.
+ * A budget in every period from its first one to that of `day`, oldest first. Months before the first
+ * period do not count. The rest of a period carries over; an excess does not.
  * @param fiscalYearMonth first month of the customer's fiscal year, 1 to 12
  */
 export function standings(
@@ -78,10 +78,22 @@ export function standings(
     const spending = months
       .filter(({ month }) => month >= startsOn && month >= terms.startsOn && month <= endsOn)
       .reduce(plus, nothingSpent)
-    const amountCents = amountIn(terms.amounts, { startsOn: startsOn < terms.startsOn ? terms.startsOn : startsOn, endsOn })
+    const amountCents = amountIn(terms.amounts, {
+      startsOn: startsOn < terms.startsOn ? terms.startsOn : startsOn,
+      endsOn,
+    })
     const leftCents = amountCents + carriedCents - takenCents(spending)
     const { reservedCents, committedCents, spentCents } = spending
-    all.push({ startsOn, endsOn, amountCents, carriedCents, reservedCents, committedCents, spentCents, leftCents })
+    all.push({
+      startsOn,
+      endsOn,
+      amountCents,
+      carriedCents,
+      reservedCents,
+      committedCents,
+      spentCents,
+      leftCents,
+    })
     carriedCents = terms.carryOver ? Math.max(0, leftCents) : 0
     span = nextPeriod(span, period, fiscalYearMonth)
   }

@@ -108,5 +108,7 @@ test('an approval waits for the owner, by name, until every ask is allowed', () 
 
 test('only a pending order is allowed above its budget', () => {
   const approved = order({ orderStatus: orderStatuses[OrderStatus.approved] })
-  expect(allowOverBudget(approved, member('owner'))).toMatchObject({ problems: [{ code: 'orderNotPending' }] })
+  expect(allowOverBudget(approved, member('owner'))).toMatchObject({
+    problems: [{ code: 'orderNotPending' }],
+  })
 })

@@ -3,7 +3,7 @@ import { periodName } from './budgetPeriod.ts'
 import type { Standing } from './budgetStanding.ts'
 import { budgetProblems } from './budgets.problems.ts'
 
-/** What happens to an order above a budget. */
+/** Consequences for an order above a budget. */
 export const budgetLimits = ['warn', 'ask', 'stop'] as const
 export type BudgetLimit = (typeof budgetLimits)[number]
 

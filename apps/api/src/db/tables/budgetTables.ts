@@ -43,13 +43,13 @@ interface SpendingColumns {
   spent_cents: number
 }
 
-/** Kept by triggers. */
+/** Spending of each order, kept by triggers. */
 export interface OrderSpendingTable extends SpendingColumns {
   order_id: number
   spent_on: string
 }
 
-/** Kept by triggers. */
+/** Sums of it by month and person, kept by triggers. */
 export interface SpendingSumsTable extends SpendingColumns {
   id: GeneratedAlways<number>
   month: string

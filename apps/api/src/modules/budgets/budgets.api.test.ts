@@ -55,7 +55,9 @@ test('approvers see budgets and only managers keep them; buyers see what their o
   const order = await draft(buyer, 110_00, null)
   const orderId = order.id
   expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: {} })).toEqual([])
-  expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: { costCentreId } })).toMatchObject([
+  expect(
+    await buyer.listOrderBudgets({ params: { ...params, orderId }, query: { costCentreId } }),
+  ).toMatchObject([
     { name: 'Plumbing', availableCents: 5000_00, leftCents: 5000_00, leftAfterCents: 4900_00, above: 'ask' },
   ])
 })
@@ -67,7 +69,9 @@ test('the fiscal year of a customer moves its quarters', async () => {
   await manager.setFiscalYear({ params, body: { startMonth: 2 } })
   const { rows } = await manager.listBudgets({ params, query: {} })
   expect(['02', '05', '08', '11']).toContain(rows[0]?.current.startsOn.slice(5, 7))
-  await expect(manager.setFiscalYear({ params, body: { startMonth: 13 } })).rejects.toMatchObject({ status: 400 })
+  await expect(manager.setFiscalYear({ params, body: { startMonth: 13 } })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('the page of a cost centre has twelve months, its budgets, and its orders with their documents', async () => {
@@ -112,7 +116,9 @@ test('budgets are imported: a row for each amount, again without a change, and b
     imported: 2,
     written: { added: 1, updated: 0 },
   })
-  expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({ written: { added: 0, updated: 0 } })
+  expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({
+    written: { added: 0, updated: 0 },
+  })
   const wrong = [
     { ...row, costCentreCode: 'none' },
     { ...row, userName: 'nobody@whatever.example' },

@@ -50,5 +50,19 @@ export async function withBudgets() {
     approver.allowOverBudget({ params: { ...params, orderId }, body: {} })
   const read = (person: Persona, orderId: number) => person.getOrder({ params: { ...params, orderId } })
   const standing = async () => (await manager.listBudgets({ params, query: {} })).rows[0]?.current
-  return { ...test, params, manager, owner, centre, costCentreId, budget, draft, submit, approve, allow, read, standing }
+  return {
+    ...test,
+    params,
+    manager,
+    owner,
+    centre,
+    costCentreId,
+    budget,
+    draft,
+    submit,
+    approve,
+    allow,
+    read,
+    standing,
+  }
 }

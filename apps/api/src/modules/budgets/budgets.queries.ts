@@ -107,8 +107,8 @@ export const listCounting = (db: Db, customerId: number, costCentreId: number, l
     .execute()
 
 /**
- * The same, held until the transaction ends, so that two orders cannot both take what is left. Locked first and
- * read afterwards, in one order for everybody.
+ * The same budgets, locked until the transaction ends, so that two orders cannot both take what is left.
+ * They are locked first and read afterwards, in one order for everybody.
  */
 export async function lockCounting(db: Db, customerId: number, costCentreId: number, loginId: number) {
   const locked = await db

@@ -68,7 +68,9 @@ const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'budg
 
 const nameOf = ({ costCentreName, firstName, lastName, userName }: queries.BudgetRow) => ({
   costCentre: costCentreName,
-  ...(userName === null ? {} : { person: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) }),
+  ...(userName === null
+    ? {}
+    : { person: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) }),
 })
 
 /** An owner decides on orders, so it is an approver of the customer. @throws Refused */

@@ -131,7 +131,8 @@ test('a person’s own budget counts their orders only, beside the budget of the
 })
 
 test('a pending order moved to another cost centre asks the owner of that budget; approving does not avoid it', async () => {
-  const { as, budget, draft, submit, approve, allow, read, owner, centre, costCentreId, params } = await withBudgets()
+  const { as, budget, draft, submit, approve, allow, read, owner, centre, costCentreId, params } =
+    await withBudgets()
   const free = await centre('Electrical')
   await budget({ amountCents: 0 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })

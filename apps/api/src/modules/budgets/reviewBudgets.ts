@@ -11,6 +11,8 @@ import { livePrices } from '../orders/toOrder.ts'
 import { findFiscalYearMonth, lockCounting, type BudgetRow } from './budgets.queries.ts'
 import { standingsOn } from './standingOf.ts'
 
+export { allowAsks, deleteAsks, saveAsks, type NewAsk } from './budgetAsks.queries.ts'
+
 export const nameOfBudget = ({
   costCentreName,
   userName,
@@ -35,7 +37,7 @@ interface ReviewedOrder {
   readonly loginId: number
   /** Day the order counts on. */
   readonly day: PlainDate
-  /** Its amount without GST, as far as its spending is not kept yet. */
+  /** Amount without GST that its kept spending lacks. */
   readonly addedCents: number
 }
 

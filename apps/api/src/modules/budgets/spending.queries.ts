@@ -86,7 +86,7 @@ export async function countSpending(
   return count
 }
 
-/** What an order takes now; undefined before its submission. */
+/** Spending of an order; undefined before its submission. */
 export const findSpending = (db: Db, customerId: number, orderId: number) =>
   db
     .selectFrom('order_spending as s')

@@ -71,7 +71,16 @@ export async function listCostCentreOrders(
   const rows = await queries.listSpending(db, customerId, costCentreId, listing, listing)
   return {
     rows: rows.map(
-      ({ orderId, orderNumber, statusId, spentOn, userName, firstName, lastName, ...row }): SpendingOrder => ({
+      ({
+        orderId,
+        orderNumber,
+        statusId,
+        spentOn,
+        userName,
+        firstName,
+        lastName,
+        ...row
+      }): SpendingOrder => ({
         orderID: orderId,
         orderNumber: orderNumberText(orderNumber),
         orderStatusId: statusId,

@@ -7,36 +7,9 @@ import { customerScope } from '../../db/database.ts'
 import { importRows, type Row } from '../imports/imports.fixtures.ts'
 import type { ImportKindName } from '../imports/importKind.ts'
 import { withBudgets } from './budgets.fixtures.ts'
+import { moments, monthOf, step, sum, taken, type Followed, type Step } from './spendingModel.fixtures.ts'
 
 const runs = Number(process.env['SPENDING_MODEL_RUNS'] ?? 8)
-
-/** Instants around the ends of months, and the hours that daylight saving skips and repeats in Sydney. */
-const moments = [
-  '2026-09-30T13:59:59Z',
-  '2026-09-30T14:00:00Z',
-  '2026-10-03T16:30:00Z',
-  '2026-10-31T12:59:00Z',
-  '2026-10-31T13:00:00Z',
-  '2027-04-03T15:30:00Z',
-  '2027-04-03T16:30:00Z',
-  '2027-06-30T13:59:59Z',
-  '2027-06-30T14:00:00Z',
-].map((at) => new Date(at))
-
-/** An order as this test follows it: facts alone, counted again after each step. */
-interface Followed {
-  readonly id: number
-  readonly priceListItemID: number
-  readonly unitExCents: number
-  number: string
-  status: 'draft' | 'pending' | 'approved' | 'received' | 'rejected' | 'cancelled'
-  centre: number
-  quantity: number
-  month: string
-  invoices: number[]
-  credits: number[]
-  moreFollows: boolean
-}
 
 let world: Awaited<ReturnType<typeof withBudgets>>
 let people: Readonly<Record<'buyer' | 'approver' | 'admin', Persona>>
@@ -54,56 +27,16 @@ beforeAll(async () => {
   centres = [costCentreId, (await centre('Yard')).costCentreId]
 })
 
-/** Month of the business at an instant, by another way than the program's. */
-const monthOf = (at: Date): string =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(at).slice(0, 7)}-01`
-
-const step = fc.oneof(
-  fc.record({ do: fc.constant('begin' as const), centre: fc.nat(1), units: fc.integer({ min: 1, max: 900 }) }),
-  fc.record({
-    do: fc.constantFrom(
-      'submit' as const,
-      'approve' as const,
-      'reject' as const,
-      'cancel' as const,
-      'receive' as const,
-      'move' as const,
-      'change' as const,
-    ),
-    order: fc.nat(),
-  }),
-  fc.record({
-    do: fc.constantFrom('invoice' as const, 'credit' as const),
-    order: fc.nat(),
-    cents: fc.integer({ min: 1, max: 200_000 }),
-    more: fc.boolean(),
-    late: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('wait' as const), moment: fc.nat(moments.length - 1) }),
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-/** What an order takes, counted from its facts. */
-function taken({ status, quantity, unitExCents, invoices, credits, moreFollows }: Followed) {
-  const amount = quantity * unitExCents
-  const counts = status === 'approved' || status === 'received'
-  const rest = invoices.length === 0 ? amount : moreFollows ? Math.max(0, amount - sum(invoices)) : 0
-  return {
-    reserved: status === 'pending' ? amount : 0,
-    committed: counts ? rest : 0,
-    spent: sum(invoices) - sum(credits),
-  }
-}
-
 async function sendRows(kind: ImportKindName, row: Row): Promise<void> {
   const { imported, errors } = await importRows(world.portal.database, kind, [row], world.portal.clock())
   expect([errors, imported]).toEqual([[], 1])
 }
 
 /** Invoice or credit of an order, before or after the event that names the order. */
-async function sendDocument(order: Followed, given: Extract<Step, { do: 'invoice' | 'credit' }>): Promise<void> {
+async function sendDocument(
+  order: Followed,
+  given: Extract<Step, { do: 'invoice' | 'credit' }>,
+): Promise<void> {
   events += 1
   const isInvoice = given.do === 'invoice'
   const documentNumber = `${isInvoice ? 'INV' : 'CN'}${events}`
@@ -147,7 +80,11 @@ async function act(order: Followed, given: Exclude<Step, { do: 'begin' | 'wait' 
   const isOpen = order.status === 'draft' || order.status === 'rejected'
   if (given.do === 'submit' && isOpen) {
     const sent = await put(buyer, { orderStatus: { id: 2 } })
-    Object.assign(order, { status: 'pending', number: sent.orderNumber, month: monthOf(world.portal.clock()) })
+    Object.assign(order, {
+      status: 'pending',
+      number: sent.orderNumber,
+      month: monthOf(world.portal.clock()),
+    })
   } else if (given.do === 'approve' && order.status === 'pending') {
     await put(approver, { orderStatus: { id: 4 } })
     order.status = 'approved'

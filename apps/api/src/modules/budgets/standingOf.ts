@@ -14,7 +14,7 @@ const countsIn =
   (month: MonthRow): boolean =>
     month.costCentreId === costCentreId && (loginId === null || month.loginId === loginId)
 
-/** Standing of a budget in the period of a day, from the sums of months; undefined before its first period. */
+/** Standing of a budget in the period of a day; undefined before its first period. */
 export const standingFrom = (
   row: BudgetRow,
   months: readonly MonthRow[],

@@ -24,7 +24,7 @@ export const findUnexpanded = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Writes an event about an order or a payment if an endpoint wants it, as triggers do for changes of status. */
+/** Writes an event about an order if an endpoint wants it, as triggers do for changes of status. */
 export const raiseEvent = (
   db: Db,
   type: WebhookEventType,

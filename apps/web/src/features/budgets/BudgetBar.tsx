@@ -3,7 +3,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import classes from './BudgetBar.module.css'
 
 /** Words for what is left of a budget. */
-export const leftText = (leftCents: number): string =>
+const leftText = (leftCents: number): string =>
   leftCents < 0 ? `${formatCents(-leftCents)} above` : `${formatCents(leftCents)} left`
 
 const parts = [
@@ -12,7 +12,7 @@ const parts = [
   ['reservedCents', 'reserved'],
 ] as const
 
-/** What is left of a budget, over a bar of what is spent, committed and reserved. */
+/** Amount left of a budget, over a bar of its spent, committed and reserved shares. */
 export function BudgetBar({ of }: { readonly of: Budget['current'] }) {
   const availableCents = of.amountCents + of.carriedCents
   const takenCents = availableCents - of.leftCents

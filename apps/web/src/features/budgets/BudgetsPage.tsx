@@ -26,7 +26,7 @@ const route = getRouteApi('/app/budgets')
 
 const monthNames = Array.from({ length: 12 }, (_, at) => ({
   value: String(at + 1),
-  label: new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
+  label: `Fiscal year from ${new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1))}`,
 }))
 
 /** First month of the fiscal year, by which quarters and years begin. */
@@ -36,7 +36,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
   if (!year.data) return null
   return (
     <Select
-      label="Fiscal year begins in"
+      aria-label="Fiscal year begins in"
       allowDeselect={false}
       disabled={save.isPending}
       data={monthNames}

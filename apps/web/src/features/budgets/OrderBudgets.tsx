@@ -27,7 +27,7 @@ interface OrderBudgetsProps {
   readonly costCentreId: number
 }
 
-/** Where the budgets of an order stand, with the cost centre on the screen (R41). */
+/** Budgets of an order before and after it, with the cost centre on the screen (R41). */
 export function OrderBudgets({ order, costCentreId }: OrderBudgetsProps) {
   const { data } = useOrderBudgets(order, costCentreId)
   if (!data || data.length === 0) return null

@@ -28,7 +28,7 @@ import { Pager } from '../../ui/table/Pager.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
-import { budgetColumns } from './budgetColumns.tsx'
+import { ownBudgetColumns } from './budgetColumns.tsx'
 import { useSpending, useSpendingOrders } from './budgets.data.ts'
 
 const route = getRouteApi('/app/budgets/$costCentreId')
@@ -131,18 +131,12 @@ function Orders({
   )
 }
 
-function Budgets({
-  customerId,
-  budgets,
-}: {
-  readonly customerId: number
-  readonly budgets: readonly Budget[]
-}) {
+function Budgets({ budgets }: { readonly budgets: readonly Budget[] }) {
   return (
     <Paper>
       <DataTable
         caption="Budgets of the cost centre"
-        columns={budgetColumns(customerId, undefined)}
+        columns={ownBudgetColumns}
         rows={budgets}
         rowId={({ budgetId }) => String(budgetId)}
         empty={
@@ -157,7 +151,7 @@ function Budgets({
   )
 }
 
-/** What a cost centre spends: twelve months, its budgets, its orders and their invoices (R41). */
+/** Spending of a cost centre: twelve months, its budgets, its orders and their invoices (R41). */
 export function SpendingPage() {
   const { costCentreId } = route.useParams()
   const customerId = useCustomerId()
@@ -184,7 +178,7 @@ export function SpendingPage() {
               }))}
             />
           </SectionCard>
-          <Budgets customerId={customerId} budgets={data.budgets} />
+          <Budgets budgets={data.budgets} />
           {seesOrders ? <Orders costCentreId={costCentreId} months={data.months} /> : null}
         </Stack>
       ) : spending.isError ? (

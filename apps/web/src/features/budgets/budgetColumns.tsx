@@ -8,24 +8,26 @@ import { Money } from '../../ui/text/Money.tsx'
 import { BudgetActions } from './BudgetActions.tsx'
 import { BudgetBar } from './BudgetBar.tsx'
 
-export const personOf = ({ person }: Budget): string => (person ? fullName(person) : 'Everybody')
+const personOf = ({ person }: Budget): string => (person ? fullName(person) : 'Everybody')
 
 const aboveOf = ({ above, owner }: Budget): string =>
   above === 'ask' && owner ? `Ask ${fullName(owner)}` : budgetLimitNames[above]
 
-const shown: readonly DataColumn<Budget>[] = [
-  {
-    id: 'costCentreName',
-    header: 'Cost Centre',
-    sortable: true,
-    phone: 'title',
-    interactive: true,
-    cell: ({ costCentre: { id, code, name } }) => (
-      <Anchor href={paths.spending(id)}>
-        {name} ({code})
-      </Anchor>
-    ),
-  },
+const costCentreColumn: DataColumn<Budget> = {
+  id: 'costCentreName',
+  header: 'Cost Centre',
+  sortable: true,
+  phone: 'title',
+  interactive: true,
+  cell: ({ costCentre: { id, code, name } }) => (
+    <Anchor href={paths.spending(id)}>
+      {name} ({code})
+    </Anchor>
+  ),
+}
+
+/** Columns of the budgets of one cost centre. */
+export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
   { id: 'person', header: 'Orders of', cell: personOf },
   { id: 'period', header: 'Period', cell: ({ current }) => current.periodName },
   {
@@ -45,7 +47,8 @@ export const budgetColumns = (
 ): readonly DataColumn<Budget>[] =>
   onEdit
     ? [
-        ...shown,
+        costCentreColumn,
+        ...ownBudgetColumns,
         {
           id: 'actions',
           header: 'Actions',
@@ -59,4 +62,4 @@ export const budgetColumns = (
           ),
         },
       ]
-    : shown
+    : [costCentreColumn, ...ownBudgetColumns]

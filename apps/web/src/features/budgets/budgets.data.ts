@@ -116,7 +116,7 @@ export const useSpendingOrders = (customerId: number, costCentreId: number, of: 
     placeholderData: keepPreviousData,
   })
 
-/** Budgets that an order counts in, with the cost centre on the screen; asked again when the order changes. */
+/** Budgets that an order counts in, with the cost centre on the screen. */
 export const useOrderBudgets = (
   { orderID, customerId, version, totalAmountCents }: OrderDetail,
   costCentreId: number,

@@ -19,7 +19,7 @@ const headings = [
 ]
 
 /** Budgets in their present periods, one a row. */
-export function budgetsCsv(budgets: readonly Budget[]): string {
+function budgetsCsv(budgets: readonly Budget[]): string {
   const rows = budgets.map(({ costCentre, person, owner, above, current }): CsvCell[] => [
     costCentre.code,
     costCentre.name,

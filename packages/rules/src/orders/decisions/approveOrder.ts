@@ -34,7 +34,10 @@ export const approvalLimitProblem = (totalCents: number, approver: Member): Prob
     ? orderProblems.overLimit(approver.orderApprovalLimitCents)
     : undefined
 
-/** Approving a pending order: state, person, account, checks of §5, the approver's limit, budgets (R8, R12, R41). */
+/**
+ * Approving a pending order: state, person, account, checks of §5, the approver's limit, then the owners of
+ * budgets (R8, R12, R41).
+ */
 export function approveOrder(
   order: ApprovableOrder,
   approver: Member,

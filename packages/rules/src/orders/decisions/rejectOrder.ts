@@ -30,8 +30,8 @@ export function rejectionReasonProblem(reason: string): Problem | undefined {
 }
 
 /**
- * Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank reason
- * (R9). The owner of a budget it is above may reject it too (R41).
+ * Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank
+ * reason (R9). The owner of a budget that it is above may reject it too (R41).
  */
 export function rejectOrder(
   order: RejectableOrder,

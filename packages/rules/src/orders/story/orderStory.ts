@@ -42,7 +42,9 @@ const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
 
-const overText = (over: readonly { readonly name: string; readonly overCents: number }[] = []): string | undefined =>
+const overText = (
+  over: readonly { readonly name: string; readonly overCents: number }[] = [],
+): string | undefined =>
   over
     .map(({ name, overCents }) => `${formatCents(overCents)} above the budget of ${name}, excluding GST`)
     .join('; ') || undefined
@@ -143,7 +145,8 @@ export function recordedStory(order: RecordedOrder): RecordedLine[] {
 
 /** Event the supplier's system reported about an order. */
 export interface SupplierEvent {
-  readonly type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
+  readonly type:
+    'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
   readonly supplierOrderNumber: string | null
   readonly expectedOn: PlainDate | null
   readonly carrier: string | null

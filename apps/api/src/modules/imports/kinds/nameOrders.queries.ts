@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
 /**
- * Writes on invoices and credits which order they are of, as 'invoiced' and 'credited' events say; whichever of the two came first.
+ * Writes on invoices and credits which order they are of, as 'invoiced' and 'credited' events say.
+ * Either of the two may come first.
  * @param named customers and document numbers to look at, as `customer_id` and `document_number`
  */
 export const nameOrders = (tx: Tx, named: RawBuilder<unknown>) =>

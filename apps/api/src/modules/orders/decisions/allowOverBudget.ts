@@ -19,7 +19,8 @@ export async function allowOverBudget(context: Context, orderId: number, version
   const facts = await saveAllowed(context, order, asks)
   const waits = rules.openAsks(detail).length > asks.length
   const limitCents = await automaticLimitOf(db, row.customerId, row.createdByLoginId)
-  const approves = !waits && !detail.flags.onHold && detail.approver === null && detail.totalAmountCents <= limitCents
+  const approves =
+    !waits && !detail.flags.onHold && detail.approver === null && detail.totalAmountCents <= limitCents
   if (!approves) {
     const saved = await changeOrder(context, order, 'allowOverBudget', {}, facts)
     if (!waits) await emitOrderEvent(context, 'orderSubmitted', order)

@@ -2,9 +2,16 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { BudgetAsk } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { todayOf, type Context } from '../../../http/context.ts'
-import { allowAsks, deleteAsks, saveAsks, type NewAsk } from '../../budgets/budgetAsks.queries.ts'
-import { exGstCents, reviewBudgets, type ReviewedBudget } from '../../budgets/reviewBudgets.ts'
-import { raiseEvent } from '../../webhooks/deliveries.queries.ts'
+import {
+  allowAsks,
+  deleteAsks,
+  exGstCents,
+  reviewBudgets,
+  saveAsks,
+  type NewAsk,
+  type ReviewedBudget,
+} from '../../budgets/reviewBudgets.ts'
+import { raiseEvent } from '../../webhooks/webhooks.service.ts'
 import { emitOrderEvent, recordAction, type LoadedOrder } from '../orderContext.ts'
 
 /** Budgets that an order goes above, for the audit log. */
@@ -33,7 +40,8 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
   const { db, now } = context
   const { row } = order
   if (row.submittedAt !== null) await deleteAsks(db, row)
-  if (costCentreId === null) return { over: [], waits: false }
+  // A customer without cost centres on screen could not choose another one.
+  if (costCentreId === null || !order.detail.flags.showCostCentre) return { over: [], waits: false }
   const over = await reviewBudgets(db, {
     customerId: row.customerId,
     costCentreId,
@@ -60,7 +68,7 @@ export async function reviewPending(
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return
   const over =
-    costCentreId === null
+    costCentreId === null || !order.detail.flags.showCostCentre
       ? []
       : await reviewBudgets(db, {
           customerId: row.customerId,
@@ -70,7 +78,11 @@ export async function reviewPending(
           addedCents: 0,
         })
   const asks = asksOf(context, order, over)
-  await deleteAsks(db, row, asks.map(({ budgetId }) => budgetId))
+  await deleteAsks(
+    db,
+    row,
+    asks.map(({ budgetId }) => budgetId),
+  )
   const known = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
   const further = over.filter(({ budgetId, overCents }) => (known.get(budgetId) ?? 0) < overCents)
   await saveAsks(db, row, asks, now)
@@ -85,9 +97,7 @@ function inPlaceOfOwner(asks: readonly BudgetAsk[], { userName }: Context['membe
   const covered = asks.find(
     ({ owner }) => owner.userName !== userName && owner.delegates.some((each) => each.userName === userName),
   )
-  return covered
-    ? { inPlaceOf: covered.owner.userName, inPlaceOfName: fullName(covered.owner) }
-    : {}
+  return covered ? { inPlaceOf: covered.owner.userName, inPlaceOfName: fullName(covered.owner) } : {}
 }
 
 /** Saves that the caller allows an order above some of its budgets. @returns the facts for the audit log */

@@ -35,10 +35,12 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
   lastName,
 })
 
-/** Those who were asked: the owners of budgets first, then the approver, each with who covers for them. */
+/** People who were asked: the owner of a budget first, then the approver; with those who cover for them. */
 function askedOf(detail: OrderDetail) {
   const [ask] = openAsks(detail)
-  const first = ask ? detail.budgetAsks.find(({ budgetId }) => budgetId === ask.budgetId)?.owner : detail.approver
+  const first = ask
+    ? detail.budgetAsks.find(({ budgetId }) => budgetId === ask.budgetId)?.owner
+    : detail.approver
   return first ? [first, ...first.delegates].map(person) : []
 }
 

@@ -28,7 +28,7 @@ interface Offer {
 export interface OrderOffers {
   readonly submit: Offer & { readonly label: 'Submit' | 'Assign' }
   readonly saveDraft: Offer
-  /** Of a pending order above a budget, to whoever may allow it and does not approve it. */
+  /** Allowance above a budget, for owners who do not approve the order. */
   readonly allow: Offer
   readonly approve: Offer & { readonly overLimit: Problem | undefined }
   readonly reject: Offer

@@ -87,12 +87,12 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
           </Definition>
         ) : null}
         {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
-        {flags.showCostCentre && order.costCentre && !isAdmin(member) && !printing && submitted ? (
-          <Suspense>
-            <OrderBudgets order={order} costCentreId={order.costCentre.id} />
-          </Suspense>
-        ) : null}
       </DefinitionList>
+      {flags.showCostCentre && order.costCentre && !isAdmin(member) && !printing && submitted ? (
+        <Suspense>
+          <OrderBudgets order={order} costCentreId={order.costCentre.id} />
+        </Suspense>
+      ) : null}
     </Paper>
   )
 }
