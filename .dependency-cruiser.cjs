@@ -12,14 +12,15 @@ const only = (from, allowed, comment, but = []) => ({
 
 // A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
 const features = {
+  budgets: ['cost-centres', 'orders', 'users'],
   'cost-centres': ['users'],
   customers: ['cost-centres', 'orders', 'receivables', 'users'],
   delegations: ['orders'],
   documents: ['questions'],
   finding: ['documents', 'orders', 'provider-settings'],
-  home: ['orders', 'payments', 'questions', 'receivables', 'reconciliation', 'users'],
+  home: ['budgets', 'orders', 'payments', 'questions', 'receivables', 'reconciliation', 'users'],
   'order-lists': ['orders'],
-  orders: ['account', 'delegations', 'documents', 'order-lists', 'products', 'quote', 'users'],
+  orders: ['account', 'budgets', 'delegations', 'documents', 'order-lists', 'products', 'quote', 'users'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents', 'questions'],
   products: ['orders'],

@@ -5,6 +5,7 @@ import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
 import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
+import { budgets } from './growthBudgets.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
@@ -24,6 +25,7 @@ export const everyAsked: readonly Asked[] = [
   ...buying,
   ...history,
   ...admins,
+  ...budgets,
   ...feeds,
 ]
 

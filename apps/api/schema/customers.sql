@@ -28,7 +28,9 @@ create table customers (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- People of this customer need a second factor to log in.
-  require_second_factor boolean not null default false
+  require_second_factor boolean not null default false,
+  -- First month of the customer's fiscal year: quarters and years of budgets begin by it.
+  fiscal_year_month smallint not null default 7 check (fiscal_year_month >= 1 and fiscal_year_month <= 12)
 );
 
 create index customers_by_name on customers (name, id);

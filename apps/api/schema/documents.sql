@@ -16,13 +16,16 @@ create table documents (
   -- Order of the invoice, as an 'invoiced' event named it.
   order_id bigint,
   order_number bigint,
+  -- Total without GST, if the accounts system states it.
+  total_ex_cents bigint,
   primary key (customer_id, id),
   unique (customer_id, document_number),
   foreign key (customer_id, file_id) references files(customer_id, id),
   foreign key (customer_id, order_id) references orders(customer_id, id),
   foreign key (customer_id, proof_of_delivery_file_id) references files(customer_id, id),
   foreign key (customer_id, reserved_by_payment_id) references payments(customer_id, id),
-  constraint documents_check check ( case when type in ('invoice', 'debitNote') then total_cents >= 0 and balance_cents >= 0 and balance_cents <= total_cents else total_cents <= 0 and balance_cents >= total_cents and balance_cents <= 0 end)
+  constraint documents_check check ( case when type in ('invoice', 'debitNote') then total_cents >= 0 and balance_cents >= 0 and balance_cents <= total_cents else total_cents <= 0 and balance_cents >= total_cents and balance_cents <= 0 end),
+  constraint documents_total_ex check ( case when total_cents >= 0 then total_ex_cents >= 0 and total_ex_cents <= total_cents else total_ex_cents >= total_cents and total_ex_cents <= 0 end)
 );
 
 create index documents_by_date on documents (customer_id, documented_on, id);
@@ -49,6 +52,14 @@ create trigger documents_insert_told after insert on documents
 create constraint trigger documents_match_ledger after insert or update of total_cents, balance_cents on documents deferrable initially deferred
   for each row
   execute function check_document();
+create trigger documents_spending_kept after update of total_cents, total_ex_cents, type, order_id on documents
+  for each row
+  when ((old.order_id is not null or new.order_id is not null) and (old.total_cents is distinct from new.total_cents or old.total_ex_cents is distinct from new.total_ex_cents or old.type is distinct from new.type or old.order_id is distinct from new.order_id))
+  execute function keep_spending_of_document();
+create trigger documents_spending_made after insert on documents
+  for each row
+  when (new.order_id is not null)
+  execute function keep_spending_of_document();
 create trigger documents_update_told after update on documents
   referencing new table as changed
   for each statement

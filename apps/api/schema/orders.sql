@@ -39,6 +39,8 @@ create table orders (
   -- expressions.
   sorted_submitted_at timestamptz generated always as (coalesce(submitted_at, '0001-01-01 00:00:00+00'::timestamptz)) stored,
   sorted_purchase_order text collate "C" generated always as (lower(coalesce(purchase_order_number, ''))) stored,
+  -- Business day of the last submission: the order counts in the budgets of this day. Null for orders from before budgets.
+  submitted_on date,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),
@@ -130,6 +132,14 @@ create trigger orders_raise_webhooks after update of status_id on orders
   for each row
   when (old.status_id <> new.status_id and not (old.status_id = 1 and new.status_id = 3))
   execute function raise_webhook_event();
+create trigger orders_spending_kept after update of status_id, cost_centre_id, total_cents, submitted_on, version on orders
+  for each row
+  when ((old.cost_centre_id is not null or new.cost_centre_id is not null) and ((old.status_id in (2, 4, 6)) or (new.status_id in (2, 4, 6))))
+  execute function keep_spending_of_order();
+create trigger orders_spending_made after insert on orders
+  for each row
+  when (new.cost_centre_id is not null and (new.status_id in (2, 4, 6)))
+  execute function keep_spending_of_order();
 create trigger orders_update_told after update on orders
   referencing new table as changed
   for each statement

@@ -49,6 +49,7 @@ import {
 import { ownNameRoutes } from './modules/users/setOwnName.ts'
 import { emailChangesRoutes } from './modules/email-changes/emailChanges.routes.ts'
 import { activationRoutes } from './modules/activation/activation.routes.ts'
+import { budgetsRoutes } from './modules/budgets/budgets.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
 import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
@@ -80,6 +81,7 @@ export const handlers: Handlers<Routes> = {
   ...usersRoutes,
   ...adminUsersRoutes,
   ...invitationsRoutes,
+  ...budgetsRoutes,
   ...costCentresRoutes,
   ...customersRoutes,
   ...adminCustomersRoutes,

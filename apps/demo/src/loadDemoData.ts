@@ -13,6 +13,7 @@ import { loadCatalogue } from './catalogue/loadCatalogue.ts'
 import { loadDocumentFiles } from './documents/loadDocumentFiles.ts'
 import { loadDocuments } from './payments/loadDocuments.ts'
 import { loadOnlineRetail } from './retail/loadOnlineRetail.ts'
+import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
 import { loadStatements } from './payments/loadStatements.ts'
@@ -67,6 +68,7 @@ export async function loadDemoData(
       const items = await loadPriceLists(tx, customers, products)
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
       await loadDocuments(tx, clock, customers, orders)
+      await loadBudgets(tx, clock)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
       await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)

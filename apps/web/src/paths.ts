@@ -60,6 +60,9 @@ export const paths = {
 
   users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',
+  budgets: () => '/budgets',
+  /** Spending of a cost centre. */
+  spending: (costCentreId: number) => `/budgets/${costCentreId}`,
   customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,
   customer: (customerId: number) => `/customers/${customerId}`,
   accounts: () => '/accounts',

@@ -3,6 +3,7 @@ import { app, root } from './appRoute.tsx'
 import { emailChangeRoutes } from './features/email-changes/emailChangeRoutes.tsx'
 import { activationRoutes } from './features/activation/activationRoutes.tsx'
 import { accountManagementRoutes } from './features/billing/billingRoutes.tsx'
+import { budgetRoutes } from './features/budgets/budgetRoutes.tsx'
 import { centreRoutes } from './features/cost-centres/centreRoutes.tsx'
 import { customerRoutes } from './features/customers/customerRoutes.tsx'
 import { passwordRoutes, profileRoutes } from './features/passwords/passwordRoutes.tsx'
@@ -39,6 +40,7 @@ const routeTree = root.addChildren([
     ...orderRoutes,
     ...productRoutes,
     ...userRoutes,
+    ...budgetRoutes,
     ...centreRoutes,
     ...customerRoutes,
     ...receivablesRoutes,

@@ -8,9 +8,8 @@ import { firstPlace, listItems, makeDraft, request, sendRows, signIn, signInPart
 import { skeletons } from './skeletons.ts'
 import startPortal from './startPortal.ts'
 
-// `npm run screenshots`: every screen in three widths and both themes, on
-// demo data with none, few and hundreds of rows and with long names, into
-// `screenshots/`. Northside has 800 open invoices and 800 drafts then.
+// `npm run screenshots`: every screen in three widths and both themes, on demo data, into `screenshots/`.
+// Lists have none, few and hundreds of rows. Northside has 800 open invoices and 800 drafts then.
 const folder = join(import.meta.dirname, '../../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
 // `WIDTHS=390 SCREENS=order,payments` takes some of them, and keeps the others.
@@ -139,6 +138,7 @@ const allScreens: readonly Screen[] = [
   },
   { name: 'statements', person: owner, path: '/statements' },
   { name: 'users', person: owner, path: '/users' },
+  { name: 'spending', person: owner, path: '/budgets', opens: openFirst(/\(ALX\)/) },
   { name: 'settings', person: admin, path: '/settings' },
   { name: 'questions', person: admin, path: '/questions' },
   { name: 'work-lists', person: admin, path: '/workLists' },

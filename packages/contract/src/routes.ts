@@ -44,6 +44,7 @@ import { mailReportsContract } from './mail-reports/mailReports.contract.ts'
 import { ownNameContract } from './users/ownName.contract.ts'
 import { emailChangesContract } from './email-changes/emailChanges.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
+import { budgetsContract } from './budgets/budgets.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
@@ -75,6 +76,7 @@ export const routes = {
   ...mailReportsContract,
   ...adminUsersContract,
   ...invitationsContract,
+  ...budgetsContract,
   ...costCentresContract,
   ...customersContract,
   ...adminCustomersContract,

@@ -1,3 +1,4 @@
+import type { BudgetActs } from './budgets/budgetActs.ts'
 import type { DocumentFileKind } from './documents/documentFiles.ts'
 import type { CustomerActs } from './customers/customerActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
@@ -76,6 +77,7 @@ export interface Acts {
   readonly user: UserActs
   readonly login: LoginActs
   readonly costCentre: CostCentreActs
+  readonly budget: BudgetActs
   readonly webhook: WebhookActs
   readonly partnerKey: {
     readonly createPartnerKey: Named & {

@@ -19,6 +19,7 @@ export interface World {
   readonly orderListId: number
   readonly delegationId: number
   readonly costCentreId: number
+  readonly budgetId: number
   readonly statementId: number
   /** User name of a member who was invited and has not chosen a password. */
   readonly userName: string
@@ -84,6 +85,22 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .values({ customer_id: customer.id, code: randomBytes(4).toString('hex'), name: 'Whatever centre' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: budgetId } = await portal.database
+    .scoped(customerScope(customer.id))
+    .insertInto('budgets')
+    .values({
+      customer_id: customer.id,
+      cost_centre_id: costCentre.id,
+      login_id: null,
+      period: 'month',
+      above: 'warn',
+      owner_login_id: null,
+      starts_on: '2026-01-01',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const statement = await portal.database
     .scoped(customerScope(customer.id))
     .insertInto('statements')
@@ -118,6 +135,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
+    budgetId,
     statementId: statement.id,
     userName,
   }
@@ -139,6 +157,7 @@ export const nobodysWorld: World = {
   orderListId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,
+  budgetId: 987_654_321,
   statementId: 987_654_321,
   userName: 'nobody@nowhere.example',
 }

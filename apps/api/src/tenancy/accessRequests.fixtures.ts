@@ -5,6 +5,7 @@ import { invitationHeader } from '../modules/users/invitations/invitations.fixtu
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
+import { costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
 export type { WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -79,6 +80,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     params: { jobId: '00000000-0000-4000-8000-000000000000' },
     body: { reason: 'Whatever' },
   }),
+  ...costCentreAccessRequests,
   ...webhookAccessRequests,
   ...mailAccessRequests,
   listShipDays: () => ({ query: 'year=2030' }),
@@ -119,19 +121,15 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   updateAnyUser: (world) => ({ query: namedOf(world), body: { version: 1, firstName: 'Whatever' } }),
   setAnyUserStatus: (world) => ({ query: namedOf(world), body: { enable: true } }),
   remindAnyUser: (world) => ({ query: namedOf(world) }),
-  listCostCentres: customer,
   createCostCentre: (world) => ({
     ...customer(world),
     body: { costCentreCode: `M${made()}`, costCentreName: 'Made' },
   }),
-  getCostCentre: costCentre,
   updateCostCentre: (world) => ({
     ...costCentre(world),
     body: { version: 1, costCentreCode: `C${made()}`, costCentreName: 'Changed' },
   }),
-  deleteCostCentre: costCentre,
   setCostCentreStatus: (world) => ({ ...costCentre(world), body: { enable: true } }),
-  listCostCentreUsers: costCentre,
   listPriceLists: customer,
   listShippingAddresses: priceList,
   addShippingAddress: (world) => ({
@@ -143,7 +141,6 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
     body: { priceListName: 'Whatever list', reference: `made-${world.customerId}` },
   }),
   listApprovers: customer,
-  listOrderCostCentres: customer,
   getAccountBalance: none,
   listPriceListItems: priceList,
   listUsualItems: priceList,
@@ -224,7 +221,6 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   ...paymentAccessRequests,
   followChanges: none,
   importCustomers: none,
-  importCostCentres: none,
   importUsers: none,
   importProducts: none,
   importPriceLists: none,

@@ -76,6 +76,20 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
+      `with budget as (select customer_id, id from budgets where customer_id = $1 limit 1),
+      amounts as (
+        insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
+        select customer_id, id, '2026-01-01', 1 from budget)
+      insert into budget_asks (customer_id, order_id, budget_id, over_cents, asked_at)
+      select customer_id, $2, id, 1, now() from budget`,
+      [customer.id, pending.id],
+    )
+    await db.query(
+      `update orders o set cost_centre_id = c.id from cost_centres c
+      where c.customer_id = $1 and c.code = 'W' and o.customer_id = c.customer_id and o.id = $2`,
+      [customer.id, pending.id],
+    )
+    await db.query(
       `insert into billing_details (customer_id, details, updated_by_login_id, updated_at)
       values ($1, $3, $2, now())`,
       [customer.id, pending.buyer.loginId, JSON.stringify(emptyBilling)],

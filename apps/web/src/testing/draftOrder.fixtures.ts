@@ -48,6 +48,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     createdBy: bea,
     approver: null,
     lineCount: count,
+    budgetAsks: [],
     priceList: { priceListID: 1, priceListName: 'Sydney' },
     shippingAddress: {
       id: 1,

@@ -50,6 +50,7 @@ const feedQuery = z.strictObject({
 export const integrationContract = {
   importCustomers: rows('customers', 'customers.write', 'Customers with their terms and settings'),
   importCostCentres: rows('costcentres', 'customers.write', 'Cost centres of customers'),
+  importBudgets: rows('budgets', 'customers.write', 'Budgets of cost centres'),
   importUsers: {
     ...rows(
       'users',

@@ -56,6 +56,7 @@ export const ofTheWholeOrder = sentBackFields(
   'approvedDate',
   'rejectedByReason',
   'nominatedApproverUserName',
+  'budgetAsks',
   'priceList',
   'purchaseOrderFile',
   'gpOrder',

@@ -22,6 +22,9 @@ const storyEntry = z.object({
     'shipped',
     'delivered',
     'invoiced',
+    'credited',
+    'overBudget',
+    'allowed',
   ]),
   /** When it happened, or when the supplier's system told it. */
   at: instant,

@@ -103,10 +103,21 @@ export const lineOfOrderInput = lineInput.extend(
 
 export const purchaseOrderFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
+/** Question to a budget's owner whether an order may go above it. */
+const budgetAsk = z.object({
+  budgetId: z.int(),
+  name: z.string(),
+  overCents: cents(),
+  owner: person.extend({ approves: z.boolean(), delegates: z.array(person.extend({ until: plainDate })) }),
+  allowedBy: person.nullable(),
+})
+
 export const orderDetail = orderSummary.extend({
   customerAccountNumber: z.string(),
   /** Approver of the order, with the delegates who decide while the approver is away. */
   approver: namedApprover.extend({ delegates: z.array(person.extend({ until: plainDate })) }).nullable(),
+  /** Budgets that a pending order is above, whose owners are asked; amounts exclude GST (R41). */
+  budgetAsks: z.array(budgetAsk),
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
   shippingAddress,
   contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }),

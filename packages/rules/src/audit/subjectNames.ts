@@ -22,6 +22,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   user: 'User',
   login: 'Login',
   costCentre: 'Cost centre',
+  budget: 'Budget',
   partnerKey: 'Integration key',
   webhook: 'Webhook',
 }

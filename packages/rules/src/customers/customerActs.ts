@@ -22,5 +22,7 @@ export interface CustomerActs {
   readonly sendReminder: NoFacts
   readonly stopDocumentReminders: { readonly documentNumber: string }
   readonly resumeDocumentReminders: { readonly documentNumber: string }
+  /** First month of the fiscal year, 1 to 12. */
+  readonly setFiscalYear: { readonly startMonth: number }
   readonly changeCustomerLogo: { readonly before: string | null; readonly after: string | null }
 }

@@ -52,6 +52,12 @@ const withCostCentres: StatedClaim = {
   state: (customer) => (customer?.showCostCentre ? 'enabled' : 'hidden'),
 }
 
+/** Budgets are of cost centres: where those are hidden, budgets are too (R41). */
+const withBudgets = (permission: HeldPermission): StatedClaim => ({
+  ...withCostCentres,
+  permissions: [permission],
+})
+
 /** §9: customer payment status 2 or 3 hides pay actions. */
 const whilePaying: StatedClaim = {
   permissions: ['payments.pay'],
@@ -145,6 +151,11 @@ export const claimTable = {
     functions: { edit: people, enable: people },
   },
   centres: { page: withCostCentres, components: { costCentreList: withCostCentres }, functions: {} },
+  budgets: {
+    page: withBudgets('budgets.view'),
+    components: { budgetList: withBudgets('budgets.view') },
+    functions: { manageBudgets: withBudgets('budgets.manage') },
+  },
   customers: { page: 'customers.administer', components: {}, functions: {} },
   accounts: { page: 'customers.administer', components: {}, functions: {} },
   paymentRequests: { page: 'paymentRequests.administer', components: {}, functions: {} },

@@ -31,6 +31,9 @@ export const permissions = {
   'users.administer': [systemAdmin],
   'costCentres.view': [manageUser, systemAdmin],
   'costCentres.manage': [manageUser, systemAdmin],
+  /** Budgets: those who keep them, and those who decide on orders (R41). */
+  'budgets.view': [manageUser, approveOrder, generalApprover, systemAdmin],
+  'budgets.manage': [manageUser, systemAdmin],
   /** The people of one's own customer. */
   'users.manage': [manageUser],
   /**

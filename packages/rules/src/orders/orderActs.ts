@@ -1,3 +1,4 @@
+import type { OverBudget } from '../budgets/overBudget.ts'
 import type { NoFacts } from '../noFacts.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
@@ -24,7 +25,18 @@ export interface OrderActs {
   readonly attachPurchaseOrder: FileFacts
   readonly removePurchaseOrder: FileFacts
   /** Totals with GST, in cents. */
-  readonly submitOrder: { readonly totalCents: number; readonly gst: string; readonly statusId: OrderStatus }
+  readonly submitOrder: {
+    readonly totalCents: number
+    readonly gst: string
+    readonly statusId: OrderStatus
+    readonly overBudget?: readonly Omit<OverBudget, 'budgetId'>[]
+  }
+  /** A change of a pending order took it above its budgets. */
+  readonly exceedBudget: { readonly overBudget: readonly Omit<OverBudget, 'budgetId'>[] }
+  /** Amounts in cents without GST. */
+  readonly allowOverBudget: InPlace & {
+    readonly budgets: readonly { readonly name: string; readonly overCents: number }[]
+  }
   /** True if the new approver was sent a mail. */
   readonly assignOrder: { readonly asked?: boolean }
   readonly remindApprover: NoFacts

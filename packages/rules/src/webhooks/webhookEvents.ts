@@ -5,6 +5,7 @@ export const webhookEventNames = {
   'order.rejected': 'Order rejected',
   'order.cancelled': 'Order cancelled',
   'order.received': 'Order received by supplier',
+  'budget.exceeded': 'Order above a budget',
   'payment.paid': 'Payment paid',
   'payment.posted': 'Payment posted to accounts',
   'payment.refunded': 'Payment refunded',

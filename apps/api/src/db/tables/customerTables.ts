@@ -23,6 +23,8 @@ export interface CustomersTable {
   show_account_balance: Default<boolean>
   require_second_factor: Default<boolean>
   auto_save_order_seconds: Default<number>
+  /** First month of the fiscal year: 1 to 12. */
+  fiscal_year_month: Default<number>
   logo_image_url: string | null
   primary_colour: string | null
   sidebar_colour: string | null

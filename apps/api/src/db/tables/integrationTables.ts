@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
-import type { Stamp, StampOrNull } from '../columns.ts'
+import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
 export interface PartnerKeysTable {
   id: Generated<number>
@@ -34,7 +34,7 @@ export interface OrderEventsTable {
   id: Generated<number>
   order_id: number
   event_id: string
-  type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced'
+  type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
   occurred_at: Stamp
   recorded_at: Stamp
   supplier_order_number: string | null
@@ -46,4 +46,5 @@ export interface OrderEventsTable {
   proof_url: string | null
   document_number: string | null
   documented_on: string | null
+  more_follows: Default<boolean>
 }

@@ -28,6 +28,8 @@ export interface OrdersTable {
   created_at: Stamp
   submitted_by_login_id: number | null
   submitted_at: StampOrNull
+  /** Business day of the last submission: the order counts in the budgets of this day. */
+  submitted_on: Default<string | null>
   approved_by_login_id: number | null
   approved_at: StampOrNull
   rejected_by_login_id: number | null

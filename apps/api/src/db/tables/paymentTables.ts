@@ -13,6 +13,8 @@ export interface DocumentsTable {
   documented_on: string
   due_on: string
   total_cents: number
+  /** Total without GST, if the accounts system states it. */
+  total_ex_cents: Default<number | null>
   balance_cents: number
   reserved_by_payment_id: number | null
   proof_of_delivery_file_id: number | null

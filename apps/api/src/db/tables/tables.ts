@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 import type {
+  BudgetAmountsTable,
+  BudgetAsksTable,
+  BudgetsTable,
+  OrderSpendingTable,
+  SpendingSumsTable,
+} from './budgetTables.ts'
+import type {
   PriceListItemsTable,
   ProductFileFetchesTable,
   ProductImagesTable,
@@ -84,6 +91,12 @@ export interface Tables {
   memberships: MembershipsTable
   sessions: SessionsTable
   cost_centres: CostCentresTable
+  budgets: BudgetsTable
+  budget_amounts: BudgetAmountsTable
+  budget_asks: BudgetAsksTable
+  order_spending: OrderSpendingTable
+  order_spending_now: OrderSpendingTable
+  spending_sums: SpendingSumsTable
   cost_centre_members: CostCentreMembersTable
   login_links: LoginLinksTable
   second_factors: SecondFactorsTable

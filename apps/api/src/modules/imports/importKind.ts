@@ -7,6 +7,7 @@ export const importKindNames = [
   'customers',
   'costcentres',
   'users',
+  'budgets',
   'products',
   'pricelists',
   'pricelistitems',

@@ -1,3 +1,4 @@
+import { budgetsImport } from './kinds/budgetsImport.queries.ts'
 import { costCentresImport } from './kinds/costCentresImport.queries.ts'
 import { customersImport } from './kinds/customersImport.queries.ts'
 import { documentFilesImport } from './kinds/documentFilesImport.queries.ts'
@@ -14,6 +15,7 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customersImport,
   costcentres: costCentresImport,
   users: usersImport,
+  budgets: budgetsImport,
   products: productsImport,
   pricelists: priceListsImport,
   pricelistitems: priceListItemsImport,

@@ -11,6 +11,7 @@ import * as keys from './keys/partnerKeys.service.ts'
 
 export const integrationRoutes: Handlers<typeof contract> = {
   importCustomers: (context, { query }) => importRows(context, contract.importCustomers, 'customers', query),
+  importBudgets: (context, { query }) => importRows(context, contract.importBudgets, 'budgets', query),
   importCostCentres: (context, { query }) =>
     importRows(context, contract.importCostCentres, 'costcentres', query),
   importUsers: (context, { query }) => importRows(context, contract.importUsers, 'users', query),

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { formatWithGst } from '@tradecounter/rules/money.ts'
+import { asksOfApprover, openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
@@ -15,6 +16,8 @@ import { automaticLimitOf, listApprovers } from '../customers/customers.service.
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
 import { removeDraftFile } from './files/purchaseOrderFile.ts'
+
+type Approvers = Awaited<ReturnType<typeof listApprovers>>['rows']
 
 interface OrderEvent {
   readonly customerId: number
@@ -64,11 +67,32 @@ function whyAsked(order: OrderDetail, userName: string): string {
     : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`
 }
 
+/** Asks the owners of the budgets that an order is above, before anybody is asked to approve it (R41). */
+async function askOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
+  for (const approver of approvers) {
+    const asks = asksOfApprover(order, approver)
+    if (asks.length === 0) continue
+    const names = asks.map(({ name }) => name).join(' and ')
+    const over = asks.map(({ name, overCents }) => `${formatCents(overCents)} above the budget of ${name}`)
+    await sendLetter(context, approver, {
+      subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is above the budget of ${names}`,
+      paragraphs: [
+        `${fullName(order.createdBy)} submitted order ${order.orderNumber}. It is ${over.join(' and ')}, excluding GST.`,
+        'Nobody can approve it until you allow it.',
+        ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
+      ],
+      facts: facts(order),
+      action: { label: 'Review the order', url: link(context, order) },
+    })
+  }
+}
+
 async function askApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {
   const loaded = await loadOrder(context, event)
   if (!loaded || loaded.order.orderStatus.id !== OrderStatus.pending) return
   const { order, db, row } = loaded
   const { rows } = await listApprovers({ db }, event.customerId)
+  if (openAsks(order).length > 0) return askOwners(context, order, rows, reminder)
   const need = approvalNeed({
     totalCents: order.totalAmountCents,
     automaticApprovalLimitCents: await automaticLimitOf(db, event.customerId, row.createdByLoginId),

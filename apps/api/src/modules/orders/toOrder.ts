@@ -136,6 +136,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
     ...summary,
     customerAccountNumber: row.customerAccountNumber,
     approver: summary.approver && { ...summary.approver, delegates: row.delegates },
+    budgetAsks: row.budgetAsks,
     priceList: { priceListID: priceListId, priceListName },
     shippingAddress: toShippingAddress({
       id: addressId,

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
@@ -22,6 +23,18 @@ export const findUnexpanded = (db: Db) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+/** Writes an event about an order if an endpoint wants it, as triggers do for changes of status. */
+export const raiseEvent = (
+  db: Db,
+  type: WebhookEventType,
+  customerId: number,
+  subjectId: number,
+  now: Date,
+) =>
+  sql`insert into webhook_events (customer_id, type, subject_id, occurred_at)
+    select ${customerId}::integer, ${type}::text, ${subjectId}::bigint, ${now}::timestamptz
+    where exists (select from webhook_wishes w where w.type = ${type})`.execute(db)
 
 export type RaisedEvent = NonNullable<Awaited<ReturnType<typeof findUnexpanded>>>
 

@@ -1,11 +1,14 @@
+import { orderBudget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { exportedPaymentBody } from '@tradecounter/contract/integration/exportedPayment.ts'
 import { exportedOrderBody } from '@tradecounter/contract/integration/integration.entities.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import { webhookPayloadVersion, webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import { z } from 'zod'
 import { customerScope, type Db } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
 import { exportedOrderOf } from '../integration/order-feed/exportedOrderOf.ts'
 import { exportedPaymentOf } from '../integration/payment-feed/exportedPaymentOf.ts'
+import { listOrderBudgets } from '../budgets/spending.service.ts'
 import type { RaisedEvent } from './deliveries.queries.ts'
 
 interface Envelope {
@@ -36,6 +39,19 @@ export async function eventBody(
     const context = { ...services, db, now, scope: customerScope(customerId) }
     const order = await exportedOrderOf(context, subjectId)
     return order && JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order) })
+  }
+  if (type === 'budget.exceeded') {
+    const context = { ...services, db, now, scope: customerScope(customerId) }
+    const order = await exportedOrderOf(context, subjectId)
+    const budgets = await listOrderBudgets(context, subjectId, undefined)
+    const exceeded = encodeWire(
+      z.array(orderBudget),
+      budgets.filter(({ leftAfterCents }) => leftAfterCents < 0),
+    )
+    return (
+      order &&
+      JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order), budgets: exceeded })
+    )
   }
   const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
   return (

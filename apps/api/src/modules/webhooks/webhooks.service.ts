@@ -8,6 +8,8 @@ import { refuseStale } from '../audit/refuseStale.ts'
 import * as endpoints from './endpoints.queries.ts'
 import { newWebhookSecret, sealWebhookSecret } from './webhookSecret.ts'
 
+export { raiseEvent } from './deliveries.queries.ts'
+
 export const webhookSubject = (endpointId: number) =>
   ({ kind: 'webhook', id: endpointId, customerId: null }) as const
 

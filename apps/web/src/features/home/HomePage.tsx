@@ -12,6 +12,7 @@ import { FirstDue, HomeFigures } from './HomeAccount.tsx'
 import { RecentOrders } from '../orders/list/RecentOrders.tsx'
 import { homeRows } from './home.data.ts'
 import { OrdersOfTab } from './HomeOrders.tsx'
+import { HomeBudgetAsks } from './HomeBudgetAsks.tsx'
 import { HomeUsers } from './HomeUsers.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
@@ -38,6 +39,11 @@ export function HomePage() {
       <div className={classes.lists}>
         {admin ? <NeedsAttention /> : null}
         {admin ? <WaitingQuestions /> : null}
+        {member.customer &&
+        claimsShow(claims, 'budgets') &&
+        claimsShow(claims, 'orders', 'orderRequestedApprovalList') ? (
+          <HomeBudgetAsks customerId={member.customer.customerId} />
+        ) : null}
         {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}
         {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}
         {pays && member.customer ? <FirstDue customerId={member.customer.customerId} /> : null}

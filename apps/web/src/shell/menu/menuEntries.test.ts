@@ -28,6 +28,7 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
     'Questions',
     'Users',
     'Cost Centres',
+    'Budgets',
   ])
   expect(labels([])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { ownerFirstProblem, type BudgetAsk } from '../../budgets/allowOverBudget.ts'
 import { allow, refuse, type Decision, type Problem } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import { isAdmin } from '../../members/roles.ts'
@@ -10,6 +11,7 @@ import { orderTotals } from '../lines/orderTotals.ts'
 export interface ApprovableOrder extends CheckableOrder {
   readonly orderStatus: { readonly id: OrderStatus }
   readonly createdBy: { readonly userName: string }
+  readonly budgetAsks?: readonly BudgetAsk[] | undefined
 }
 
 export interface ApprovalFlags extends OrderingFlags {
@@ -32,7 +34,10 @@ export const approvalLimitProblem = (totalCents: number, approver: Member): Prob
     ? orderProblems.overLimit(approver.orderApprovalLimitCents)
     : undefined
 
-/** Approving a pending order: state, person, account, checks of §5, then the approver's limit (R8, R12). */
+/**
+ * Approving a pending order: state, person, account, checks of §5, the approver's limit, then the owners of
+ * budgets (R8, R12, R41).
+ */
 export function approveOrder(
   order: ApprovableOrder,
   approver: Member,
@@ -48,5 +53,7 @@ export function approveOrder(
   if (problems.length > 0) return refuse(...problems)
   const overLimit = approvalLimitProblem(orderTotals(order.orderLines).totalAmountCents, approver)
   if (overLimit) return refuse(overLimit)
+  const ownerFirst = ownerFirstProblem({ ...order, flags }, approver)
+  if (ownerFirst) return refuse(ownerFirst)
   return allow({ statusId: OrderStatus.approved, approvedBy: approver.userName, approvedAt: now })
 }

@@ -1,4 +1,5 @@
 import { characters, isBlank } from '../../characters.ts'
+import { asksFor, type BudgetAsk } from '../../budgets/allowOverBudget.ts'
 import { allow, refuse, type Decision, type Problem } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import { mayDecide, orderCan } from '../orderAccess.ts'
@@ -10,6 +11,7 @@ import { OrderStatus } from '../orderStatus.ts'
 interface RejectableOrder extends CheckableOrder {
   readonly orderStatus: { readonly id: OrderStatus }
   readonly createdBy: { readonly userName: string }
+  readonly budgetAsks?: readonly BudgetAsk[] | undefined
 }
 
 export interface Rejection {
@@ -28,18 +30,19 @@ export function rejectionReasonProblem(reason: string): Problem | undefined {
 }
 
 /**
- * Rejecting a pending order: state, person, the checks of §5
- * that are not left out for it, and a non-blank reason (R9).
+ * Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank
+ * reason (R9). The owner of a budget that it is above may reject it too (R41).
  */
 export function rejectOrder(
   order: RejectableOrder,
   member: Member,
   reason: string | null | undefined,
-  flags: OrderingFlags,
+  flags: OrderingFlags & { readonly allowSelfApproval: boolean },
   now: Date,
 ): Decision<Rejection> {
   if (!orderCan.reject(order)) return refuse(orderProblems.notPending)
-  if (!mayDecide(order, member)) return refuse(orderProblems.notYourApproval)
+  if (!mayDecide(order, member) && asksFor({ ...order, flags }, member).length === 0)
+    return refuse(orderProblems.notYourApproval)
   const problems = orderCheckProblems(order, flags, 'reject', member.automaticApprovalLimitCents)
   if (problems.length > 0) return refuse(...problems)
   const rejectedReason = (reason ?? '').trim()

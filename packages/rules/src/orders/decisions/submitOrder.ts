@@ -27,6 +27,7 @@ export interface Submission {
  * Submitting (§4 Actions, §5 checks): within the member's automatic approval limit the approver is
  * cleared and the submission is approved at once, unless the account is on hold (R12).
  * `confirmedTotalCents` is the total the buyer saw; a different one is refused with the new total (R3).
+ * `asksBudgetOwner`: the order is above a budget whose owner has to allow it first (R41).
  */
 export function submitOrder(
   order: SubmittableOrder,
@@ -34,6 +35,7 @@ export function submitOrder(
   flags: ApprovalFlags,
   confirmedTotalCents: number | undefined,
   now: Date,
+  asksBudgetOwner = false,
 ): Decision<Submission> {
   if (!orderCan.submit(order)) return refuse(orderProblems.notEditable)
   if (!isCreator(order, member)) return refuse(orderProblems.notYours)
@@ -52,7 +54,7 @@ export function submitOrder(
   if (approver && approver.orderApprovalLimitCents < totalAmountCents)
     return refuse(orderProblems.approverNotAllowed)
   if (approvesOwn && !flags.allowSelfApproval) return refuse(orderProblems.ownOrder)
-  const approvedAtOnce = !flags.onHold && (withinLimit || approvesOwn)
+  const approvedAtOnce = !flags.onHold && !asksBudgetOwner && (withinLimit || approvesOwn)
   return allow({
     statusId: approvedAtOnce ? OrderStatus.approved : OrderStatus.pending,
     submittedBy: member.userName,

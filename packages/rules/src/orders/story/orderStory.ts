@@ -1,6 +1,6 @@
 import type { ActOn } from '../../acts.ts'
 import { fullName } from '../../members/member.ts'
-import { formatWithGst } from '../../money.ts'
+import { formatCents, formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import { formatDate, type PlainDate } from '../../time/businessTime.ts'
 
@@ -21,6 +21,9 @@ export type StoryKind =
   | 'shipped'
   | 'delivered'
   | 'invoiced'
+  | 'credited'
+  | 'overBudget'
+  | 'allowed'
 
 export interface StoryLine {
   readonly kind: StoryKind
@@ -39,6 +42,13 @@ const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
 const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
 
+const overText = (
+  over: readonly { readonly name: string; readonly overCents: number }[] = [],
+): string | undefined =>
+  over
+    .map(({ name, overCents }) => `${formatCents(overCents)} above the budget of ${name}, excluding GST`)
+    .join('; ') || undefined
+
 /** Line of an order's story for an entry of the audit log; undefined for entries that are not part of it. */
 export function auditStory(act: Act, by: string): StoryLine | undefined {
   switch (act.action) {
@@ -54,8 +64,20 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
       return line('created', `Created by ${by}`)
     case 'submitOrder':
       return act.facts.statusId === OrderStatus.approved
-        ? line('approved', `Submitted by ${by}, automatically approved${totalOf(act.facts)}`)
-        : line('submitted', `Submitted by ${by}${totalOf(act.facts)}`)
+        ? line(
+            'approved',
+            `Submitted by ${by}, automatically approved${totalOf(act.facts)}`,
+            overText(act.facts.overBudget),
+          )
+        : line('submitted', `Submitted by ${by}${totalOf(act.facts)}`, overText(act.facts.overBudget))
+    case 'exceedBudget':
+      return line('overBudget', `Above budget after a change by ${by}`, overText(act.facts.overBudget))
+    case 'allowOverBudget':
+      return line(
+        'allowed',
+        `Allowed above the budget by ${by}${placeOf(act.facts)}`,
+        overText(act.facts.budgets),
+      )
     case 'assignOrder':
       return line('assigned', `Reassigned by ${by}`)
     case 'remindApprover':
@@ -123,7 +145,8 @@ export function recordedStory(order: RecordedOrder): RecordedLine[] {
 
 /** Event the supplier's system reported about an order. */
 export interface SupplierEvent {
-  readonly type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced'
+  readonly type:
+    'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
   readonly supplierOrderNumber: string | null
   readonly expectedOn: PlainDate | null
   readonly carrier: string | null
@@ -160,7 +183,10 @@ export function eventStory(event: SupplierEvent): StoryLine {
       return { ...line('delivered', 'Delivered', event.proof ?? undefined), url: event.proofUrl ?? undefined }
     default:
       return {
-        ...line('invoiced', `Invoiced${event.documentNumber ? ` as ${event.documentNumber}` : ''}`),
+        ...line(
+          event.type,
+          `${event.type === 'credited' ? 'Credited' : 'Invoiced'}${event.documentNumber ? ` as ${event.documentNumber}` : ''}`,
+        ),
         on: event.documentedOn ?? undefined,
       }
   }

@@ -68,23 +68,29 @@ async function conflicts(
   )
 }
 
+/** A total without GST is kept with the total it belongs to. */
+const keptEx = sql`case when excluded.total_ex_cents is null and excluded.total_cents = documents.total_cents
+  then documents.total_ex_cents else excluded.total_ex_cents end`
+
 async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<Written> {
   // A journal for each document: the check of a journal reads all its entries for each of them.
   const result = await sql<Written>`with incoming as materialized (
       select c.id as customer_id, d.id as document_id, ${moved} as moved,
-        s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total,
+        s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total, s.total_ex_gst,
         ${open} as balance
       from ${incoming(kind)}
     ), written as (
-      insert into documents (customer_id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents)
-      select customer_id, document_number, type, reference_number, date, due_date, total, balance from incoming
+      insert into documents (customer_id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents,
+        total_ex_cents)
+      select customer_id, document_number, type, reference_number, date, due_date, total, balance, total_ex_gst from incoming
       on conflict (customer_id, document_number) do update set
         type = excluded.type, reference_number = excluded.reference_number, documented_on = excluded.documented_on,
-        due_on = excluded.due_on, total_cents = excluded.total_cents, balance_cents = excluded.balance_cents
+        due_on = excluded.due_on, total_cents = excluded.total_cents, balance_cents = excluded.balance_cents,
+        total_ex_cents = ${keptEx}
       where (documents.type, documents.reference_number, documents.documented_on, documents.due_on,
-          documents.total_cents, documents.balance_cents)
+          documents.total_cents, documents.balance_cents, documents.total_ex_cents)
         is distinct from (excluded.type, excluded.reference_number, excluded.documented_on, excluded.due_on,
-          excluded.total_cents, excluded.balance_cents)
+          excluded.total_cents, excluded.balance_cents, ${keptEx})
       returning customer_id, id, document_number, xmax = 0 as added
     ), movements as materialized (
       select w.customer_id, w.id as document_id, i.moved,
@@ -118,6 +124,8 @@ function check(row: ImportRow) {
   const [total, balance] = [Number(row['total']), Number(row['balance'])]
   if (Math.abs(balance) > Math.abs(total))
     return { column: 'balance', message: 'balance is larger than total.' }
+  if (Math.abs(Number(row['totalExGst'])) > Math.abs(total))
+    return { column: 'totalExGst', message: 'totalExGst is larger than total.' }
   return undefined
 }
 
@@ -148,6 +156,11 @@ const documentsImport = (
       dateColumn('dueDate', { required: true, meaning: 'Date it is due', example: '2026-11-30' }),
       amount('total', 'Total with GST', '1210.00'),
       amount('balance', 'What of it is still open', '1210.00'),
+      moneyColumn('totalExGst', sign, 999_999_999, {
+        meaning: 'Total without GST, which counts in budgets; blank: worked out from its order',
+        example: `${minus}1100.00`,
+        mayBeAbsent: true,
+      }),
     ],
     key: ['accountNumber', 'documentNumber'],
     references: ['customer'],

@@ -7,6 +7,7 @@ import {
   instantColumn,
   textColumn,
   wholeColumn,
+  yesNoColumn,
 } from '../importColumn.ts'
 import {
   writtenOf,
@@ -27,6 +28,7 @@ const needs = {
   shipped: ['carrier'],
   delivered: [],
   invoiced: ['documentNumber', 'documentedOn'],
+  credited: ['documentNumber', 'documentedOn'],
 } as const
 
 function check(row: ImportRow) {
@@ -39,9 +41,9 @@ function check(row: ImportRow) {
 }
 
 const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.tracking_number, s.tracking_url, s.proof,
-  s.proof_url, s.document_number, s.documented_on`
+  s.proof_url, s.document_number, s.documented_on, coalesce(s.more_follows, false)`
 const recorded = sql`e.supplier_order_number, e.expected_on, e.carrier, e.tracking_number, e.tracking_url, e.proof,
-  e.proof_url, e.document_number, e.documented_on`
+  e.proof_url, e.document_number, e.documented_on, e.more_follows`
 
 /** Orders by the number people see, or by id; drafts and what is not approved have no events. */
 const incoming = sql`${staged('orderevents')} s
@@ -69,7 +71,7 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
 async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   const result = await sql<Written>`with written as (
       insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, supplier_order_number,
-        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on)
+        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on, more_follows)
       select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}
       from ${incoming} where e.id is null order by s.line
       on conflict (customer_id, order_id, event_id) do nothing
@@ -77,7 +79,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
     select count(*) as added, 0 as updated from written`.execute(tx)
   await nameOrders(
     tx,
-    sql`select o.customer_id, s.document_number from ${incoming} where s.type = 'invoiced'`,
+    sql`select o.customer_id, s.document_number from ${incoming} where s.type in ('invoiced', 'credited')`,
   )
   return writtenOf(result)
 }
@@ -126,8 +128,16 @@ export const orderEventsImport: ImportKind = {
     }),
     textColumn('proof', 500, { meaning: 'Who received it', example: 'Signed by M Nguyen' }),
     httpsColumn('proofUrl', { meaning: 'Proof of delivery', example: 'https://carrier.example/pod/1' }),
-    textColumn('documentNumber', 50, { meaning: 'Needed for invoiced', example: 'INV700123' }),
-    dateColumn('documentedOn', { meaning: 'Needed for invoiced: its date', example: '2026-11-21' }),
+    textColumn('documentNumber', 50, { meaning: 'Needed for invoiced and credited', example: 'INV700123' }),
+    dateColumn('documentedOn', {
+      meaning: 'Needed for invoiced and credited: its date',
+      example: '2026-11-21',
+    }),
+    yesNoColumn('moreFollows', {
+      meaning: 'Of invoiced: more invoices of the order follow, so its rest stays committed; default no',
+      example: 'no',
+      mayBeAbsent: true,
+    }),
   ],
   key: ['eventId', 'orderNumber', 'orderId'],
   references: [],

@@ -6,6 +6,7 @@ import { refused } from '../../../http/refused.ts'
 import { refuseTooManyAsks } from '../askApprovers.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
+import { reviewPending } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 
 /** A pending order given to another approver, who is asked by email (§4 'Assign'). */
@@ -19,6 +20,7 @@ export async function assignOrder(context: Context, held: LoadedOrder, input: Or
   const asks = 'approver_login_id' in patch
   if (asks) await refuseTooManyAsks(context, order)
   const version = await changeOrder(context, order, 'assignOrder', patch, asks ? { asked: true } : {})
+  if (patch.cost_centre_id !== undefined) await reviewPending(context, order, patch.cost_centre_id)
   if (asks) await emitOrderEvent(context, 'orderSubmitted', order)
   return changed(order, version)
 }

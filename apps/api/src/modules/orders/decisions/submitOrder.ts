@@ -2,9 +2,11 @@ import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
+import { todayOf } from '../../../http/context.ts'
 import { accept, refused } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
+import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 import { freezeLinePrices } from '../orders.queries.ts'
 import { livePrices, seenPrices } from '../toOrder.ts'
@@ -39,7 +41,10 @@ export async function submitOrder(context: Context, held: LoadedOrder, input: Or
   const orderLines = order.lines.map(livePrices)
   const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, held)
   const submitted = { ...asItWillBe, orderLines }
-  const submission = accept(rules.submitOrder(submitted, member, order.detail.flags, seenCents, now))
+  const budgets = await askBudgetOwners(context, order, asItWillBe.costCentre?.id ?? null)
+  const submission = accept(
+    rules.submitOrder(submitted, member, order.detail.flags, seenCents, now, budgets.waits),
+  )
   await requireShipDate(context, asItWillBe)
   const { totalAmountCents: totalCents } = orderTotals(orderLines)
   const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)
@@ -52,6 +57,7 @@ export async function submitOrder(context: Context, held: LoadedOrder, input: Or
     unsaved: false,
     submitted_by_login_id: member.loginId,
     submitted_at: submittedAt,
+    submitted_on: todayOf(context),
     approved_by_login_id: approvedAt ? member.loginId : null,
     approved_at: approvedAt ?? null,
     ...(approverUserName === undefined ? { approver_login_id: null } : {}),
@@ -63,6 +69,7 @@ export async function submitOrder(context: Context, held: LoadedOrder, input: Or
     totalCents,
     gst: 'per unit, half up',
     statusId,
+    ...(budgets.over.length > 0 ? { overBudget: overBudgetFacts(budgets.over) } : {}),
   })
   await emitOrderEvent(context, approvedAt ? 'orderApproved' : 'orderSubmitted', order)
   return changed(order, version, statusId)

@@ -8,6 +8,7 @@ import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { reviewPending } from '../decisions/orderBudgets.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
@@ -78,6 +79,7 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
   const clears = exceedsApprover(order)
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
+  await reviewPending(context, order)
   return afterChange(order, { version, ...(clears ? noApprover : {}) })
 }
 

@@ -1,6 +1,7 @@
 import type { OrderStory, StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ActOn } from '@tradecounter/rules/acts.ts'
+import { asksOfApprover, openAsks, overBudgetText } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
@@ -34,6 +35,15 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
   lastName,
 })
 
+/** People who were asked: the owner of a budget first, then the approver; with those who cover for them. */
+function askedOf(detail: OrderDetail) {
+  const [ask] = openAsks(detail)
+  const first = ask
+    ? detail.budgetAsks.find(({ budgetId }) => budgetId === ask.budgetId)?.owner
+    : detail.approver
+  return first ? [first, ...first.delegates].map(person) : []
+}
+
 /**
  * Approval of a pending order: the reason, the possible approvers, those who were asked, and the last
  * reminder.
@@ -51,12 +61,16 @@ async function approvalOf(
     onHold: detail.flags.onHold,
     creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
   })
+  const owners = openAsks(detail)
   const submittedAt = row.submittedAt?.toISOString() ?? ''
   const reminder = entries.findLast((each) => each.kind === 'reminded' && each.at >= submittedAt)
   return {
-    reason: need.text,
-    mayDecide: whoMayDecide(detail, rows).map(person),
-    asked: detail.approver ? [detail.approver, ...detail.approver.delegates].map(person) : [],
+    reason: [...owners.map(overBudgetText), need.text].join(' '),
+    mayDecide: (owners.length > 0
+      ? rows.filter((each) => asksOfApprover(detail, each).length > 0)
+      : whoMayDecide(detail, rows)
+    ).map(person),
+    asked: askedOf(detail),
     remindedAt: reminder?.at ?? null,
   }
 }

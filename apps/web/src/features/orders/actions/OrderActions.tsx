@@ -18,6 +18,7 @@ import { useRemindApprover, useSaveDraft, type OrderFieldChange } from '../order
 import { useShipCalendar } from '../useShipCalendar.ts'
 import classes from './OrderActions.module.css'
 
+const AllowButton = lazyPart(() => import('../../budgets/AllowButton.tsx'), 'AllowButton')
 const ApproveDialog = lazyPart(() => import('./ApproveDialog.tsx'), 'ApproveDialog')
 const CancelOrderDialog = lazyPart(() => import('./CancelOrderDialog.tsx'), 'CancelOrderDialog')
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog')
@@ -86,6 +87,11 @@ export function OrderActions(props: OrderActionsProps) {
         >
           Approve
         </ReasonedButton>
+      ) : null}
+      {offers.allow.shown ? (
+        <Suspense>
+          <AllowButton order={order} />
+        </Suspense>
       ) : null}
       {offers.reject.shown ? (
         <ReasonedButton

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
@@ -27,6 +28,8 @@ interface Offer {
 export interface OrderOffers {
   readonly submit: Offer & { readonly label: 'Submit' | 'Assign' }
   readonly saveDraft: Offer
+  /** Allowance above a budget, for owners who do not approve the order. */
+  readonly allow: Offer
   readonly approve: Offer & { readonly overLimit: Problem | undefined }
   readonly reject: Offer
   readonly cancel: Offer
@@ -59,6 +62,7 @@ export function orderOffers(
   const approve = reasonedClaimOf(member, 'orders', 'Approve')
   const pending = order.orderStatus.id === OrderStatus.pending
   const decides = pending && mayDecide(order, member)
+  const allows = asksFor(order, member).length > 0
   const reassigned = order.approver?.userName !== stored.approver?.userName
 
   const submission = submitOrder(order, member, flags, undefined, now)
@@ -93,8 +97,9 @@ export function orderOffers(
       problems: overLimit ? [] : together(approve.problems, approvalProblems),
       overLimit,
     },
+    allow: { shown: allows && (!decides || !approval.allowed), problems: [] },
     reject: {
-      shown: decides && claimOf(member, 'orders', 'Reject').shown,
+      shown: (decides || allows) && claimOf(member, 'orders', 'Reject').shown,
       problems: rejection.allowed ? [] : rejection.problems,
     },
     cancel: { shown: claimOf(member, 'orders', 'Cancel').shown && mayCancel(order, member), problems: [] },

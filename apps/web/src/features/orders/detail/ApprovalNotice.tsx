@@ -1,6 +1,7 @@
 import type { OrderStory } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconHourglass, IconMessageReply } from '@tabler/icons-react'
+import { openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
@@ -39,7 +40,7 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
       {approval ? (
         [
           approval.reason,
-          ...askedSentences(order),
+          ...(openAsks(order).length > 0 ? [] : askedSentences(order)),
           ...othersSentences(order, approval, member),
           ...(remindedAt
             ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
@@ -66,11 +67,11 @@ function askedSentences({ approver }: OrderDetail): string[] {
 const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 function othersSentences(
-  { approver, flags }: OrderDetail,
+  { approver, flags, budgetAsks }: OrderDetail,
   { mayDecide: able }: NonNullable<OrderStory['approval']>,
   member: SignedInMember,
 ): string[] {
-  if (flags.onHold) return []
+  if (flags.onHold || openAsks({ budgetAsks }).length > 0) return []
   if (able.length === 0) return ['No approver’s limit is high enough.']
   const named = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
   const others = able.filter((each) => !named.has(each.userName) && each.userName !== member.userName)

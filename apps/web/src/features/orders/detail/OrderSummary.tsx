@@ -4,7 +4,8 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
@@ -17,6 +18,8 @@ import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { PurchaseOrderFileLink } from '../PurchaseOrderFileLink.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
+const OrderBudgets = lazyPart(() => import('../../budgets/OrderBudgets.tsx'), 'OrderBudgets')
+
 /** §2 Summary panel: a field shows when its flag, its state or its value says so. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
@@ -25,6 +28,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const printing = usePrinting()
   const { flags } = order
   const status = order.orderStatus.id
+  const submitted = status === OrderStatus.pending
   const approved = status === OrderStatus.approved || status === OrderStatus.received
   return (
     <Paper p="md">
@@ -84,6 +88,11 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         ) : null}
         {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
       </DefinitionList>
+      {flags.showCostCentre && order.costCentre && !isAdmin(member) && !printing && submitted ? (
+        <Suspense>
+          <OrderBudgets order={order} costCentreId={order.costCentre.id} />
+        </Suspense>
+      ) : null}
     </Paper>
   )
 }

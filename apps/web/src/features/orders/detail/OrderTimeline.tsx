@@ -11,6 +11,7 @@ import {
   IconMapPin,
   IconPackageImport,
   IconPencil,
+  IconPigMoney,
   IconPlus,
   IconSend,
   IconTruckDelivery,
@@ -47,6 +48,9 @@ const looks: Readonly<Record<StoryEntry['kind'], Look>> = {
   shipped: { icon: IconTruckDelivery },
   delivered: { icon: IconPackageImport, tone: 'good' },
   invoiced: { icon: IconFileInvoice },
+  credited: { icon: IconFileInvoice },
+  overBudget: { icon: IconPigMoney, tone: 'waiting' },
+  allowed: { icon: IconPigMoney, tone: 'good' },
 }
 
 /** Label of a link from the supplier's system. */

@@ -10,7 +10,8 @@ import {
 } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
@@ -19,6 +20,8 @@ import { LastContact } from './LastContact.tsx'
 import { PurchaseOrderFile } from './PurchaseOrderFile.tsx'
 import { ShipDateField } from './ShipDateField.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
+
+const OrderBudgets = lazyPart(() => import('../../budgets/OrderBudgets.tsx'), 'OrderBudgets')
 
 interface OrderFieldsFormProps {
   readonly order: OrderDetail
@@ -45,6 +48,11 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
           error={errors['costCentre']}
           onChange={(costCentreId) => change({ costCentreId })}
         />
+      ) : null}
+      {flags.showCostCentre && control.edited.costCentre ? (
+        <Suspense>
+          <OrderBudgets order={order} costCentreId={control.edited.costCentre.id} />
+        </Suspense>
       ) : null}
       <div style={{ position: 'relative' }}>
         <TextInput

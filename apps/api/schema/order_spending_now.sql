@@ -1,0 +1,35 @@
+create view order_spending_now with (security_invoker = true) as
+ select o.customer_id,
+    o.id as order_id,
+    o.cost_centre_id,
+    o.created_by_login_id as login_id,
+    coalesce(o.submitted_on, o.ordered_on) as spent_on,
+        case
+            when o.status_id = 2 then l.ex_cents
+            else 0::bigint
+        end as reserved_cents,
+        case
+            when o.status_id = 2 then 0::bigint
+            when d.invoiced_cents is null then l.ex_cents
+            when e.more_follows then greatest(0::bigint, l.ex_cents - d.invoiced_cents)
+            else 0::bigint
+        end as committed_cents,
+    coalesce(d.invoiced_cents, 0::bigint) + coalesce(d.credited_cents, 0::bigint) as spent_cents
+   from orders o
+     CROSS join lateral ( select coalesce(sum(p.quantity * (p.unit_price_ex_cents + p.freight_ex_cents)), 0::numeric)::bigint as ex_cents
+           from order_lines p
+          where p.customer_id = o.customer_id and p.order_id = o.id) l
+     CROSS join lateral ( select sum(x.ex_cents) FILTER (where x.type in ('invoice', 'debitNote'))::bigint as invoiced_cents,
+            sum(x.ex_cents) FILTER (where x.type in ('creditNote', 'return'))::bigint as credited_cents
+           from ( select t.type,
+                    coalesce(t.total_ex_cents::numeric, round(t.total_cents::numeric * l.ex_cents::numeric / nullif(o.total_cents, 0)::numeric), t.total_cents::numeric) as ex_cents
+                   from documents t
+                  where t.customer_id = o.customer_id and t.order_id = o.id) x) d
+     left join lateral ( select v.more_follows
+           from order_events v
+          where v.customer_id = o.customer_id and v.order_id = o.id and v.type = 'invoiced'
+          order by v.occurred_at desc, v.id desc
+         limit 1) e on true
+  where o.cost_centre_id is not null and (o.status_id in (2, 4, 6));
+
+grant select on order_spending_now to tradecounter_app;

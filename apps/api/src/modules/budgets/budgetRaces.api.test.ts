@@ -1,0 +1,58 @@
+import { raceTimes } from '@tradecounter/test-kit/raceTimes.ts'
+import { expect, test } from 'vitest'
+import { withBudgets } from './budgets.fixtures.ts'
+
+/** `RACES=full` runs 1,000 orders. */
+const rounds = raceTimes(100)
+
+test(
+  'orders that race for the last of a budget take no cent more than it has',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { as, budget, draft, submit, standing } = await withBudgets()
+      await budget({ amountCents: 350_00, above: 'stop' })
+      const buyers = await Promise.all(
+        Array.from({ length: 10 }, () => as.buyer({ automaticApprovalLimitCents: 1_000_000 })),
+      )
+      const orders = await Promise.all(
+        buyers.map(async (buyer) => ({ buyer, order: await draft(buyer, 110_00) })),
+      )
+      const outcomes = await Promise.all(
+        orders.map(({ buyer, order }) =>
+          submit(buyer, order).then(
+            () => 'approved',
+            (error: { problems: { code: string }[] }) => error.problems[0]?.code ?? 'fault',
+          ),
+        ),
+      )
+      expect(outcomes.toSorted()).toEqual([
+        ...Array.from({ length: 3 }, () => 'approved'),
+        ...Array.from({ length: 7 }, () => 'budgetStopped'),
+      ])
+      expect(await standing()).toMatchObject({ committedCents: 300_00, leftCents: 50_00 })
+    }
+  },
+)
+
+test('of an owner who allows and one who rejects at once, one wins, and the money follows', async () => {
+  for (let round = 0; round < raceTimes(100); round += 1) {
+    const { as, budget, draft, submit, allow, owner, params, read, standing } = await withBudgets()
+    await budget({ amountCents: 0 })
+    const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+    const order = await draft(buyer, 110_00)
+    await submit(buyer, order)
+    const rejecting = owner.updateOrder({
+      params,
+      body: { orderID: order.id, orderStatus: { id: 5 }, rejectedReason: 'No.' },
+    })
+    const results = await Promise.allSettled([allow(owner, order.id), rejecting])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { orderStatus } = await read(buyer, order.id)
+    expect(await standing()).toMatchObject(
+      orderStatus.id === 4
+        ? { committedCents: 100_00, leftCents: -100_00 }
+        : { committedCents: 0, leftCents: 0 },
+    )
+  }
+})

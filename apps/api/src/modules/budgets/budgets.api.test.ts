@@ -1,0 +1,134 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { importRows } from '../imports/imports.fixtures.ts'
+import { withBudgets } from './budgets.fixtures.ts'
+
+const terms = { period: 'month', amountCents: 100_00, above: 'warn' } as const
+
+test('a budget is added, changed from the present period on, and removed; each act is in the audit log', async () => {
+  const { manager, params, budget, owner, costCentreId, as } = await withBudgets()
+  const made = await budget({ carryOver: true })
+  expect(made).toMatchObject({
+    costCentre: { id: costCentreId, name: 'Plumbing' },
+    person: null,
+    owner: { userName: owner.userName },
+    current: { amountCents: 5000_00, carriedCents: 0, leftCents: 5000_00 },
+  })
+  const one = { ...params, budgetId: made.budgetId }
+  const body = { version: made.version, ...terms }
+  const changed = await manager.updateBudget({ params: one, body })
+  expect(changed).toMatchObject({ above: 'warn', owner: null, current: { amountCents: 100_00 } })
+  await expectRefusal(manager.updateBudget({ params: one, body }), 'staleVersion')
+  await manager.deleteBudget({ params: one })
+  expect(await manager.listBudgets({ params, query: {} })).toEqual({ rows: [], total: 0 })
+  const admin = await as.admin()
+  const acts = await admin.listActs({ query: { q: { subjectKind: 'budget' } } })
+  expect(acts.rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['addBudget', 'changeBudget', 'removeBudget']),
+  )
+})
+
+test('what a budget needs is refused by name: cost centre, person, owner, one of each', async () => {
+  const { budget, as, owner } = await withBudgets()
+  const stranger = await (await createPortal()).as.approver()
+  const buyer = await as.buyer()
+  await expectRefusal(budget({ costCentreId: 987_654 }), 'budgetCostCentre')
+  await expectRefusal(budget({ userName: stranger.userName }), 'budgetPerson')
+  await expectRefusal(budget({ ownerUserName: buyer.userName }), 'budgetOwner')
+  await expectRefusal(budget({ ownerUserName: stranger.userName }), 'budgetOwner')
+  await expectRefusal(budget({ ownerUserName: null }), 'budgetOwner')
+  await expect(budget({ amountCents: -1 })).rejects.toMatchObject({ status: 400 })
+  await budget()
+  await expectRefusal(budget({ above: 'warn' }), 'budgetTaken')
+  await budget({ userName: owner.userName })
+  await expectRefusal(budget({ userName: owner.userName.toUpperCase() }), 'budgetTaken')
+})
+
+test('approvers see budgets and only managers keep them; buyers see what their orders count in', async () => {
+  const { params, budget, owner, as, costCentreId, draft } = await withBudgets()
+  const { budgetId } = await budget()
+  expect((await owner.listBudgets({ params, query: {} })).total).toBe(1)
+  await expect(owner.deleteBudget({ params: { ...params, budgetId } })).rejects.toMatchObject({ status: 403 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  await expect(buyer.listBudgets({ params, query: {} })).rejects.toMatchObject({ status: 403 })
+  const order = await draft(buyer, 110_00, null)
+  const orderId = order.id
+  expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: {} })).toEqual([])
+  expect(
+    await buyer.listOrderBudgets({ params: { ...params, orderId }, query: { costCentreId } }),
+  ).toMatchObject([
+    { name: 'Plumbing', availableCents: 5000_00, leftCents: 5000_00, leftAfterCents: 4900_00, above: 'ask' },
+  ])
+})
+
+test('the fiscal year of a customer moves its quarters', async () => {
+  const { manager, params, budget } = await withBudgets()
+  expect(await manager.getFiscalYear({ params })).toEqual({ startMonth: 7 })
+  await budget({ period: 'quarter' })
+  await manager.setFiscalYear({ params, body: { startMonth: 2 } })
+  const { rows } = await manager.listBudgets({ params, query: {} })
+  expect(['02', '05', '08', '11']).toContain(rows[0]?.current.startsOn.slice(5, 7))
+  await expect(manager.setFiscalYear({ params, body: { startMonth: 13 } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('the page of a cost centre has twelve months, its budgets, and its orders with their documents', async () => {
+  const { params, budget, owner, as, costCentreId, draft, submit, given } = await withBudgets()
+  await budget()
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00)
+  await submit(buyer, order)
+  const invoice = await given.openInvoice({ totalCents: 88_00 })
+  await given.ofOrder(invoice.id, order.id)
+  const at = { params: { ...params, costCentreId } }
+  const { months, budgets } = await owner.getCostCentreSpending(at)
+  expect([months.length, months.at(-1), budgets.length]).toEqual([
+    12,
+    { month: budgets[0]?.current.startsOn, reservedCents: 0, committedCents: 0, spentCents: 80_00 },
+    1,
+  ])
+  const orders = await owner.listCostCentreOrders({ ...at, query: {} })
+  expect(orders).toMatchObject({
+    total: 1,
+    rows: [{ orderID: order.id, spentCents: 80_00, documents: [{ documentNumber: invoice.documentNumber }] }],
+  })
+  const before = await owner.listCostCentreOrders({ ...at, query: { q: { endsOn: '2020-01-31' } } })
+  expect(before).toEqual({ rows: [], total: 0 })
+})
+
+test('budgets are imported: a row for each amount, again without a change, and bad rows are refused', async () => {
+  const { portal, customer, manager, owner, centre } = await withBudgets()
+  const { accountNumber } = customer
+  const { costCentreCode } = await centre('Yard')
+  const row = {
+    accountNumber,
+    costCentreCode,
+    period: 'month',
+    from: '2026-01-01',
+    amount: '100.00',
+    above: 'ask',
+    ownerUserName: owner.userName,
+  }
+  const rows = [row, { ...row, from: '2026-06-01', amount: '250.50' }]
+  expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({
+    imported: 2,
+    written: { added: 1, updated: 0 },
+  })
+  expect(await importRows(portal.database, 'budgets', rows)).toMatchObject({
+    written: { added: 0, updated: 0 },
+  })
+  const wrong = [
+    { ...row, costCentreCode: 'none' },
+    { ...row, userName: 'nobody@whatever.example' },
+    { ...row, from: '2026-02-01', ownerUserName: manager.userName },
+    { ...row, from: '2026-01-02' },
+    { ...row, from: '2026-03-01', period: 'year' },
+  ]
+  const { imported, errors } = await importRows(portal.database, 'budgets', wrong)
+  expect([imported, errors.map(({ column }) => column)]).toEqual([
+    0,
+    ['costCentreCode', 'userName', 'ownerUserName', 'from', 'period'],
+  ])
+})

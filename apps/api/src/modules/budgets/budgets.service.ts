@@ -1,0 +1,193 @@
+import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { periodName, periodOf } from '@tradecounter/rules/budgets/budgetPeriod.ts'
+import type { Standing } from '@tradecounter/rules/budgets/budgetStanding.ts'
+import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { Db } from '../../db/database.ts'
+import { todayOf, type Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
+import { findApprover, findEnabledCostCentre } from '../customers/customers.service.ts'
+import * as queries from './budgets.queries.ts'
+import { standingsOn } from './standingOf.ts'
+
+type NewBudget = RouteInput<'createBudget'>['body']
+type BudgetTerms = RouteInput<'updateBudget'>['body']
+
+const person = (userName: string | null, firstName: string | null, lastName: string | null) =>
+  userName === null ? null : { userName, firstName: firstName ?? '', lastName: lastName ?? '' }
+
+/** A budget and where it stands, as the wire has it. */
+export const toBudget = (row: queries.BudgetRow, standing: Standing): Budget => ({
+  budgetId: row.budgetId,
+  version: row.version,
+  costCentre: {
+    id: row.costCentreId,
+    code: row.costCentreCode,
+    name: row.costCentreName,
+    enabled: row.costCentreEnabled,
+  },
+  person: person(row.userName, row.firstName, row.lastName),
+  period: row.period,
+  above: row.above,
+  owner: person(row.ownerUserName, row.ownerFirstName, row.ownerLastName),
+  carryOver: row.carryOver,
+  current: { periodName: periodName(standing), ...standing },
+})
+
+/** Budgets in their present periods. */
+export async function withStandings(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  customerId: number,
+  rows: readonly queries.BudgetRow[],
+): Promise<Budget[]> {
+  const { db } = context
+  const fiscalYearMonth = await queries.findFiscalYearMonth(db, customerId)
+  const known = await standingsOn(db, customerId, rows, todayOf(context), fiscalYearMonth)
+  return known.map(([row, standing]) => toBudget(row, standing))
+}
+
+export async function listBudgets(context: Context, customerId: number, listing: queries.BudgetListing) {
+  const rows = await queries.listBudgets(context.db, customerId, listing)
+  return {
+    rows: await withStandings(context, customerId, rows),
+    total: await queries.countBudgets(context.db, customerId, listing.search),
+  }
+}
+
+async function getBudget(context: Context, customerId: number, id: number): Promise<Budget> {
+  const row = await queries.findBudget(context.db, customerId, id)
+  const [found] = row ? await withStandings(context, customerId, [row]) : []
+  if (!found) throw notFound('This budget')
+  return found
+}
+
+const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'budget', id }) as const
+
+const nameOf = ({ costCentreName, firstName, lastName, userName }: queries.BudgetRow) => ({
+  costCentre: costCentreName,
+  ...(userName === null
+    ? {}
+    : { person: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) }),
+})
+
+/** An owner decides on orders, so it is an approver of the customer. @throws Refused */
+async function ownerOf(context: Context, customerId: number, terms: NewBudget | BudgetTerms) {
+  const userName = terms.ownerUserName?.trim().toLowerCase()
+  if (!userName) {
+    if (terms.above === 'ask') throw refused(budgetProblems.owner)
+    return null
+  }
+  const owner = await findApprover(context, customerId, userName)
+  if (!owner) throw refused(budgetProblems.owner)
+  return owner.loginId
+}
+
+async function loginOf(db: Db, customerId: number, userName: string | null | undefined) {
+  const name = userName?.trim().toLowerCase()
+  if (!name) return null
+  const loginId = await queries.findLoginOf(db, customerId, name)
+  if (loginId === undefined) throw refused(budgetProblems.person)
+  return loginId
+}
+
+const presentStart = async (context: Context, customerId: number, { period }: Pick<NewBudget, 'period'>) =>
+  periodOf(todayOf(context), period, await queries.findFiscalYearMonth(context.db, customerId)).startsOn
+
+async function recordTerms(
+  context: Context,
+  customerId: number,
+  id: number,
+  action: 'addBudget' | 'changeBudget',
+  { amountCents, period, above, carryOver }: NewBudget | BudgetTerms,
+) {
+  const row = await queries.findBudget(context.db, customerId, id)
+  if (!row) throw notFound('This budget')
+  const { ownerFirstName, ownerLastName, ownerUserName } = row
+  await recordAct(context, actorOf(context), subjectOf(customerId, id), action, {
+    ...nameOf(row),
+    amountCents,
+    period,
+    above,
+    carryOver,
+    ...(ownerUserName === null
+      ? {}
+      : { owner: fullName({ firstName: ownerFirstName ?? '', lastName: ownerLastName ?? '' }) }),
+  })
+}
+
+/** A budget begins with the present period: what was ordered in it before counts. */
+export async function createBudget(context: Context, customerId: number, input: NewBudget): Promise<Budget> {
+  const { db, now } = context
+  const costCentre = await findEnabledCostCentre(db, customerId, input.costCentreId)
+  if (!costCentre) throw refused(budgetProblems.costCentre)
+  const loginId = await loginOf(db, customerId, input.userName)
+  const ownerLoginId = await ownerOf(context, customerId, input)
+  const startsOn = await presentStart(context, customerId, input)
+  const { period, above, carryOver, amountCents } = input
+  const made = await queries.insertBudget(
+    db,
+    { customerId, costCentreId: costCentre.id, loginId },
+    { period, above, carryOver, ownerLoginId, startsOn },
+    now,
+  )
+  if (!made) throw refused(budgetProblems.taken)
+  await queries.saveAmount(db, customerId, made.id, { startsOn, amountCents, anew: true })
+  await recordTerms(context, customerId, made.id, 'addBudget', input)
+  return getBudget(context, customerId, made.id)
+}
+
+async function hold({ db }: Context, customerId: number, id: number) {
+  const row = await queries.lockBudget(db, customerId, id)
+  if (!row) throw notFound('This budget')
+  return row
+}
+
+/** Earlier periods keep their amounts; another period begins the budget anew. */
+export async function updateBudget(
+  context: Context,
+  customerId: number,
+  id: number,
+  input: BudgetTerms,
+): Promise<Budget> {
+  const { db, now } = context
+  const row = await hold(context, customerId, id)
+  await refuseStale(context, subjectOf(customerId, id), row.version, input.version)
+  const ownerLoginId = await ownerOf(context, customerId, input)
+  const { period, above, carryOver, amountCents } = input
+  const startsOn = await presentStart(context, customerId, input)
+  const anew = period !== row.period
+  await queries.saveBudget(
+    db,
+    customerId,
+    id,
+    { period, above, carryOver, ownerLoginId, startsOn: anew ? startsOn : row.startsOn },
+    now,
+  )
+  await queries.saveAmount(db, customerId, id, { startsOn, amountCents, anew })
+  await recordTerms(context, customerId, id, 'changeBudget', input)
+  return getBudget(context, customerId, id)
+}
+
+export async function deleteBudget(context: Context, customerId: number, id: number): Promise<null> {
+  const row = await hold(context, customerId, id)
+  await queries.deleteBudget(context.db, customerId, id)
+  await recordAct(context, actorOf(context), subjectOf(customerId, id), 'removeBudget', nameOf(row))
+  return null
+}
+
+export const getFiscalYear = async ({ db }: Context, customerId: number) => ({
+  startMonth: await queries.findFiscalYearMonth(db, customerId),
+})
+
+export async function setFiscalYear(context: Context, customerId: number, startMonth: number) {
+  const before = await queries.findFiscalYearMonth(context.db, customerId)
+  if (before !== startMonth) {
+    await queries.saveFiscalYearMonth(context.db, customerId, startMonth, context.now)
+    const subject = { customerId, kind: 'customer', id: customerId } as const
+    await recordAct(context, actorOf(context), subject, 'setFiscalYear', { startMonth })
+  }
+  return { startMonth }
+}

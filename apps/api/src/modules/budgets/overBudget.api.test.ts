@@ -1,0 +1,183 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { withBudgets } from './budgets.fixtures.ts'
+
+test('an order within its limit but above a budget waits for the owner, who approves it by allowing it (R41)', async () => {
+  const { as, budget, draft, submit, allow, read, owner, drainJobs, standing } = await withBudgets()
+  await budget({ amountCents: 100_00 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  expect(await submit(buyer, order)).toMatchObject({ statusId: 2 })
+  expect(await standing()).toMatchObject({ reservedCents: 150_00, committedCents: 0, leftCents: -50_00 })
+  const asked = (await drainJobs()).filter((mail) => mail.to === owner.email)
+  expect(asked.map((mail) => mail.subject)).toEqual([
+    expect.stringMatching(/^Order SO-\d+ is above the budget of Plumbing$/),
+  ])
+  expect(asked[0]?.text).toContain('It is $50.00 above the budget of Plumbing, excluding GST.')
+  expect((await read(owner, order.id)).budgetAsks).toMatchObject([{ name: 'Plumbing', overCents: 50_00 }])
+  expect(await allow(owner, order.id)).toMatchObject({ statusId: 4 })
+  expect(await standing()).toMatchObject({ reservedCents: 0, committedCents: 150_00, leftCents: -50_00 })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([buyer.email])
+})
+
+test('above limit and budget the owner is asked first, then the approver; the story says who allowed it', async () => {
+  const { as, budget, draft, submit, allow, approve, read, owner, drainJobs, params } = await withBudgets()
+  await budget({ amountCents: 100_00 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([owner.email])
+  const refusal = await expectRefusal(approve(approver, order.id), 'budgetOwnerFirst')
+  expect(refusal.problems[0]?.displayMessage).toContain('Whatever Person has to allow it first.')
+  await expectRefusal(allow(approver, order.id), 'budgetNotAsked')
+  expect(await allow(owner, order.id)).toMatchObject({ statusId: 2 })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
+  await approve(approver, order.id)
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: order.id } })
+  expect(entries.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['created', null],
+    ['edited', null],
+    ['submitted', '$50.00 above the budget of Plumbing, excluding GST'],
+    ['allowed', '$50.00 above the budget of Plumbing, excluding GST'],
+    ['approved', null],
+  ])
+})
+
+test('whoever covers for the owner allows in their place, and the audit log names both', async () => {
+  const { as, budget, draft, submit, allow, owner, params, drainJobs } = await withBudgets()
+  await budget({ amountCents: 0 })
+  const delegate = await as.approver({ orderApprovalLimitCents: 100_000_000 })
+  await owner.createDelegation({
+    params: { customerId: params.customerId },
+    body: { userName: delegate.userName, startsOn: '2026-01-01', endsOn: '2026-12-31' },
+  })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00)
+  await submit(buyer, order)
+  const asked = new Set((await drainJobs()).map((mail) => mail.to))
+  expect([asked.has(owner.email), asked.has(delegate.email)]).toEqual([true, true])
+  await allow(delegate, order.id)
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: order.id } })
+  expect(entries.find(({ kind }) => kind === 'allowed')?.text).toBe(
+    'Allowed above the budget by Whatever Person, covering for Whatever Person',
+  )
+})
+
+test('an owner who is the approver allows by approving; a rejection gives the money back', async () => {
+  const { as, budget, draft, submit, approve, read, owner, standing, params } = await withBudgets()
+  await budget({ amountCents: 100_00 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = { userName: owner.userName }
+  const [first, second] = [await draft(buyer, 165_00), await draft(buyer, 55_00)]
+  await submit(buyer, first, { approver })
+  await submit(buyer, second, { approver })
+  await approve(owner, first.id)
+  expect((await read(buyer, first.id)).orderStatus.id).toBe(4)
+  await owner.updateOrder({
+    params,
+    body: { orderID: second.id, orderStatus: { id: 5 }, rejectedReason: 'Too much.' },
+  })
+  expect(await standing()).toMatchObject({ reservedCents: 0, committedCents: 150_00, leftCents: -50_00 })
+})
+
+test('an owner who is not the approver may reject', async () => {
+  const { as, budget, draft, submit, owner, params, read } = await withBudgets()
+  await budget({ amountCents: 0 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  await owner.updateOrder({
+    params,
+    body: { orderID: order.id, orderStatus: { id: 5 }, rejectedReason: 'No money.' },
+  })
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(5)
+})
+
+test('a budget that stops refuses the order and keeps nothing of it; one that warns lets it go', async () => {
+  const { as, budget, draft, submit, read, standing, manager, params } = await withBudgets()
+  const made = await budget({ amountCents: 100_00, above: 'stop', ownerUserName: null })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await expectRefusal(submit(buyer, order), 'budgetStopped')
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(1)
+  expect(await standing()).toMatchObject({ leftCents: 100_00 })
+  await manager.updateBudget({
+    params: { ...params, budgetId: made.budgetId },
+    body: { period: 'month', amountCents: 100_00, above: 'warn' },
+  })
+  expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
+  expect(await standing()).toMatchObject({ committedCents: 150_00, leftCents: -50_00 })
+})
+
+test('a person’s own budget counts their orders only, beside the budget of the cost centre', async () => {
+  const { as, budget, draft, submit, params } = await withBudgets()
+  const [anna, ben] = [
+    await as.buyer({ automaticApprovalLimitCents: 1_000_000 }),
+    await as.buyer({ automaticApprovalLimitCents: 1_000_000 }),
+  ]
+  await budget({ amountCents: 500_00, above: 'stop' })
+  await budget({ amountCents: 100_00, above: 'stop', userName: anna.userName })
+  await submit(ben, await draft(ben, 165_00))
+  const hers = await draft(anna, 165_00)
+  await expectRefusal(submit(anna, hers), 'budgetStopped')
+  const shown = await anna.listOrderBudgets({ params: { ...params, orderId: hers.id }, query: {} })
+  expect(shown.map((each) => [each.name, each.leftCents, each.leftAfterCents])).toEqual([
+    ['Plumbing', 350_00, 200_00],
+    ['Whatever Person in Plumbing', 100_00, -50_00],
+  ])
+})
+
+test('a pending order moved to another cost centre asks the owner of that budget; approving does not avoid it', async () => {
+  const { as, budget, draft, submit, approve, allow, read, owner, centre, costCentreId, params } =
+    await withBudgets()
+  const free = await centre('Electrical')
+  await budget({ amountCents: 0 })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00, free.costCentreId)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  const moving = { orderID: order.id, costCentre: { id: costCentreId } }
+  await expectRefusal(
+    approver.updateOrder({ params, body: { ...moving, orderStatus: { id: 4 } } }),
+    'budgetOwnerFirst',
+  )
+  expect((await read(buyer, order.id)).costCentre?.id).toBe(free.costCentreId)
+  await approver.updateOrder({ params, body: moving })
+  await expectRefusal(approve(approver, order.id), 'budgetOwnerFirst')
+  await allow(owner, order.id)
+  await approve(approver, order.id)
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+})
+
+test('an order without a cost centre counts in no budget', async () => {
+  const { as, budget, draft, submit, standing } = await withBudgets()
+  await budget({ amountCents: 0, above: 'stop' })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  expect(await submit(buyer, await draft(buyer, 110_00, null))).toMatchObject({ statusId: 4 })
+  expect(await standing()).toMatchObject({ leftCents: 0 })
+})
+
+test('an allowed order asks again only when it goes further above', async () => {
+  const { as, budget, draft, submit, allow, approve, owner, params, standing } = await withBudgets()
+  await budget({ amountCents: 100_00 })
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  await allow(owner, order.id)
+  await admin.putOrderLine({
+    params: { ...params, orderId: order.id },
+    body: { priceListItemID: order.priceListItemID, quantity: 2 },
+  })
+  expect(await standing()).toMatchObject({ reservedCents: 300_00, leftCents: -200_00 })
+  await expectRefusal(approve(approver, order.id), 'budgetOwnerFirst')
+  await allow(owner, order.id)
+  await admin.putOrderLine({
+    params: { ...params, orderId: order.id },
+    body: { priceListItemID: order.priceListItemID, quantity: 1 },
+  })
+  await approve(approver, order.id)
+})

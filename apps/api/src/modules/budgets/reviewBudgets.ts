@@ -1,0 +1,69 @@
+import { budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { checkBudgets, type OverBudget } from '@tradecounter/rules/budgets/overBudget.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import type { Db } from '../../db/database.ts'
+import { accept } from '../../http/refused.ts'
+import type { LoadedOrder } from '../orders/orderContext.ts'
+import { livePrices } from '../orders/toOrder.ts'
+import { findFiscalYearMonth, lockCounting, type BudgetRow } from './budgets.queries.ts'
+import { standingsOn } from './standingOf.ts'
+
+export { allowAsks, deleteAsks, saveAsks, type NewAsk } from './budgetAsks.queries.ts'
+
+export const nameOfBudget = ({
+  costCentreName,
+  userName,
+  firstName,
+  lastName,
+}: Pick<BudgetRow, 'costCentreName' | 'userName' | 'firstName' | 'lastName'>): string =>
+  budgetName(
+    costCentreName,
+    userName === null ? null : fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+  )
+
+/** Amount of an order without GST: at present prices until its submission (R3). */
+export function exGstCents({ detail, lines }: Pick<LoadedOrder, 'detail' | 'lines'>): number {
+  const totals = orderTotals(orderCan.submit(detail) ? lines.map(livePrices) : detail.orderLines)
+  return totals.productTotalCents + totals.freightTotalCents
+}
+
+interface ReviewedOrder {
+  readonly customerId: number
+  readonly costCentreId: number
+  /** Creator of the order. */
+  readonly loginId: number
+  /** Day the order counts on. */
+  readonly day: PlainDate
+  /** Amount without GST that its kept spending lacks. */
+  readonly addedCents: number
+}
+
+/** A budget that an order goes above, with the login that owns it. */
+export type ReviewedBudget = OverBudget & { readonly ownerLoginId: number | null }
+
+/**
+ * Budgets that an order goes above; their rows stay locked until the commit.
+ * @throws Refused when one of them stops the order
+ */
+export async function reviewBudgets(db: Db, order: ReviewedOrder): Promise<ReviewedBudget[]> {
+  const { customerId, costCentreId, loginId, day, addedCents } = order
+  const rows = await lockCounting(db, customerId, costCentreId, loginId)
+  if (rows.length === 0) return []
+  const known = await standingsOn(db, customerId, rows, day, await findFiscalYearMonth(db, customerId))
+  const over = accept(
+    checkBudgets(
+      addedCents,
+      known.map(([row, standing]) => ({
+        budgetId: row.budgetId,
+        name: nameOfBudget(row),
+        above: row.above,
+        standing,
+      })),
+    ),
+  )
+  const ownerOf = new Map(rows.map((row) => [row.budgetId, row.ownerLoginId]))
+  return over.map((each) => ({ ...each, ownerLoginId: ownerOf.get(each.budgetId) ?? null }))
+}

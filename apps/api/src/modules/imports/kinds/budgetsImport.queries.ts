@@ -1,0 +1,140 @@
+import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
+import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { choiceColumn, dateColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
+import {
+  writtenOf,
+  type FindErrors,
+  type ImportKind,
+  type ImportRow,
+  type ImportRun,
+  type Written,
+} from '../importKind.ts'
+import { staged } from '../staging.queries.ts'
+import { accountNumberColumn } from './customersImport.queries.ts'
+
+/** Each row beside its cost centre, its person, its owner and the budget it is of. */
+const incoming = sql`${staged('budgets')} s
+  join customers c on c.account_number = s.account_number
+  left join cost_centres cc on cc.customer_id = c.id and cc.code = s.cost_centre_code
+  left join logins pl on pl.user_name = lower(s.user_name)
+  left join memberships pm on pm.customer_id = c.id and pm.login_id = pl.id
+  left join logins wl on wl.user_name = lower(s.owner_user_name) and wl.enabled
+  left join memberships wm on wm.customer_id = c.id and wm.login_id = wl.id and wm.enabled and wm.invited_at is null
+    and (wm.can_approve_orders or wm.general_approver)
+  left join budgets b on b.customer_id = c.id and b.cost_centre_id = cc.id and b.login_id is not distinct from pm.login_id`
+
+function check(row: ImportRow) {
+  if (!String(row['from']).endsWith('-01'))
+    return { column: 'from', message: 'from is not the first day of a month.' }
+  if (row['above'] === 'ask' && row['ownerUserName'] === null)
+    return { column: 'ownerUserName', message: 'ownerUserName is required for ask.' }
+  return undefined
+}
+
+async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+  await find(sql`select s.line, 'costCentreCode', 'There is no cost centre ' || s.cost_centre_code || '.'
+    from ${incoming} where cc.id is null`)
+  await find(sql`select s.line, 'userName', s.user_name || ' is no person of this customer.'
+    from ${incoming} where s.user_name is not null and pm.id is null`)
+  await find(sql`select s.line, 'ownerUserName', ${sql.lit(budgetProblems.owner.displayMessage)}::text
+    from ${incoming} where s.owner_user_name is not null and wm.id is null`)
+  await find(sql`select s.line, 'period', 'The budget is of each ' || b.period || '. Change its period on the screen.'
+    from ${incoming} where b.period <> s.period`)
+}
+
+/** Terms of a budget are those of its last row; each row sets the amount of its period and the later ones. */
+async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
+  const result = await sql<Written>`with rows as materialized (
+      select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
+        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
+        s.amount
+      from ${incoming}
+    ), terms as (
+      select distinct on (customer_id, cost_centre_id, login_id) *,
+        min(starts_on) over (partition by customer_id, cost_centre_id, login_id) as first_on
+      from rows order by customer_id, cost_centre_id, login_id, line desc
+    ), written as (
+      insert into budgets (customer_id, cost_centre_id, login_id, period, above, owner_login_id, carry_over, starts_on,
+        created_at, updated_at)
+      select customer_id, cost_centre_id, login_id, period, above, owner_login_id, carry_over, first_on,
+        ${now}::timestamptz, ${now}::timestamptz
+      from terms
+      on conflict (customer_id, cost_centre_id, login_id) do update set above = excluded.above,
+        owner_login_id = excluded.owner_login_id, carry_over = excluded.carry_over,
+        starts_on = least(budgets.starts_on, excluded.starts_on), version = budgets.version + 1,
+        updated_at = excluded.updated_at
+      where (budgets.above, budgets.owner_login_id, budgets.carry_over, budgets.starts_on)
+        is distinct from (excluded.above, excluded.owner_login_id, excluded.carry_over,
+          least(budgets.starts_on, excluded.starts_on))
+      returning customer_id, cost_centre_id, login_id, id, xmax = 0 as added
+    ), known as (
+      select customer_id, cost_centre_id, login_id, id from written
+      union
+      select b.customer_id, b.cost_centre_id, b.login_id, b.id from budgets b
+      join rows r on r.customer_id = b.customer_id and r.cost_centre_id = b.cost_centre_id
+        and r.login_id is not distinct from b.login_id
+    ), amounts as (
+      insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
+      select r.customer_id, k.id, r.starts_on, r.amount
+      from rows r join known k on k.customer_id = r.customer_id and k.cost_centre_id = r.cost_centre_id
+        and k.login_id is not distinct from r.login_id
+      on conflict (customer_id, budget_id, starts_on) do update set amount_cents = excluded.amount_cents
+      where budget_amounts.amount_cents <> excluded.amount_cents
+      returning budget_id
+    )
+    select count(*) filter (where added) as added,
+      (select count(distinct id) from (
+        select id from written where not added
+        union select budget_id from amounts where budget_id not in (select id from written where added)) as u) as updated
+    from written`.execute(tx)
+  return writtenOf(result)
+}
+
+export const budgetsImport: ImportKind = {
+  name: 'budgets',
+  about: 'Budgets of cost centres without GST. Each row sets the amount from one period on.',
+  columns: [
+    accountNumberColumn(),
+    textColumn('costCentreCode', 50, { required: true, meaning: 'Code of the cost centre', example: 'ALX' }),
+    textColumn('userName', 255, {
+      meaning: 'Person whose orders count; blank for everybody’s',
+      example: 'buyer@harbour.example',
+    }),
+    choiceColumn('period', budgetPeriods, {
+      required: true,
+      meaning: 'How long the amount lasts',
+      example: 'month',
+    }),
+    dateColumn('from', {
+      required: true,
+      meaning: 'First day of the first period that has this amount',
+      example: '2026-11-01',
+    }),
+    moneyColumn('amount', 'positive', 999_999_999, {
+      required: true,
+      meaning: 'Amount of a period without GST',
+      example: '5000.00',
+    }),
+    choiceColumn('above', budgetLimits, {
+      required: true,
+      meaning: 'What happens to an order above it: the buyer is warned, the owner is asked, or it is stopped',
+      example: 'ask',
+    }),
+    textColumn('ownerUserName', 255, {
+      meaning: 'Approver who is asked; needed for ask',
+      example: 'approver@harbour.example',
+    }),
+    yesNoColumn('carryOver', {
+      meaning: 'Adds what is left of a period to the next; blank keeps, default no',
+      example: 'no',
+    }),
+  ],
+  key: ['accountNumber', 'costCentreCode', 'userName', 'from'],
+  references: ['customer'],
+  check,
+  conflicts,
+  write,
+}

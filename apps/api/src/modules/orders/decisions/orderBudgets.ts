@@ -1,0 +1,112 @@
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { BudgetAsk } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { todayOf, type Context } from '../../../http/context.ts'
+import {
+  allowAsks,
+  deleteAsks,
+  exGstCents,
+  reviewBudgets,
+  saveAsks,
+  type NewAsk,
+  type ReviewedBudget,
+} from '../../budgets/reviewBudgets.ts'
+import { raiseEvent } from '../../webhooks/webhooks.service.ts'
+import { emitOrderEvent, recordAction, type LoadedOrder } from '../orderContext.ts'
+
+/** Budgets that an order goes above, for the audit log. */
+export const overBudgetFacts = (over: readonly ReviewedBudget[]) =>
+  over.map(({ name, period, overCents, asks }) => ({ name, period, overCents, asks }))
+
+/** Asks of owners. Owners of their own order have allowed it already, where the customer permits it. */
+const asksOf = ({ member }: Context, { detail }: LoadedOrder, over: readonly ReviewedBudget[]): NewAsk[] =>
+  over
+    .filter(({ asks }) => asks)
+    .map(({ budgetId, overCents, ownerLoginId }) => ({
+      budgetId,
+      overCents,
+      allowedBy: detail.flags.allowSelfApproval && ownerLoginId === member.loginId ? ownerLoginId : null,
+    }))
+
+async function tellExceeded({ db, now }: Context, { row }: LoadedOrder, over: readonly ReviewedBudget[]) {
+  if (over.length > 0) await raiseEvent(db, 'budget.exceeded', row.customerId, row.id, now)
+}
+
+/**
+ * Checks the budgets of an order that is about to be submitted, and asks their owners.
+ * @throws Refused when a budget stops it
+ */
+export async function askBudgetOwners(context: Context, order: LoadedOrder, costCentreId: number | null) {
+  const { db, now } = context
+  const { row } = order
+  if (row.submittedAt !== null) await deleteAsks(db, row)
+  // A customer without cost centres on screen could not choose another one.
+  if (costCentreId === null || !order.detail.flags.showCostCentre) return { over: [], waits: false }
+  const over = await reviewBudgets(db, {
+    customerId: row.customerId,
+    costCentreId,
+    loginId: row.createdByLoginId,
+    day: todayOf(context),
+    addedCents: exGstCents(order),
+  })
+  const asks = asksOf(context, order, over)
+  await saveAsks(db, row, asks, now)
+  await tellExceeded(context, order, over)
+  return { over, waits: asks.some(({ allowedBy }) => allowedBy === null) }
+}
+
+/**
+ * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
+ * @throws Refused when a budget stops it
+ */
+export async function reviewPending(
+  context: Context,
+  order: LoadedOrder,
+  costCentreId: number | null = order.row.costCentreId,
+): Promise<void> {
+  const { db, now } = context
+  const { row } = order
+  if (row.statusId !== OrderStatus.pending) return
+  const over =
+    costCentreId === null || !order.detail.flags.showCostCentre
+      ? []
+      : await reviewBudgets(db, {
+          customerId: row.customerId,
+          costCentreId,
+          loginId: row.createdByLoginId,
+          day: row.submittedOn ?? row.orderedOn,
+          addedCents: 0,
+        })
+  const asks = asksOf(context, order, over)
+  await deleteAsks(
+    db,
+    row,
+    asks.map(({ budgetId }) => budgetId),
+  )
+  const known = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
+  const further = over.filter(({ budgetId, overCents }) => (known.get(budgetId) ?? 0) < overCents)
+  await saveAsks(db, row, asks, now)
+  if (further.length === 0) return
+  await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
+  await tellExceeded(context, order, further)
+  if (further.some(({ asks: asked }) => asked)) await emitOrderEvent(context, 'orderSubmitted', order)
+}
+
+/** Owner in whose place somebody allows an order, for the audit log. */
+function inPlaceOfOwner(asks: readonly BudgetAsk[], { userName }: Context['member']) {
+  const covered = asks.find(
+    ({ owner }) => owner.userName !== userName && owner.delegates.some((each) => each.userName === userName),
+  )
+  return covered ? { inPlaceOf: covered.owner.userName, inPlaceOfName: fullName(covered.owner) } : {}
+}
+
+/** Saves that the caller allows an order above some of its budgets. @returns the facts for the audit log */
+export async function saveAllowed(context: Context, { row }: LoadedOrder, asks: readonly BudgetAsk[]) {
+  const { db, member, now } = context
+  const budgetIds = asks.map(({ budgetId }) => budgetId)
+  await allowAsks(db, row, budgetIds, member.loginId, now)
+  return {
+    budgets: asks.map(({ name, overCents }) => ({ name, overCents })),
+    ...inPlaceOfOwner(asks, member),
+  }
+}

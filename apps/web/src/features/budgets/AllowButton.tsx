@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { IconPigMoney } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { toastFailure } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useAllowOverBudget } from './budgets.data.ts'
+
+/** Allows an order above the budgets that the member owns or covers for. */
+export function AllowButton({ order }: { readonly order: OrderDetail }) {
+  const member = useMember()
+  const [asking, question] = useDisclosure(false)
+  const allow = useAllowOverBudget(order)
+  const asks = asksFor(order, member)
+  if (asks.length === 0) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPigMoney size={18} />} onClick={question.open}>
+        Allow above budget
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Allow order ${order.orderNumber} above the budget?`}
+        confirmLabel="Allow"
+        cancelLabel="Cancel"
+        busy={allow.isPending}
+        onConfirm={() => allow.mutate(undefined, { onError: toastFailure, onSettled: question.close })}
+        onClose={question.close}
+      >
+        {asks.map(({ budgetId, name, overCents }) => (
+          <Text key={budgetId}>
+            {fullName(order.createdBy)}’s order is {formatCents(overCents)} above the budget of {name},
+            excluding GST.
+          </Text>
+        ))}
+        <Text mt="xs">
+          {order.approver
+            ? `${fullName(order.approver)} is asked to approve it afterwards.`
+            : 'It is approved at once if it needs no approver.'}
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import { budgetMessages, budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useDeleteBudget } from './budgets.data.ts'
+
+interface BudgetActionsProps {
+  readonly customerId: number
+  readonly budget: Budget
+  readonly onEdit: (budget: Budget) => void
+}
+
+export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps) {
+  const [asking, question] = useDisclosure(false)
+  const remove = useDeleteBudget(customerId, budget.budgetId)
+  const name = budgetName(budget.costCentre.name, budget.person && fullName(budget.person))
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Edit the budget of ${name}`}
+        onClick={() => onEdit(budget)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color="red"
+        aria-label={`Remove the budget of ${name}`}
+        onClick={question.open}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Remove the budget of ${name}?`}
+        confirmLabel="Remove budget"
+        cancelLabel="Cancel"
+        danger
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toastSuccess(budgetMessages.removed),
+            onError: toastFailure,
+            onSettled: question.close,
+          })
+        }
+        onClose={question.close}
+      >
+        <Text>
+          Orders of this cost centre will no longer be checked against it. Orders that wait for its owner wait
+          for their approver only.
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}

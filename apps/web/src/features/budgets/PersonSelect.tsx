@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { User } from '@tradecounter/contract/users/users.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { useState } from 'react'
+import { Select } from '../../ui/form/Select.tsx'
+import { useAssignableUsers } from '../cost-centres/costCentres.data.ts'
+
+type Person = Pick<User, 'userName' | 'firstName' | 'lastName'>
+
+interface PersonSelectProps {
+  readonly customerId: number
+  readonly label: string
+  readonly description: string
+  readonly placeholder: string
+  /** Person chosen before, who may be on a later page of the list. */
+  readonly known: Person | null
+  readonly offers: (user: User) => boolean
+  readonly value: string | null
+  readonly error: string | undefined
+  readonly onChange: (userName: string | null) => void
+}
+
+const typingPauseMs = 250
+
+/** One person of the customer, found by a part of their name where there are more than one page of them. */
+export function PersonSelect(props: PersonSelectProps) {
+  const { customerId, label, description, placeholder, known, offers, value, error, onChange } = props
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const { data } = useAssignableUsers(customerId, search)
+  const people: readonly Person[] = (data?.rows ?? []).filter(offers)
+  const all =
+    known && !people.some(({ userName }) => userName === known.userName) ? [known, ...people] : people
+  return (
+    <Select
+      label={label}
+      description={description}
+      placeholder={placeholder}
+      searchable
+      clearable
+      nothingFoundMessage="No person matches"
+      data={all.map((each) => ({ value: each.userName, label: fullName(each) }))}
+      value={value}
+      error={error}
+      onSearchChange={(text) => setTyped(all.some((each) => fullName(each) === text) ? '' : text)}
+      onChange={onChange}
+    />
+  )
+}

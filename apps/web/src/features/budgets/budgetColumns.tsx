@@ -1,0 +1,65 @@
+import { Anchor, Group } from '@mantine/core'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { paths } from '../../paths.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { BudgetActions } from './BudgetActions.tsx'
+import { BudgetBar } from './BudgetBar.tsx'
+
+const personOf = ({ person }: Budget): string => (person ? fullName(person) : 'Everybody')
+
+const aboveOf = ({ above, owner }: Budget): string =>
+  above === 'ask' && owner ? `Ask ${fullName(owner)}` : budgetLimitNames[above]
+
+const costCentreColumn: DataColumn<Budget> = {
+  id: 'costCentreName',
+  header: 'Cost Centre',
+  sortable: true,
+  phone: 'title',
+  interactive: true,
+  cell: ({ costCentre: { id, code, name } }) => (
+    <Anchor href={paths.spending(id)}>
+      {name} ({code})
+    </Anchor>
+  ),
+}
+
+/** Columns of the budgets of one cost centre. */
+export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
+  { id: 'person', header: 'Orders of', cell: personOf },
+  { id: 'period', header: 'Period', cell: ({ current }) => current.periodName },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ current }) => <Money cents={current.amountCents + current.carriedCents} />,
+  },
+  { id: 'left', header: 'Left', width: '180px', cell: ({ current }) => <BudgetBar of={current} /> },
+  { id: 'above', header: 'Above Budget', clip: true, cell: aboveOf },
+]
+
+/** Columns of budgets; the actions are for those who keep them. */
+export const budgetColumns = (
+  customerId: number,
+  onEdit: ((budget: Budget) => void) | undefined,
+): readonly DataColumn<Budget>[] =>
+  onEdit
+    ? [
+        costCentreColumn,
+        ...ownBudgetColumns,
+        {
+          id: 'actions',
+          header: 'Actions',
+          phone: 'action',
+          width: '170px',
+          interactive: true,
+          cell: (budget) => (
+            <Group gap={4} justify="flex-end" wrap="nowrap">
+              <BudgetActions customerId={customerId} budget={budget} onEdit={onEdit} />
+            </Group>
+          ),
+        },
+      ]
+    : [costCentreColumn, ...ownBudgetColumns]

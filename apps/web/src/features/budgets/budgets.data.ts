@@ -1,0 +1,155 @@
+import { budgetsContract } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import { budgetMessages } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { allPages } from '../../lib/api/allPages.ts'
+import { apiFor } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
+import { toastOutcome } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { orderKeys } from '../orders/orderKeys.ts'
+import { refreshOrders } from '../orders/orders.data.ts'
+import type { BudgetsSearch } from './budgetsSearch.ts'
+
+const budgetsApi = apiFor(budgetsContract)
+
+/** §9 has no page size for budgets: that of lists. */
+export const budgetPageSize = 100
+
+// Among the lists of orders: what people order changes where budgets stand.
+const budgetsKey = [...orderKeys.lists, 'budgets'] as const
+const refresh = () => queryClient.invalidateQueries({ queryKey: budgetsKey })
+
+const listPage = (
+  customerId: number,
+  { search, page = 1, sort, direction }: BudgetsSearch,
+  signal?: AbortSignal,
+) =>
+  budgetsApi.listBudgets(
+    {
+      params: { customerId },
+      query: {
+        page,
+        per_page: budgetPageSize,
+        sort: { [sort ?? 'costCentreCode']: direction ?? 'asc' },
+        q: { search },
+      },
+    },
+    { signal },
+  )
+
+export function useBudgets(customerId: number, search: BudgetsSearch) {
+  const refetchInterval = useFallbackPoll()
+  return useQuery({
+    queryKey: [...budgetsKey, customerId, search],
+    queryFn: ({ signal }) => listPage(customerId, search, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
+}
+
+export const allBudgets = (customerId: number, search: BudgetsSearch) =>
+  allPages((page) => listPage(customerId, { ...search, page }))
+
+export const useFiscalYear = (customerId: number) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'year'],
+    queryFn: ({ signal }) => budgetsApi.getFiscalYear({ params: { customerId } }, { signal }),
+  })
+
+export const useSetFiscalYear = (customerId: number) =>
+  useMutation({
+    mutationFn: (startMonth: number) =>
+      budgetsApi.setFiscalYear({ params: { customerId }, body: { startMonth } }),
+    onSettled: refresh,
+  })
+
+export type NewBudget = Parameters<typeof budgetsApi.createBudget>[0]['body']
+type BudgetTerms = Parameters<typeof budgetsApi.updateBudget>[0]['body']
+
+export const useCreateBudget = (customerId: number) =>
+  useMutation({
+    mutationFn: (body: NewBudget) => budgetsApi.createBudget({ params: { customerId }, body }),
+    onSuccess: refresh,
+  })
+
+export const useUpdateBudget = (customerId: number, budgetId: number) =>
+  useMutation({
+    mutationFn: (body: BudgetTerms) => budgetsApi.updateBudget({ params: { customerId, budgetId }, body }),
+    onSettled: refresh,
+  })
+
+export const useDeleteBudget = (customerId: number, budgetId: number) =>
+  useMutation({
+    mutationFn: () => budgetsApi.deleteBudget({ params: { customerId, budgetId } }),
+    onSettled: refresh,
+  })
+
+export const useSpending = (customerId: number, costCentreId: number) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'spending', costCentreId],
+    queryFn: ({ signal }) =>
+      budgetsApi.getCostCentreSpending({ params: { customerId, costCentreId } }, { signal }),
+  })
+
+interface OrdersOf {
+  readonly page: number
+  readonly perPage: number
+  /** Months of the orders, `YYYY-MM-DD`; all without one. */
+  readonly startsOn?: string | undefined
+  readonly endsOn?: string | undefined
+}
+
+export const useSpendingOrders = (customerId: number, costCentreId: number, of: OrdersOf) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'orders', costCentreId, of],
+    queryFn: ({ signal }) =>
+      budgetsApi.listCostCentreOrders(
+        {
+          params: { customerId, costCentreId },
+          query: { page: of.page, per_page: of.perPage, q: { startsOn: of.startsOn, endsOn: of.endsOn } },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Budgets that an order counts in, with the cost centre on the screen. */
+export const useOrderBudgets = (
+  { orderID, customerId, version, totalAmountCents }: OrderDetail,
+  costCentreId: number,
+) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'order', orderID, costCentreId, version, totalAmountCents],
+    queryFn: ({ signal }) =>
+      budgetsApi.listOrderBudgets(
+        { params: { customerId, orderId: orderID }, query: { costCentreId } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const useBudgetAsks = (customerId: number) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'asks'],
+    queryFn: ({ signal }) => budgetsApi.listBudgetAsks({ params: { customerId } }, { signal }),
+    refetchInterval: useFallbackPoll(),
+  })
+
+/** Allows an order above its budgets. */
+export const useAllowOverBudget = ({ orderID, orderNumber, customerId, version }: OrderDetail) =>
+  useMutation({
+    mutationFn: () =>
+      budgetsApi.allowOverBudget({ params: { customerId, orderId: orderID }, body: { version } }),
+    onSuccess: async ({ statusId }) => {
+      const { allowed, allowedAndApproved } = budgetMessages
+      toastOutcome(statusId === OrderStatus.approved ? allowedAndApproved : allowed, {
+        label: orderNumber,
+        href: paths.order(orderID),
+      })
+      await refreshOrders(orderID)
+    },
+    onError: () => void refreshOrders(orderID),
+  })

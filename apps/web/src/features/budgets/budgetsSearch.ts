@@ -1,0 +1,29 @@
+import { oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
+
+export const budgetSortFields = ['costCentreCode', 'costCentreName'] as const
+
+/** Query parameters of the budgets. */
+export interface BudgetsSearch {
+  readonly search?: string | undefined
+  readonly page?: number | undefined
+  readonly sort?: (typeof budgetSortFields)[number] | undefined
+  readonly direction?: 'desc' | undefined
+}
+
+export const validateBudgetsSearch = (search: Record<string, unknown>): BudgetsSearch => ({
+  search: textIn(search, 'search'),
+  page: pageIn(search),
+  sort: oneOf(search, 'sort', budgetSortFields),
+  direction: oneOf(search, 'direction', ['desc']),
+})
+
+/** Query parameters of a cost centre's spending: the month of its orders, `YYYY-MM`. */
+export interface SpendingSearch {
+  readonly month?: string | undefined
+  readonly page?: number | undefined
+}
+
+export const validateSpendingSearch = (search: Record<string, unknown>): SpendingSearch => {
+  const month = textIn(search, 'month')
+  return { month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined, page: pageIn(search) }
+}

@@ -1,0 +1,45 @@
+import type { WaitingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { paths } from '../../paths.ts'
+import { ListCard } from '../../ui/page/ListCard.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { useBudgetAsks } from '../budgets/budgets.data.ts'
+
+const columns: readonly DataColumn<WaitingOrder>[] = [
+  {
+    id: 'orderNumber',
+    header: 'Order No.',
+    phone: 'title',
+    nowrap: true,
+    cell: ({ orderNumber }) => orderNumber,
+  },
+  { id: 'createdBy', header: 'Created By', clip: true, cell: ({ createdBy }) => fullName(createdBy) },
+  { id: 'budget', header: 'Budget', clip: true, cell: ({ budgetName }) => budgetName },
+  {
+    id: 'over',
+    header: 'Above Budget (Ex GST)',
+    align: 'right',
+    phone: 'end',
+    cell: ({ overCents }) => <Money cents={overCents} />,
+  },
+]
+
+/** Orders above a budget that the person may allow; renders nothing without any. */
+export function HomeBudgetAsks({ customerId }: { readonly customerId: number }) {
+  const { data } = useBudgetAsks(customerId)
+  if (!data || data.rows.length === 0) return null
+  return (
+    <ListCard title="Orders above budget" href={paths.budgets()} all="All budgets">
+      <DataTable
+        caption="Orders above budget"
+        columns={columns}
+        rows={data.rows}
+        rowId={({ orderID, budgetName }) => `${orderID} ${budgetName}`}
+        rowHref={({ orderID }) => paths.order(orderID)}
+        rowLabel={({ orderNumber }) => `Order ${orderNumber}`}
+      />
+    </ListCard>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { visit } from '../support/people.ts'
+import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts'
+
+const manager = 'owner@harbour.example'
+const owner = 'approver@harbour.example'
+
+interface CostCentre {
+  readonly costCentreId: number
+}
+
+/** A cost centre of the journey's own at Harbour. */
+async function ownCentre(name: string): Promise<number> {
+  const { token, customerId } = await signIn(manager)
+  const made = await request<CostCentre>(token, 'POST', `/Corporate/customers/${customerId}/costcentres`, {
+    costCentreCode: `${name.slice(0, 3).toUpperCase()}-${Date.now().toString(36)}`,
+    costCentreName: name,
+  })
+  return made.costCentreId
+}
+
+async function addBudget(costCentreId: number, terms: object): Promise<void> {
+  const { token, customerId } = await signIn(manager)
+  await request<unknown>(token, 'POST', `/Corporate/customers/${customerId}/budgets`, {
+    costCentreId,
+    period: 'month',
+    ...terms,
+  })
+}
+
+async function choose(page: Page, within: ReturnType<Page['getByRole']>, list: string, option: RegExp) {
+  await within.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const phone = (browser: Browser, person: string) =>
+  visit(browser, person, { viewport: { width: 390, height: 844 } })
+
+test('a manager keeps budgets: what is missing is said, one is added, changed and removed (R41)', async ({
+  browser,
+}) => {
+  const name = `Pools ${Date.now().toString(36)}`
+  await ownCentre(name)
+  const page = await visit(browser, manager)
+  await page.goto('/budgets')
+  await page.getByRole('button', { name: 'New Budget' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Budget' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose a cost centre.')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount of 0.00 or more.')).toBeVisible()
+  await expect(dialog.getByText('Choose an owner who can approve orders.')).toBeVisible()
+  await choose(page, dialog, 'Cost centre', new RegExp(name))
+  await dialog.getByLabel('Amount (Ex GST)').fill('2,500')
+  await choose(page, dialog, 'Owner', /Daniel Costa/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Budget added.')).toBeVisible()
+  await page.goto(`/budgets?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('$2,500.00 left')).toBeVisible()
+  await expect(page.getByText('Ask Daniel Costa')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'budgets')
+  await page.getByRole('button', { name: `Edit the budget of ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Budget' })
+  await edit.getByLabel('Amount (Ex GST)').fill('3000.50')
+  await choose(page, edit, 'Above the budget', /Warn the buyer/)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Budget saved.')).toBeVisible()
+  await expect(page.getByText('$3,000.50 left')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('budgets.csv')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'spending of a cost centre')
+  await page.goto(`/budgets?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Remove the budget of ${name}` }).click()
+  await page.getByRole('button', { name: 'Remove budget' }).click()
+  await expect(page.getByText('Budget removed.')).toBeVisible()
+  await expect(page.getByText('No budget matches your search')).toBeVisible()
+})
+
+test('a buyer sees what is left; above it the owner is asked by mail, allows it on a phone, and then the approver decides', async ({
+  browser,
+}) => {
+  const name = `Decks ${Date.now().toString(36)}`
+  const centre = await ownCentre(name)
+  await addBudget(centre, { amount: 100, above: 'ask', ownerUserName: owner })
+  const buyer = await signIn('buyer@harbour.example')
+  const draft = await makeDraft(buyer, 1500)
+  const changed = await changeOrder(buyer, draft, { costCentre: { id: centre } })
+  const screen = await visit(browser, 'buyer@harbour.example')
+  await screen.goto(`/orders/${draft.orderID}/pricelist`)
+  const budget = screen.getByRole('status', { name: 'Budget' })
+  await expect(budget).toContainText(`$100.00 left of $100.00 in ${name}`)
+  await expect(budget).toContainText('Daniel Costa will be asked to allow it.')
+  await changeOrder(
+    buyer,
+    { ...draft, version: changed.version },
+    {
+      approver: { userName: manager },
+      orderStatus: { id: 2 },
+    },
+  )
+  const mail = await mailTo(owner, new RegExp(`is above the budget of ${name}`))
+  expect(mail.text).toContain('Nobody can approve it until you allow it.')
+
+  const approver = await visit(browser, manager)
+  await approver.goto(`/orders/${draft.orderID}`)
+  await expect(
+    approver.getByText(/is above the budget of .*, which Daniel Costa has to allow\./),
+  ).toBeVisible()
+  await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  const page = await phone(browser, owner)
+  await page.goto('/home')
+  const card = page.getByRole('region', { name: 'Orders above budget' })
+  await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
+  await page.getByRole('button', { name: 'Allow above budget' }).click()
+  await expectAccessibleEverywhere(page, 'allow above budget')
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(page.getByText('Order allowed above the budget.', { exact: false }).first()).toBeVisible()
+
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approver.getByRole('button', { name: /^Approve \$/ }).click()
+  await expect(approver.getByText('Order approved successfully.')).toBeVisible()
+  await approver.goto(`/orders/${draft.orderID}`)
+  await expect(approver.getByText('Allowed above the budget by Daniel Costa')).toBeVisible()
+})
+
+test('a budget that stops says so before and at the submission, and the order stays a draft', async ({
+  browser,
+}) => {
+  const name = `Sheds ${Date.now().toString(36)}`
+  const centre = await ownCentre(name)
+  await addBudget(centre, { amount: 0, above: 'stop' })
+  const buyer = await signIn('buyer@harbour.example')
+  const draft = await makeDraft(buyer, 100)
+  await changeOrder(buyer, draft, { costCentre: { id: centre } })
+  const page = await visit(browser, 'buyer@harbour.example')
+  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  await expect(page.getByText('It cannot be submitted with this cost centre.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByText(/above the budget of Sheds .* Remove items or choose another cost centre\./).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+})

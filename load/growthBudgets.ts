@@ -1,0 +1,26 @@
+import { ofCustomer, type Asked } from './growthOrders.ts'
+
+/** Lists of budgets and of what cost centres order. */
+export const budgets: readonly Asked[] = [
+  ['budgets', undefined, ofCustomer('/budgets')],
+  ['budgets, page 2', undefined, ofCustomer('/budgets?page=2')],
+  ['budgets that are searched for', undefined, ofCustomer('/budgets?q[search]=centre 7')],
+  ...['costCentreCode', 'costCentreName'].map((sort): Asked => [
+    `budgets by ${sort}`,
+    undefined,
+    ofCustomer(`/budgets?sort[${sort}]=asc`),
+  ]),
+  ['orders above budget', undefined, ofCustomer('/budgetasks')],
+  ...['', '?page=2', '?sort[submittedOn]=asc', '?q[startsOn]=2026-11-01&q[endsOn]=2026-11-30'].map(
+    (query): Asked => [
+      `orders of a cost centre ${query}`.trim(),
+      undefined,
+      (known) => ofCustomer(`/costcentres/${known.costCentreId}/orders${query}`)(known),
+    ],
+  ),
+  [
+    'spending of a cost centre',
+    undefined,
+    (known) => ofCustomer(`/costcentres/${known.costCentreId}/spending`)(known),
+  ],
+]

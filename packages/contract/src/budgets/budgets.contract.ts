@@ -1,0 +1,245 @@
+import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
+import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
+import { z } from 'zod'
+import {
+  cents,
+  customerParams,
+  id,
+  instant,
+  nothing,
+  orderID,
+  orderParams,
+  pathId,
+  person,
+  plainDate,
+  text,
+  version,
+  versionIfKnown,
+} from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+import { defineRoute } from '../route.ts'
+
+const amounts = {
+  amountCents: cents(),
+  /** Rest of earlier periods, where the budget carries it over. */
+  carriedCents: cents(),
+  /** Orders that wait for approval. */
+  reservedCents: cents(),
+  /** Approved orders that are not invoiced yet. */
+  committedCents: cents(),
+  /** Invoiced, less credits. */
+  spentCents: cents(),
+  /** Negative above the budget. */
+  leftCents: cents(),
+}
+
+const standing = z.object({ periodName: z.string(), startsOn: plainDate, endsOn: plainDate, ...amounts })
+
+/** A budget of a cost centre, and where it stands in the present period. Amounts exclude GST (R41). */
+export const budget = z.object({
+  budgetId: z.int(),
+  version: z.int(),
+  costCentre: z.object({ id: z.int(), code: z.string(), name: z.string(), enabled: z.boolean() }),
+  /** Person whose orders count; `null` for everybody's. */
+  person: person.nullable(),
+  period: z.enum(budgetPeriods),
+  above: z.enum(budgetLimits),
+  owner: person.nullable(),
+  carryOver: z.boolean(),
+  current: standing,
+})
+
+export type Budget = z.output<typeof budget>
+
+const terms = {
+  period: z.enum(budgetPeriods),
+  amountCents: cents().refine((amount) => amount >= 0, { error: budgetProblems.amount.displayMessage }),
+  above: z.enum(budgetLimits),
+  ownerUserName: text(255).nullable().optional(),
+  carryOver: z.boolean().default(false),
+}
+
+const oneOf = customerParams.extend({ budgetId: pathId })
+const oneCentre = customerParams.extend({ costCentreId: pathId })
+const fiscalYear = z.object({ startMonth: z.int().min(1).max(12) })
+
+const monthSpending = z.object({
+  month: plainDate,
+  reservedCents: cents(),
+  committedCents: cents(),
+  spentCents: cents(),
+})
+
+/** Spending of a cost centre by month, oldest first; the last month is the present one. */
+const spending = z.object({
+  costCentre: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  months: z.array(monthSpending),
+  budgets: z.array(budget),
+})
+
+export type CostCentreSpending = z.output<typeof spending>
+
+const spendingOrder = z.object({
+  orderID,
+  orderNumber: z.string(),
+  orderStatusId: z.int(),
+  /** Day of the submission: the order counts in the budgets of this day. */
+  submittedOn: plainDate,
+  createdBy: person,
+  reservedCents: cents(),
+  committedCents: cents(),
+  spentCents: cents(),
+  /** Invoices and credits of the order. */
+  documents: z.array(z.object({ documentNumber: z.string(), type: z.string(), documentDate: plainDate })),
+})
+
+export type SpendingOrder = z.output<typeof spendingOrder>
+
+/** A budget that an order counts in. */
+export const orderBudget = z.object({
+  budgetId: z.int(),
+  /** `Plumbing`, or `Mia Tan in Plumbing`. */
+  name: z.string(),
+  periodName: z.string(),
+  above: z.enum(budgetLimits),
+  ownerName: z.string().nullable(),
+  /** Amount of the period, with what was carried over. */
+  availableCents: cents(),
+  /** Rest without this order. */
+  leftCents: cents(),
+  /** Rest with this order; negative above the budget. */
+  leftAfterCents: cents(),
+})
+
+/** An order that waits for the owner of a budget. */
+const waitingOrder = z.object({
+  orderID,
+  orderNumber: z.string(),
+  createdBy: person,
+  /** GST included. */
+  totalAmountCents: cents(),
+  budgetName: z.string(),
+  /** Above the budget, without GST. */
+  overCents: cents(),
+  askedAt: instant,
+})
+
+export type WaitingOrder = z.output<typeof waitingOrder>
+
+export type OrderBudget = z.output<typeof orderBudget>
+
+/** Budgets of cost centres (R41). */
+export const budgetsContract = {
+  listBudgets: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/budgets',
+    permission: 'budgets.view',
+    summary: 'Budgets of a customer and where they stand; amounts exclude GST',
+    answer: 'list',
+    params: customerParams,
+    query: listQuery({
+      sortable: ['costCentreCode', 'costCentreName'],
+      perPage: 100,
+      perPageMaximum: 100,
+      q: { search: text(100).optional() },
+    }),
+    result: z.array(budget),
+  }),
+  createBudget: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/budgets',
+    permission: 'budgets.manage',
+    summary: 'Add a budget; its first period is the present one',
+    params: customerParams,
+    body: z.strictObject({ costCentreId: id, userName: text(255).nullable().optional(), ...terms }),
+    result: budget,
+  }),
+  updateBudget: defineRoute({
+    method: 'PATCH',
+    path: '/Corporate/customers/:customerId/budgets/:budgetId',
+    permission: 'budgets.manage',
+    summary: 'Change a budget from the present period on; another period begins it anew',
+    params: oneOf,
+    body: z.strictObject({ version: versionIfKnown, ...terms }),
+    result: budget,
+  }),
+  deleteBudget: defineRoute({
+    method: 'DELETE',
+    path: '/Corporate/customers/:customerId/budgets/:budgetId',
+    permission: 'budgets.manage',
+    summary: 'Remove a budget; orders that wait for its owner wait no longer',
+    params: oneOf,
+    result: nothing,
+  }),
+  getFiscalYear: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/fiscalyear',
+    permission: 'budgets.view',
+    summary: 'First month of the customer’s fiscal year',
+    params: customerParams,
+    result: fiscalYear,
+  }),
+  setFiscalYear: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/customers/:customerId/fiscalyear',
+    permission: 'budgets.manage',
+    summary: 'Set the first month of the customer’s fiscal year',
+    params: customerParams,
+    body: z.strictObject(fiscalYear.shape),
+    result: fiscalYear,
+  }),
+  getCostCentreSpending: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId/spending',
+    permission: 'budgets.view',
+    summary:
+      'What the orders of a cost centre took in the last 12 months, and its budgets; amounts exclude GST',
+    params: oneCentre,
+    result: spending,
+  }),
+  listCostCentreOrders: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/costcentres/:costCentreId/orders',
+    permission: 'orders.view',
+    summary: 'Orders of a cost centre by the day of their submission, newest first, with their documents',
+    answer: 'list',
+    params: oneCentre,
+    query: listQuery({
+      sortable: ['submittedOn'],
+      perPage: 10,
+      perPageMaximum: 100,
+      q: { startsOn: plainDate.optional(), endsOn: plainDate.optional() },
+    }),
+    result: z.array(spendingOrder),
+  }),
+  listOrderBudgets: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/orders/:orderId/budgets',
+    permission: 'orders.view',
+    summary: 'Budgets an order counts in, before and after it; amounts exclude GST',
+    params: orderParams,
+    query: z.strictObject({
+      costCentreId: pathId.optional().describe('Instead of the order’s own cost centre'),
+    }),
+    result: z.array(orderBudget),
+  }),
+  listBudgetAsks: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/budgetasks',
+    permission: 'orders.decide',
+    summary: 'Orders above budget that the caller may allow, longest waiting first',
+    answer: 'list',
+    params: customerParams,
+    result: z.array(waitingOrder),
+  }),
+  allowOverBudget: defineRoute({
+    method: 'POST',
+    path: '/Corporate/customers/:customerId/orders/:orderId/budgets/allow',
+    permission: 'orders.decide',
+    summary: 'Allow a pending order above the budgets whose owner the caller is or covers for',
+    params: orderParams,
+    body: z.strictObject({ version: versionIfKnown }),
+    result: z.object({ orderID, orderNumber: z.string(), version, statusId: z.int() }),
+  }),
+}

@@ -1,0 +1,92 @@
+import { allow, refuse, type Decision, type Problem } from '../decision.ts'
+import { fullName, type Member as WholeMember } from '../members/member.ts'
+import { formatCents } from '../money.ts'
+import { holds, isAdmin, Role } from '../members/roles.ts'
+import { isCreator, orderCan } from '../orders/orderAccess.ts'
+import { orderProblems } from '../orders/orders.problems.ts'
+import type { OrderStatus } from '../orders/orderStatus.ts'
+import { budgetProblems } from './budgets.problems.ts'
+
+type Member = Pick<WholeMember, 'userName' | 'roles'>
+
+interface Person {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Question to a budget's owner whether an order may go above the budget. */
+export interface BudgetAsk {
+  readonly budgetId: number
+  /** Name of the budget: a cost centre, or a person in it. */
+  readonly name: string
+  readonly overCents: number
+  /** `approves` is false once the owner can no longer approve orders. */
+  readonly owner: Person & { readonly approves: boolean; readonly delegates: readonly Person[] }
+  readonly allowedBy: Person | null
+}
+
+interface AskedOrder {
+  readonly orderStatus: { readonly id: OrderStatus }
+  readonly createdBy: { readonly userName: string }
+  readonly budgetAsks?: readonly BudgetAsk[] | undefined
+  readonly flags: { readonly allowSelfApproval: boolean }
+}
+
+export const openAsks = ({ budgetAsks = [] }: Pick<AskedOrder, 'budgetAsks'>): BudgetAsk[] =>
+  budgetAsks.filter(({ allowedBy }) => !allowedBy)
+
+/** True if the owner decides: an owner who made the order, or approves nothing any more, does not. */
+const ownerDecides = (order: AskedOrder, { owner }: BudgetAsk): boolean =>
+  owner.approves && (owner.userName !== order.createdBy.userName || order.flags.allowSelfApproval)
+
+/**
+ * True if the member may allow the order above the budget: its owner or who covers for them, a General
+ * Approver where the owner cannot decide, an administrator. People allow their own order only where the
+ * customer permits it.
+ */
+export function mayAllow(order: AskedOrder, ask: BudgetAsk, member: Member): boolean {
+  if (isAdmin(member)) return true
+  if (isCreator(order, member) && !order.flags.allowSelfApproval) return false
+  if (!ownerDecides(order, ask)) return holds(member, Role.generalApprover)
+  const names = [ask.owner, ...ask.owner.delegates].map(({ userName }) => userName)
+  return names.includes(member.userName)
+}
+
+/** Open asks of an order that the member may allow. */
+export const asksFor = (order: AskedOrder, member: Member): BudgetAsk[] =>
+  orderCan.approve(order) ? openAsks(order).filter((ask) => mayAllow(order, ask, member)) : []
+
+/** Refusal of an approval that still needs the owner of a budget. */
+export function ownerFirstProblem(order: AskedOrder, member: Member): Problem | undefined {
+  const waiting = openAsks(order).find((ask) => !mayAllow(order, ask, member))
+  if (!waiting) return undefined
+  const { name, owner, overCents } = waiting
+  const who = ownerDecides(order, waiting) ? fullName(owner) : 'Another General Approver'
+  return budgetProblems.ownerFirst(name, who, overCents)
+}
+
+/** Allowing a pending order above its budgets (R41). */
+export function allowOverBudget(order: AskedOrder, member: Member): Decision<readonly BudgetAsk[]> {
+  if (!orderCan.approve(order)) return refuse(orderProblems.notPending)
+  const asks = asksFor(order, member)
+  if (asks.length > 0) return allow(asks)
+  const own = isCreator(order, member) && !order.flags.allowSelfApproval && openAsks(order).length > 0
+  return refuse(own ? budgetProblems.ownOrder : budgetProblems.notAsked)
+}
+
+interface KnownApprover {
+  readonly userName: string
+  readonly generalApprover: boolean
+}
+
+/** Reason why an order waits for the owner of a budget, in plain words. */
+export const overBudgetText = ({ name, owner, overCents }: BudgetAsk): string =>
+  `${formatCents(overCents)} excluding GST is above the budget of ${name}, which ${fullName(owner)} has to allow.`
+
+/** Open asks of an order that an approver of its customer may allow. */
+export const asksOfApprover = (
+  order: AskedOrder,
+  { userName, generalApprover }: KnownApprover,
+): BudgetAsk[] =>
+  asksFor(order, { userName, roles: [generalApprover ? Role.generalApprover : Role.approveOrder] })

@@ -1,0 +1,101 @@
+import { nextPeriod, periodOf, type BudgetPeriod, type Span } from './budgetPeriod.ts'
+import type { PlainDate } from '../time/businessTime.ts'
+
+/** Spending of orders, in cents without GST. */
+export interface Spending {
+  /** Pending orders. */
+  readonly reservedCents: number
+  /** Approved orders that are not invoiced yet. */
+  readonly committedCents: number
+  /** Invoiced, less what was credited. */
+  readonly spentCents: number
+}
+
+export interface MonthSpending extends Spending {
+  /** First day of the month. */
+  readonly month: PlainDate
+}
+
+/** An amount and the day from which periods have it. */
+export interface BudgetAmount {
+  readonly startsOn: PlainDate
+  readonly amountCents: number
+}
+
+export interface BudgetTerms {
+  readonly period: BudgetPeriod
+  readonly carryOver: boolean
+  /** First day of the first period. */
+  readonly startsOn: PlainDate
+  readonly amounts: readonly BudgetAmount[]
+}
+
+/** A budget in one period, in cents without GST. */
+export interface Standing extends Span, Spending {
+  readonly amountCents: number
+  /** Rest of earlier periods, where the budget carries it over. */
+  readonly carriedCents: number
+  /** Amount and what was carried over, less everything that orders take; negative above the budget. */
+  readonly leftCents: number
+}
+
+const nothingSpent: Spending = { reservedCents: 0, committedCents: 0, spentCents: 0 }
+
+const plus = (one: Spending, other: Spending): Spending => ({
+  reservedCents: one.reservedCents + other.reservedCents,
+  committedCents: one.committedCents + other.committedCents,
+  spentCents: one.spentCents + other.spentCents,
+})
+
+export const takenCents = ({ reservedCents, committedCents, spentCents }: Spending): number =>
+  reservedCents + committedCents + spentCents
+
+const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: Span): number =>
+  amounts
+    .filter((each) => each.startsOn <= startsOn)
+    .reduce<BudgetAmount | undefined>(
+      (last, each) => (last && last.startsOn > each.startsOn ? last : each),
+      undefined,
+    )?.amountCents ?? 0
+
+/**
+ * A budget in every period from its first one to that of `day`, oldest first. Months before the first
+ * period do not count. The rest of a period carries over; an excess does not.
+ * @param fiscalYearMonth first month of the customer's fiscal year, 1 to 12
+ */
+export function standings(
+  terms: BudgetTerms,
+  months: readonly MonthSpending[],
+  day: PlainDate,
+  fiscalYearMonth: number,
+): Standing[] {
+  const { period } = terms
+  const all: Standing[] = []
+  let span = periodOf(terms.startsOn, period, fiscalYearMonth)
+  let carriedCents = 0
+  while (span.startsOn <= day) {
+    const { startsOn, endsOn } = span
+    const spending = months
+      .filter(({ month }) => month >= startsOn && month >= terms.startsOn && month <= endsOn)
+      .reduce(plus, nothingSpent)
+    const amountCents = amountIn(terms.amounts, {
+      startsOn: startsOn < terms.startsOn ? terms.startsOn : startsOn,
+      endsOn,
+    })
+    const leftCents = amountCents + carriedCents - takenCents(spending)
+    const { reservedCents, committedCents, spentCents } = spending
+    all.push({
+      startsOn,
+      endsOn,
+      amountCents,
+      carriedCents,
+      reservedCents,
+      committedCents,
+      spentCents,
+      leftCents,
+    })
+    carriedCents = terms.carryOver ? Math.max(0, leftCents) : 0
+    span = nextPeriod(span, period, fiscalYearMonth)
+  }
+  return all
+}
