@@ -84,6 +84,8 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
  * for each other. A transaction has it to itself: what else is asked meanwhile is refused.
  */
 export interface Lease extends Scopes {
+  /** Settles once the first `enter` is sent: statements asked from then on run after it. */
+  readonly entered: Promise<void>
   release(): void
 }
 
@@ -103,10 +105,15 @@ export interface Database extends Scopes {
 }
 
 function leaseOver(connection: HeldConnection): Lease {
+  const sent = Promise.withResolvers<void>()
   return {
     scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
-    enter: async (scope, text, values) =>
-      enterOn(await connection.connect(scopeSetting(scope)), text, values),
+    enter: async <Row>(scope: Scope, text: string, values: readonly unknown[]) => {
+      const rows = enterOn<Row>(await connection.connect(scopeSetting(scope)), text, values)
+      sent.resolve()
+      return rows
+    },
+    entered: sent.promise,
     release: () => connection.release(),
   }
 }
