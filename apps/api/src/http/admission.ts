@@ -10,7 +10,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { customerScope, noScope, providerScope, viewScope, type Lease, type Scope } from '../db/database.ts'
 import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
-import type { ReadAhead } from './ahead/readAhead.ts'
 import type { RecentMember, RecentMembers } from './ahead/recentMembers.ts'
 import { notFound, Refused } from './refused.ts'
 import type { Who } from './serving/accessLog.ts'
@@ -129,6 +128,9 @@ export interface Ahead {
   readonly key: string
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
+
+/** Begins a read for the member that its token had before; nothing where that would be in vain. */
+export type ReadAhead = (request: FastifyRequest, lease: Lease) => Ahead | undefined
 
 /** An admitted request: its caller, scope and path, and the connection that authenticated it. */
 export interface Admission {

@@ -1,7 +1,7 @@
 import type { Route } from '@tradecounter/contract/route.ts'
 import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken, refuseInView, scopeOf, type Ahead } from '../admission.ts'
+import { bearerToken, refuseInView, scopeOf, type Ahead, type ReadAhead } from '../admission.ts'
 import type { Mounting } from '../context.ts'
 import { envelopeText } from '../envelope.ts'
 import type { AnyHandler } from '../handlers.ts'
@@ -9,9 +9,6 @@ import { keyOf } from '../kept/sendKept.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
 import type { Lease } from '../../db/database.ts'
-
-/** Begins a read for the member that its token had before; nothing where that would be in vain. */
-export type ReadAhead = (request: FastifyRequest, lease: Lease) => Ahead | undefined
 
 /** True for a read whose handler changes nothing and is given only what the key of its answer holds. */
 export const mayReadAhead = ({ dependsOn, standby }: Route): boolean => dependsOn !== undefined && !standby
