@@ -48,20 +48,24 @@ export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<stri
   const stage = await setStage(ground, 'usual', usualSize, casesOf)
   const { api, cases, databasePid } = stage
   const { bare, expert, ofExpert } = await stage.startRivals()
-  for (const each of cases.filter(({ isSameJson }) => isSameJson)) await sameJson(each, [api, bare])
+  const keeping = cases.some(({ isHot }) => isHot) ? await stage.startKeeping() : api
+  const programFor = ({ isHot }: Case): Server => (isHot ? keeping : api)
+  for (const each of cases.filter(({ isSameJson }) => isSameJson))
+    await sameJson(each, [programFor(each), bare])
   const rows: string[][] = []
   for (const each of cases) {
     await stage.foldCounters()
     const recipe = each.write ? undefined : (await each.prepare()).flows[0]?.[0]?.recipe
     const isExpert = recipe !== undefined && ofExpert.has(recipe)
-    const contenders = [api, bare, ...(isExpert ? [expert] : [])].map((server) => ({ server, each }))
+    const server = programFor(each)
+    const contenders = [server, bare, ...(isExpert ? [expert] : [])].map((one) => ({ server: one, each }))
     const [program = [], bareOnes = [], expertOnes] = await measure(contenders, ground.driver, databasePid)
     const row = [
       each.name,
       ...numbersOf(program),
       ...beside(program, bareOnes),
       ...(expertOnes ? beside(program, expertOnes) : experts.map(() => '–')),
-      whole(api.megabytes()),
+      whole(server.megabytes()),
     ]
     ground.say(row.join('  '))
     rows.push(row)

@@ -29,7 +29,7 @@ export async function besideSmall(ground: Ground, groups: readonly SizedCases[])
     for (const [index, each] of small.cases.entries()) {
       const same = large.cases[index]
       // A customer pays one payment at a time, and a thousand orders have forty customers.
-      if (!same || each.name.startsWith('settle')) continue
+      if (!same || each.isHot || each.name.startsWith('settle')) continue
       await Promise.all([small.foldCounters(), large.foldCounters()])
       const contenders = [
         { server: small.api, each },

@@ -9,6 +9,8 @@ export interface Case {
   readonly write: boolean
   /** True if the bare server writes the same JSON; other answers are the rows of its statements. */
   readonly isSameJson: boolean
+  /** True if the program may answer from its memory; in other rows it keeps nothing. */
+  readonly isHot?: true
   /** The flows of one round, with the rows they need. */
   prepare(): Promise<Load>
 }
@@ -130,6 +132,10 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
     isSameJson: true,
     prepare: repeated(flows),
   })
+  const hot = (name: string, flows: readonly Flow[]): Case => ({
+    ...read(`${name}, hot`, flows),
+    isHot: true,
+  })
   const documents = (account: Account, count: number): Flow => [
     get(
       `documents ${count}`,
@@ -139,6 +145,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
   ]
   const items = (each: Account): Step =>
     get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`)
+  const orders = (each: Account): Step => get('orders', each, `${customerPath(each)}/orders?per_page=10`)
   const placed: Flow[] = []
   for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
   // The customer with the long price list; one, as the bare server repeats the items it was recorded with.
@@ -150,7 +157,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
     ),
     read(
       '10 newest orders',
-      usual.map((each) => [get('orders', each, `${customerPath(each)}/orders?per_page=10`)]),
+      usual.map((each) => [orders(each)]),
     ),
     read(
       'tab counts',
@@ -168,6 +175,16 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
     read('pending order', cast.pendingOrders.map(opened('detail pending'))),
     read('100 open documents', [documents(hundredDocuments, 100)]),
     read('10,000 open documents', [documents(tenThousandDocuments, 10_000)]),
+    hot(
+      '100 price-list items',
+      usual.map((each) => [items(each)]),
+    ),
+    hot(
+      '10 newest orders',
+      usual.map((each) => [orders(each)]),
+    ),
+    hot('order detail', cast.orders.map(opened('detail'))),
+    hot('100 open documents', [documents(hundredDocuments, 100)]),
     { name: 'place an order (5 requests)', write: true, isSameJson: false, prepare: repeated(placed) },
     { name: 'quick order of 300 lines', write: true, isSameJson: false, prepare: repeated([pasted]) },
     {

@@ -16,6 +16,8 @@ import { recordRecipes } from './record.ts'
 export type Stops = (() => Promise<void>)[]
 
 const secret = 'a-secret-for-measuring-with-thirty-two-characters'
+/** Memory for kept answers where a row is hot: the program's default. */
+const keptMegabytes = '32'
 const only = process.env['LOAD_ONLY']
 
 interface Rivals {
@@ -33,6 +35,8 @@ export interface Stage {
   readonly databasePid: number
   /** Folds the counters of changes, as a worker does every minute: nothing else of a worker runs here. */
   foldCounters(): Promise<void>
+  /** A second process of the program, which keeps answers. */
+  startKeeping(): Promise<Server>
   /** The bare server and the expert's: see `bareServer.ts`. */
   startRivals(): Promise<Rivals>
 }
@@ -116,8 +120,13 @@ export async function setStage(
     KEPT_ANSWERS_MB: process.env['LOAD_KEPT_MB'] ?? '0',
     LOAD_RECIPES: join(folder, 'recipes.json'),
   }
-  const api = await startServer('apps/api/src/main.ts', environment, /is ready: .*:(\d+)/)
-  stops.push(() => api.stop())
+  const start = async (file: string, own: Readonly<Record<string, string>>, ready: RegExp) => {
+    const server = await startServer(file, { ...environment, ...own }, ready)
+    stops.push(() => server.stop())
+    return server
+  }
+  const isReady = /is ready: .*:(\d+)/
+  const api = await start('apps/api/src/main.ts', {}, isReady)
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   const pidFile = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
   return {
@@ -127,16 +136,18 @@ export async function setStage(
     async foldCounters() {
       await client.query('select fold_change_counts()')
     },
+    startKeeping: async () =>
+      start(
+        'apps/api/src/main.ts',
+        { PORT: String(await freePort()), KEPT_ANSWERS_MB: keptMegabytes },
+        isReady,
+      ),
     async startRivals() {
       const recipes = await recordRecipes({ ...environment, KEPT_ANSWERS_MB: '0' }, cases)
       writeFileSync(environment.LOAD_RECIPES, JSON.stringify(recipes))
-      const start = async (LOAD_RIVAL: string) => {
-        const server = await startServer('load/bareServer.ts', { ...environment, LOAD_RIVAL }, /ready (\d+)/)
-        stops.push(() => server.stop())
-        return server
-      }
+      const rival = (LOAD_RIVAL: string) => start('load/bareServer.ts', { LOAD_RIVAL }, /ready (\d+)/)
       const ofExpert = Object.keys(recipes).filter((name) => recipes[name] && expertRecipe(recipes[name]))
-      return { bare: await start('bare'), expert: await start('expert'), ofExpert: new Set(ofExpert) }
+      return { bare: await rival('bare'), expert: await rival('expert'), ofExpert: new Set(ofExpert) }
     },
   }
 }

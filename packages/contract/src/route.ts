@@ -59,8 +59,8 @@ export interface Route {
   readonly standby?: true
   /**
    * Kinds of data that the answer to a member depends on, beside the request, the member and the business
-   * day: the answer is kept in memory until one of them changes. Only for answers that depend on nothing
-   * else.
+   * day: the answer is kept in memory until one of them changes, and may be begun before the session is
+   * checked (decision 0045). Only for answers that depend on nothing else, of handlers that write nothing.
    */
   readonly dependsOn?: readonly Dependency[]
   readonly params?: z.ZodObject

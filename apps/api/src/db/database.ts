@@ -5,6 +5,7 @@ import { applicationUrl } from './appLogin.ts'
 import { heldConnection, type HeldConnection } from './connection/heldConnection.ts'
 import { kyselyOver } from './connection/kyselyOver.ts'
 import { PrimaryClient } from './connection/primaryClient.ts'
+import { shareRowTemplates } from './connection/rowTemplates.ts'
 import { readsOnly, scopedView, type ScopedClient, type ScopedView } from './connection/scopedConnection.ts'
 import { beginSession, defaultWaitMs, poolOptions } from './connection/session.ts'
 import { readingConnection } from './standby/readingConnection.ts'
@@ -84,6 +85,8 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
  * for each other. A transaction has it to itself: what else is asked meanwhile is refused.
  */
 export interface Lease extends Scopes {
+  /** Settles once the first `enter` is sent: statements asked from then on run after it. */
+  readonly entered: Promise<void>
   release(): void
 }
 
@@ -103,10 +106,15 @@ export interface Database extends Scopes {
 }
 
 function leaseOver(connection: HeldConnection): Lease {
+  const sent = Promise.withResolvers<void>()
   return {
     scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
-    enter: async (scope, text, values) =>
-      enterOn(await connection.connect(scopeSetting(scope)), text, values),
+    enter: async <Row>(scope: Scope, text: string, values: readonly unknown[]) => {
+      const rows = enterOn<Row>(await connection.connect(scopeSetting(scope)), text, values)
+      sent.resolve()
+      return rows
+    },
+    entered: sent.promise,
     release: () => connection.release(),
   }
 }
@@ -129,6 +137,7 @@ async function endOf(pool: pg.Pool): Promise<void> {
 const maximumViews = 2000
 
 export function openDatabase(options: DatabaseOptions): Database {
+  shareRowTemplates()
   const url = options.applicationUrl ?? applicationUrl(options.connectionString)
   const pool = new pg.Pool({
     connectionString: url,

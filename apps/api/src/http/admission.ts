@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { customerScope, noScope, providerScope, viewScope, type Lease, type Scope } from '../db/database.ts'
 import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
+import type { RecentMember, RecentMembers } from './ahead/recentMembers.ts'
 import { notFound, Refused } from './refused.ts'
 import type { Who } from './serving/accessLog.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
@@ -69,7 +70,7 @@ const whoIs = ({ loginId, view, customerId }: SignedIn): Who => ({
  * have an effect or answer with the person's private data (docs/decisions/0027-viewing-changes-nothing.md).
  * @throws Refused 403
  */
-function refuseInView(member: SignedIn, { method, inView }: Route): void {
+export function refuseInView(member: SignedIn, { method, inView }: Route): void {
   if (!member.view || (inView ?? (method === 'GET' ? 'open' : 'closed')) === 'open') return
   throw new Refused([viewProblems.changesNothing(fullName(member))], 403)
 }
@@ -121,12 +122,25 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
   return member.view ? viewScope(member.customerId) : customerScope(member.customerId)
 }
 
+/** A read that was begun before its member was known for sure. */
+export interface Ahead {
+  /** Everything its answer depends on, data aside. */
+  readonly key: string
+  readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
+}
+
+/** Begins a read for the member that its token had before; nothing where that would be in vain. */
+export type ReadAhead = (request: FastifyRequest, lease: Lease) => Ahead | undefined
+
 /** An admitted request: its caller, scope and path, and the connection that authenticated it. */
 export interface Admission {
   readonly lease: Lease
   readonly caller: Caller
   readonly scope: Scope
   readonly params: Input['params']
+  /** Present for a member whose answer may be kept. */
+  readonly noted?: RecentMember | undefined
+  readonly ahead?: Ahead | undefined
 }
 
 /** An admitted request, and everything its handler gets except a connection. */
@@ -143,18 +157,29 @@ export interface Admitted {
  * Admits a request before a byte of its body is read (A8). Authentication and the handler share one
  * connection, unless the body is still on its way: waiting for it holds none.
  */
-export function admission(route: Route, services: Wiring, authenticate: Authenticators) {
+export function admission(
+  route: Route,
+  services: Wiring & { readonly recent: RecentMembers },
+  authenticate: Authenticators,
+  readAhead?: ReadAhead,
+) {
+  const { recent } = services
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const lease = route.standby ? services.database.reading() : services.database.onOneConnection()
+    const token = bearerToken(request) ?? ''
     try {
-      const caller = await callerOf(request, reply, route, { ...services, database: lease }, authenticate)
+      const admitting = callerOf(request, reply, route, { ...services, database: lease }, authenticate)
+      const ahead = readAhead?.(request, lease)
+      const caller = await admitting
+      const noted = caller.member?.counters ? recent.note(token, caller.member) : undefined
       const params = validateParams(route, request)
       const scope = scopeOf(caller, namedCustomer(route, params, request.query))
       if (scope.kind === 'customer') request.who = { ...request.who, customer: scope.customerId }
-      return { lease, caller, params, scope }
+      return { lease, caller, params, scope, noted, ahead }
     } catch (error) {
+      recent.forget(token)
       lease.release()
       throw error
     }

@@ -14,6 +14,7 @@ import type { Settings } from '../settings.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
+import type { RecentMembers } from './ahead/recentMembers.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
@@ -78,6 +79,7 @@ export interface Mounting extends Wiring {
   readonly streams: EventStreams
   readonly inTurn: ReturnType<typeof longAnswers>
   readonly kept: KeptAnswers
+  readonly recent: RecentMembers
 }
 
 /** Context of a public route. Its handler opens the scope it needs with `inScope`. */

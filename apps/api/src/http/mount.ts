@@ -3,9 +3,11 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { admission, type Authenticators } from './admission.ts'
 import { eventStreams } from './answers/eventStreams.ts'
-import { placeOf, sendKept } from './kept/sendKept.ts'
+import { keepAndSend, placeOf, sendKept } from './kept/sendKept.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
-import { answerRead } from './answers/read.ts'
+import { answerRead, textAhead } from './answers/read.ts'
+import { mayReadAhead, readAhead } from './ahead/readAhead.ts'
+import { recentMembers } from './ahead/recentMembers.ts'
 import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
 import { takeAttachment } from './bodies/attachment.ts'
@@ -47,8 +49,9 @@ function mountRoute(
   services: Mounting,
   authenticate: Authenticators,
 ) {
-  const admit = route.permission === 'public' ? undefined : admission(route, services, authenticate)
   const way = wayOf(route)
+  const ahead = way === 'read' && mayReadAhead(route) ? readAhead(route, handler, services) : undefined
+  const admit = route.permission === 'public' ? undefined : admission(route, services, authenticate, ahead)
   app.route({
     method: route.method,
     url: route.path,
@@ -71,6 +74,11 @@ function mountRoute(
         const place = placeOf(route, request, admission, { ...services, now })
         const answer = place && services.kept.find(place)
         if (answer) return sendKept(request, reply, answer)
+        const json = await textAhead(admission, place)
+        if (place && json !== undefined) {
+          lease.release()
+          return await keepAndSend(services, place, json, request, reply)
+        }
         if (route.attachment && request.isMultipart()) lease.release()
         attached = await takeAttachment(route, request, services.files)
         const input = validateContent(route, params, request)
@@ -99,7 +107,12 @@ export function mountRoutes(
   services: Wiring & { readonly kept: KeptAnswers },
   authenticate: Authenticators,
 ): void {
-  const streaming = { ...services, streams: eventStreams(app), inTurn: longAnswers() }
+  const streaming = {
+    ...services,
+    streams: eventStreams(app),
+    inTurn: longAnswers(),
+    recent: recentMembers(),
+  }
   for (const [name, route] of Object.entries(routes))
     mountRoute(app, route, handlers[name] as AnyHandler, streaming, authenticate)
 }

@@ -42,10 +42,18 @@ export async function beginSession(
 }
 
 const types = pg.types
+const instantOf: (text: string) => unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
+
+/** An instant as sessions in UTC write it, in half the time; every other text as `pg` reads it. */
+export const readInstant = (text: string): unknown =>
+  inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : instantOf(text)
+
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, Number],
   [types.builtins.DATE, (text) => text],
+  [types.builtins.TIMESTAMPTZ, readInstant],
 ])
 
 /** Options of every pool of the application. */

@@ -1,5 +1,5 @@
 import type { Database, Lease } from '../../db/database.ts'
-import type { Admitted } from '../admission.ts'
+import type { Admission, Admitted } from '../admission.ts'
 import { envelopeText, sendJson } from '../envelope.ts'
 import { keepAndSend } from '../kept/sendKept.ts'
 import type { Place } from '../kept/keptAnswers.ts'
@@ -25,6 +25,16 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   // The lease of a route that a standby may answer knows what it must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
   return context.inTurn(readInTurn)
+}
+
+/** Answer of a read that was begun for the same member; nothing if it was not. */
+export async function textAhead({ ahead }: Admission, place: Place | undefined): Promise<string | undefined> {
+  if (!ahead) return undefined
+  // A read for the right member needs the connection, which may be inside a transaction of this one.
+  const outcome = await ahead.outcome
+  if (ahead.key !== place?.key) return undefined
+  if ('error' in outcome) throw outcome.error
+  return outcome.json
 }
 
 /** @param place among the kept answers, if the answer may be kept */

@@ -30,6 +30,8 @@ export interface KeptFigures {
 /** Answers in memory, each until the counters of its data move or others need the room. */
 export interface KeptAnswers {
   find(place: Place): KeptAnswer | undefined
+  /** True if there is an answer, of now or of earlier data. */
+  has(key: string): boolean
   keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
   figures(): KeptFigures
 }
@@ -63,6 +65,7 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
       stored.set(key, found)
       return found
     },
+    has: (key) => stored.has(key),
     keep({ key, counters }, { bytes, encoding }) {
       const answer = { bytes, encoding, etag: etagOf(bytes) }
       forget(key)

@@ -1,27 +1,34 @@
 import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { scopeSetting } from '../../db/database.ts'
+import { scopeSetting, type Scope } from '../../db/database.ts'
 import type { Admission } from '../admission.ts'
 import { todayOf, type Mounting } from '../context.ts'
 import { sendJson } from '../envelope.ts'
 import { bytesOf, encodingFor } from '../answers/compressJson.ts'
 import type { KeptAnswer, Place } from './keptAnswers.ts'
 
+/** Everything that an answer depends on, data aside: a handler is given nothing else. */
+export const keyOf = (
+  request: FastifyRequest,
+  scope: Scope,
+  day: Parameters<typeof todayOf>[0],
+  member: string,
+): string =>
+  `${JSON.stringify([request.url, encodingFor(request), scopeSetting(scope), todayOf(day)])}${member}`
+
 /**
  * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and
- * for a caller without counters: an administrator or a partner's system. The key holds all that a handler
- * is given.
+ * for a caller without counters: an administrator or a partner's system.
  */
 export function placeOf(
   { dependsOn }: Route,
   request: FastifyRequest,
-  { caller, scope }: Admission,
+  { caller, scope, noted }: Admission,
   day: Parameters<typeof todayOf>[0],
 ): Place | undefined {
-  if (!dependsOn || !caller.member?.counters) return undefined
-  const { counters, ...member } = caller.member
-  const key = [request.url, encodingFor(request), scopeSetting(scope), todayOf(day), member]
-  return { key: JSON.stringify(key), counters }
+  const counters = caller.member?.counters
+  if (!dependsOn || !counters || !noted) return undefined
+  return { key: keyOf(request, scope, day, noted.text), counters }
 }
 
 /** True if a client has these very bytes already. */

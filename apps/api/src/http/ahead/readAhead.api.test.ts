@@ -1,0 +1,136 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import type { Writable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openDatabase } from '../../db/database.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A customer with one pending order, and an instance with one connection that keeps no answers. */
+async function reading() {
+  const made = await createPortal()
+  const { portal, as, given, customer } = made
+  const { connectionString } = portal.database
+  const database = openDatabase({ connectionString, maximumConnections: 1 })
+  const settings = { ...portal.settings, KEPT_ANSWERS_MB: 0 }
+  const app = await createApp({ ...portal, database, settings })
+  closing.push(
+    () => app.close(),
+    () => database.close(),
+  )
+  const [approver, colleague] = [await as.approver(), await as.approver()]
+  const order = await given.pendingOrder({ approver: colleague })
+  const orders = `/Corporate/customers/${customer.id}/orders`
+  const ask = async (path = '/counts', token = approver.token) => {
+    const answer = await app.inject({
+      url: `${orders}${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: answer.statusCode, body: answer.json<{ result?: { requested?: number } }>() }
+  }
+  const change = (text: string) => asOwner(connectionString, (db) => db.query(text))
+  return { ...made, database, approver, order, ask, change }
+}
+
+/** Counts the writes to the only connection of a pool. */
+async function countWrites({ pool }: Awaited<ReturnType<typeof reading>>['database']) {
+  const client = (await pool.connect()) as unknown as {
+    readonly connection: { readonly stream: Writable }
+    release(): void
+  }
+  client.release()
+  const { stream } = client.connection
+  const { _write, _writev } = stream
+  let writes = 0
+  stream._write = (...of) => {
+    writes += 1
+    _write.apply(stream, of)
+  }
+  stream._writev = (...of) => {
+    writes += 1
+    _writev?.apply(stream, of)
+  }
+  return async (work: () => Promise<unknown>): Promise<number> => {
+    const before = writes
+    await work()
+    return writes - before
+  }
+}
+
+test('the statements of a read leave together with the session’s, once its member is known', async () => {
+  const { database, ask } = await reading()
+  const writesOf = await countWrites(database)
+  for (const path of ['', '/counts']) {
+    expect((await ask(path)).status).toBe(200)
+    expect(await writesOf(() => ask(path))).toBe(1)
+  }
+})
+
+test('a member who is known from another request is enough, an unknown token is not', async () => {
+  const { database, ask, as } = await reading()
+  const another = await as.approver()
+  const writesOf = await countWrites(database)
+  expect(await writesOf(() => ask('', another.token))).toBe(2)
+  expect(await writesOf(() => ask('/counts', another.token))).toBe(1)
+})
+
+test('who became somebody else meanwhile has the answer of who they are now', async () => {
+  const { ask, change, approver, customer } = await reading()
+  const requested = async () => (await ask()).body.result?.requested
+  expect([await requested(), await requested()]).toEqual([0, 0])
+  const own = `where customer_id = ${customer.id} and login_id = ${approver.loginId}`
+  await change(`update memberships set can_approve_orders = false, general_approver = true ${own}`)
+  expect([await requested(), await requested()]).toEqual([1, 1])
+})
+
+test.each([
+  ['their session is revoked', 'sessions set revoked_at = now() where id = $session'],
+  ['their session has expired', "sessions set expires_at = now() - interval '1 second' where id = $session"],
+  ['their login is disabled', 'logins set enabled = false where id = $login'],
+  ['their membership is disabled', 'memberships set enabled = false where login_id = $login'],
+  ['their customer is disabled', 'customers set enabled = false where id = $customer'],
+  ['their customer needs a second factor', 'customers set require_second_factor = true where id = $customer'],
+])('nobody has an answer once %s', async (_, text) => {
+  const { ask, change, approver, customer } = await reading()
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  await change(
+    `update ${text.replace('$session', `'${approver.sessionId}'`).replace('$login', String(approver.loginId)).replace('$customer', String(customer.id))}`,
+  )
+  // Faults of the request itself are told to nobody either.
+  for (const path of ['/counts', '?page=none', '/999999999', '/none'])
+    expect(await ask(path), path).toMatchObject({
+      status: 401,
+      body: { validationErrors: [{ code: 'sessionExpired' }] },
+    })
+})
+
+test('a view that ended is answered no more, and refusals are those of the request', async () => {
+  const { ask, as, approver, customer, change, order } = await reading()
+  const admin = await as.admin()
+  const body = { customerId: customer.id, userName: approver.userName, reason: 'Whatever' }
+  const { token } = await admin.beginView({ body })
+  expect((await ask('/counts', token)).body).toEqual((await ask('/counts')).body)
+  expect((await ask('/counts', token)).body).toEqual((await ask('/counts')).body)
+  for (const who of [token, approver.token]) {
+    expect((await ask(`/${order.orderID}`, who)).status).toBe(200)
+    expect((await ask('/999999999', who)).status).toBe(404)
+    expect((await ask('/none', who)).status).toBe(404)
+    expect((await ask('?page=none', who)).status).toBe(400)
+  }
+  await change(`update sessions set view_ends_at = now() where id = '${admin.sessionId}'`)
+  expect((await ask('/counts', token)).status).toBe(401)
+  expect((await ask()).status).toBe(200)
+})
+
+test('another customer’s path is not found, also by who is known', async () => {
+  const { ask, as } = await reading()
+  const stranger = (await createPortal()).as
+  const theirs = await stranger.approver()
+  const mine = await as.approver()
+  expect((await ask('', mine.token)).status).toBe(200)
+  expect([(await ask('', theirs.token)).status, (await ask('', theirs.token)).status]).toEqual([404, 404])
+})

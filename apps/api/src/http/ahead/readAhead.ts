@@ -1,0 +1,53 @@
+import type { Route } from '@tradecounter/contract/route.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import type { FastifyRequest } from 'fastify'
+import { bearerToken, refuseInView, scopeOf, type Ahead, type ReadAhead } from '../admission.ts'
+import type { Mounting } from '../context.ts'
+import { envelopeText } from '../envelope.ts'
+import type { AnyHandler } from '../handlers.ts'
+import { keyOf } from '../kept/sendKept.ts'
+import { isLong } from '../limits/longAnswers.ts'
+import { namedCustomer, validateContent, validateParams } from '../validation.ts'
+import type { Lease } from '../../db/database.ts'
+
+/** True for a read whose handler changes nothing and is given only what the key of its answer holds. */
+export const mayReadAhead = ({ dependsOn, standby }: Route): boolean => dependsOn !== undefined && !standby
+
+/**
+ * Sends a read's statements behind the one that enters its session, in the same round trip. The answer is
+ * used only if the session turns out to have the same member (decision 0045); refusals are left to the
+ * admitted request.
+ */
+export function readAhead(route: Route, handler: AnyHandler, services: Mounting): ReadAhead {
+  function begin(request: FastifyRequest, lease: Lease): Ahead | undefined {
+    const recent = services.recent.find(bearerToken(request) ?? '')
+    if (!recent || !mayUse(recent.member, route.permission)) return undefined
+    const { member, text } = recent
+    refuseInView(member, route)
+    const params = validateParams(route, request)
+    const scope = scopeOf({ member }, namedCustomer(route, params, request.query))
+    const now = services.clock()
+    const key = keyOf(request, scope, { ...services, now }, text)
+    if (services.kept.has(key)) return undefined
+    const input = validateContent(route, params, request)
+    if (isLong(input.query)) return undefined
+    const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
+    const read = async () => {
+      await lease.entered
+      return envelopeText(route, await handler(context, input))
+    }
+    const outcome = read().then(
+      (json) => ({ json }),
+      (error: unknown) => ({ error }),
+    )
+    return { key, outcome }
+  }
+  return (request, lease) => {
+    try {
+      return begin(request, lease)
+    } catch {
+      // The admitted request meets the same, in its turn.
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '../context.ts'
+
+/** A member as a session's statement told them, without the counters of one request. */
+export interface RecentMember {
+  readonly member: SignedIn
+  /** JSON of the member: equal texts are equal members. */
+  readonly text: string
+}
+
+/** Members of access tokens that were admitted a moment ago. Nothing is admitted because of them. */
+export interface RecentMembers {
+  find(token: string): RecentMember | undefined
+  /** Takes the place of what was known of the token before. */
+  note(token: string, member: SignedIn): RecentMember
+  forget(token: string): void
+}
+
+/** A member and a token take about a kilobyte. */
+const maximumMembers = 2000
+
+/** Remembers the latest members; those whose token was not used for longest go first. */
+export function recentMembers(maximum = maximumMembers): RecentMembers {
+  const recent = new Map<string, RecentMember>()
+  return {
+    find: (token) => recent.get(token),
+    note(token, { counters: _, ...member }) {
+      const noted = { member, text: JSON.stringify(member) }
+      recent.delete(token)
+      recent.set(token, noted)
+      for (const oldest of recent.keys()) {
+        if (recent.size <= maximum) break
+        recent.delete(oldest)
+      }
+      return noted
+    },
+    forget: (token) => void recent.delete(token),
+  }
+}
