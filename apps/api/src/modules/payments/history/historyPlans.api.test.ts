@@ -1,43 +1,43 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
-import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 
-/** One payment an hour for two years and more. */
+/** One payment an hour for two years and more; each of the first twelve has a provider's number of its own. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
-    selected_on, paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)
-  select $1, 4, 100, 0, 100, '2026-01-05', at, $2, at, $2, at
-  from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') at`
+    selected_on, paid_at, provider_transaction_id, created_by_login_id, created_at, updated_by_login_id, updated_at)
+  select $1, 4, 100, 0, 100, '2026-01-05', at, case when n <= 12 then 'Rare' || n end, $2, at, $2, at
+  from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') with ordinality t (at, n)`
 
-/**
- * Plans of the statements a list of the history sends: under
- * row-level security not every condition can use an index.
- */
-async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
-  const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
-  const portal = await createPortal()
-  const payer = await portal.as.payer()
-  const params = { customerId: portal.customer.id }
+/** Payments of `longPast`. */
+const hours = 21_169
+
+let portal: Portal
+let payer: Awaited<ReturnType<Portal['as']['payer']>>
+
+beforeAll(async () => {
+  portal = await createPortal()
+  payer = await portal.as.payer()
   await asOwner(portal.portal.database.connectionString, async (db) => {
     await db.query(longPast, [portal.customer.id, payer.loginId])
-    await db.query('analyze payments')
+    await db.query('vacuum analyze payments')
   })
-  const sent: { text: string; values: readonly unknown[] }[] = []
-  const release = tapStatements(portal.portal.database.pool, (text, _first, values) => {
-    if (/from "(payments|payment_history_counts)" as/.test(text)) sent.push({ text, values: [...values] })
-    return undefined
-  })
-  const answer = await payer.listPaymentHistory({ params, query }).finally(release)
+})
+
+type Statement = readonly [text: string, values: readonly unknown[]]
+
+/** Settings of the program: its role, the customer's scope, and one plan for every value. */
+const asProgram = (scope: number) =>
+  `set role tradecounter_app; set app.scope = '${scope}'; set plan_cache_mode = force_generic_plan`
+
+async function explained(statements: readonly Statement[], settings: string): Promise<Plan[][]> {
   const plans: Plan[][] = []
   await asOwner(portal.portal.database.connectionString, async (db) => {
-    // Settings of the program: its role, the customer's scope, and one plan for every value.
-    await db.query(
-      `set role tradecounter_app; set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`,
-    )
-    for (const { text, values } of sent) {
+    await db.query(settings)
+    for (const [text, values] of statements) {
       await db.query(`prepare seen as ${text}`)
       const { rows } = await db.query<Explained>(
         `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
@@ -46,16 +46,29 @@ async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>
       plans.push(nodesOf(rows))
     }
   })
-  return { answer, plans }
+  return plans
+}
+
+/**
+ * Plans of the statements a list of the history sends: under
+ * row-level security not every condition can use an index.
+ */
+async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
+  const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
+  const sent: Statement[] = []
+  const release = tapStatements(portal.portal.database.pool, (text, _first, values) => {
+    if (/from "(payments|payment_history_counts)" as|payments_with/.test(text)) sent.push([text, [...values]])
+    return undefined
+  })
+  const params = { customerId: portal.customer.id }
+  const answer = await payer.listPaymentHistory({ params, query }).finally(release)
+  return { answer, plans: await explained(sent, asProgram(portal.customer.id)) }
 }
 
 const rowsOf = (plan: readonly Plan[], table: string) =>
   plan
     .filter((each) => each['Relation Name'] === table)
     .reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0)
-
-/** Payments of `longPast`. */
-const hours = 21_169
 
 test('a month of the history is a range of its index, and its total a sum of days and two ends', async () => {
   const { answer, plans } = await plansOf({
@@ -98,3 +111,55 @@ test.each([
     expect(rowsOf(count, 'payment_history_counts')).toBeLessThan(hours / 23)
   },
 )
+
+const sorts = [
+  ...(['paymentDate', 'totalPaymentAmount', 'paymentNumber'] as const),
+  ...(['providerPaymentNumber', 'paymentId', 'paymentStatus'] as const),
+]
+
+test.each(sorts)('a search reads the payments it finds and no others, sorted by %s (R48)', async (sort) => {
+  const { answer, plans } = await plansOf({
+    q: { searchName: 'rARE' },
+    sort: { [sort]: 'asc' },
+    per_page: 10,
+  })
+  expect(answer).toMatchObject({ total: 12, rows: { length: 10 } })
+  const [, page = [], count = []] = plans
+  expect(plans).toHaveLength(3)
+  expect(rowsOf(page, 'payments')).toBe(12)
+  expect(rowsOf(count, 'payments')).toBe(12)
+  for (const read of plans.flat().filter((plan) => plan['Relation Name'] === 'payments'))
+    expect(read['Rows Removed by Filter'] ?? 0).toBe(0)
+})
+
+test('a search for a date reads the payments of that day', async () => {
+  const { answer, plans } = await plansOf({ q: { searchName: '15/03/2025' } })
+  expect(answer.total).toBe(24)
+  const [found = []] = plans
+  // A day, and the oldest and the newest payment of all.
+  expect(rowsOf(found, 'payments')).toBe(24 + 2)
+  expect(found.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+})
+
+test('a search that finds thousands reads a page in its order, and counts each', async () => {
+  const { answer, plans } = await plansOf({ q: { searchName: 'PAY-' } })
+  expect(answer).toMatchObject({ total: hours, rows: { length: historyPageSizeDefault } })
+  const [, page = []] = plans
+  expect(rowsOf(page, 'payments')).toBe(historyPageSizeDefault)
+})
+
+test('numbers and amounts of payments are looked up by their parts, not in every payment', async () => {
+  let body = ''
+  await asOwner(portal.portal.database.connectionString, async (db) => {
+    const { rows } = await db.query<{ prosrc: string }>(
+      `select prosrc from pg_proc where proname = 'payments_with'`,
+    )
+    body = rows[0]?.prosrc ?? ''
+  })
+  const statement: Statement = [body, [portal.customer.id, 'rare', 'rare', 501]]
+  const owner = `set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`
+  const [plan = []] = await explained([statement], owner)
+  expect(plan.map((node) => node['Index Name'])).toContain('payments_past_parts')
+  expect(rowsOf(plan, 'payments')).toBe(12)
+  expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+})
