@@ -4,7 +4,7 @@ import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { literal, nodesOf, type Explained, type Plan } from '../../../plans/queryPlans.fixtures.ts'
+import { asProgram, explained, type Plan, type Statement } from '../../../plans/queryPlans.fixtures.ts'
 
 /** One payment an hour for two years and more; each of the first twelve has a provider's number of its own. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
@@ -27,28 +27,6 @@ beforeAll(async () => {
   })
 })
 
-type Statement = readonly [text: string, values: readonly unknown[]]
-
-/** Settings of the program: its role, the customer's scope, and one plan for every value. */
-const asProgram = (scope: number) =>
-  `set role tradecounter_app; set app.scope = '${scope}'; set plan_cache_mode = force_generic_plan`
-
-async function explained(statements: readonly Statement[], settings: string): Promise<Plan[][]> {
-  const plans: Plan[][] = []
-  await asOwner(portal.portal.database.connectionString, async (db) => {
-    await db.query(settings)
-    for (const [text, values] of statements) {
-      await db.query(`prepare seen as ${text}`)
-      const { rows } = await db.query<Explained>(
-        `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
-      )
-      await db.query('deallocate seen')
-      plans.push(nodesOf(rows))
-    }
-  })
-  return plans
-}
-
 /**
  * Plans of the statements a list of the history sends: under
  * row-level security not every condition can use an index.
@@ -62,7 +40,10 @@ async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>
   })
   const params = { customerId: portal.customer.id }
   const answer = await payer.listPaymentHistory({ params, query }).finally(release)
-  return { answer, plans: await explained(sent, asProgram(portal.customer.id)) }
+  return {
+    answer,
+    plans: await explained(portal.portal.database.connectionString, sent, asProgram(portal.customer.id)),
+  }
 }
 
 const rowsOf = (plan: readonly Plan[], table: string) =>
@@ -158,7 +139,7 @@ test('numbers and amounts of payments are looked up by their parts, not in every
   })
   const statement: Statement = [body, [portal.customer.id, 'rare', 'rare', 501]]
   const owner = `set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`
-  const [plan = []] = await explained([statement], owner)
+  const [plan = []] = await explained(portal.portal.database.connectionString, [statement], owner)
   expect(plan.map((node) => node['Index Name'])).toContain('payments_past_parts')
   expect(rowsOf(plan, 'payments')).toBe(12)
   expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan')
