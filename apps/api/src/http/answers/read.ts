@@ -26,7 +26,7 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   lease.release()
   // The lease of a route that a standby may answer knows what it must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
-  return context.inTurn(readInTurn)
+  return context.inTurn(route)(readInTurn)
 }
 
 /** @param place among the kept answers, if the answer may be kept */
