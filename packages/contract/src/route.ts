@@ -57,7 +57,7 @@ export interface Route {
   readonly inView?: 'open' | 'closed'
   /** True for a GET that a standby may answer (docs/decisions/0039-reads-on-standbys.md). */
   readonly standby?: true
-  /** True for a list whose long pages come from the database in parts (docs/decisions/0040-json-from-the-database.md). */
+  /** True for a list whose long pages the database writes in parts (decision 0040). */
   readonly inParts?: true
   /**
    * Kinds of data that the answer to a member depends on, beside the request, the member and the business

@@ -102,6 +102,6 @@ export const jsonArray = sql<readonly string[]>`array_agg(listed.json)`
 /** First rows of the parts of a long page `p`. */
 export const partsOfPage = sql<{ first: number }>`generate_series(1, cardinality(p.listed), ${rowsInPart})`
 
-/** One part: a page of thousands comes as several texts, as one of all is copied by each that passes it on. */
+/** One part of a page of thousands. One text of all of it would be copied by each that passes it on. */
 export const jsonPart = <Row>() =>
   sql<JsonRows<Row>>`array_to_string(p.listed[part.first : part.first + ${rowsInPart} - 1], ',')`

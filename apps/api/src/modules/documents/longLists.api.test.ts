@@ -3,7 +3,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-/** Open invoices whose totals are in another order than their ids, and with texts of other bytes than characters. */
+/** Open invoices whose totals have another order than their ids, with more bytes than characters. */
 const many = `insert into documents (customer_id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents)
   select $1::integer, 'LONG-' || n, 'invoice', 'Größe "' || n || '"', '2026-01-05', date '2026-02-01' + n % 60, total, total
   from generate_series(1, 1203) n, lateral (select 100 + n * 7919 % 1203 as total) t`

@@ -6,7 +6,7 @@ import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHist
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { asProgram, explained, type Plan, type Statement } from '../../../plans/queryPlans.fixtures.ts'
 
-/** One payment an hour for two years and more; each of the first twelve has a provider's number of its own. */
+/** One payment an hour for two years and more; the first twelve have a provider's number. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
     selected_on, paid_at, provider_transaction_id, created_by_login_id, created_at, updated_by_login_id, updated_at)
   select $1, 4, 100, 0, 100, '2026-01-05', at, case when n <= 12 then 'Rare' || n end, $2, at, $2, at

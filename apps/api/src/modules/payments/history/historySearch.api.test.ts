@@ -9,7 +9,7 @@ import { past } from './paymentHistory.queries.ts'
 
 let portal: Portal
 
-/** Payments of all statuses, some tried and not paid, with numbers of both cases, credits and large amounts. */
+/** Payments of most statuses, some tried and not paid, of negative and large amounts. */
 const mixed = `insert into payments (customer_id, payment_number, status_id, type_id, total_invoice_cents, total_credit_cents,
     total_payment_cents, left_over_cents, selected_on, paid_at, provider_transaction_id, receipt_number, created_by_login_id,
     created_at, updated_by_login_id, updated_at)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { paymentStatusNames, type PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { Db } from '../../../db/database.ts'
 import { containing } from '../../../db/search/containing.ts'
 import { lookedUpRows } from '../../../db/search/lookedUpRows.ts'
@@ -56,13 +56,9 @@ export function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-const dateCharacters = [...[/[0-3]/, /\d/, /\//, /[01]/, /\d/, /\//], ...[/[12]/, /\d/, /\d/, /\d/]] as const
-
-/** True if a date as DD/MM/YYYY can have this text in it. */
+/** True if a date as DD/MM/YYYY can have this text in it. Four digits are a year, from 1000 to 2999. */
 const isPartOfDate = (text: string): boolean =>
-  dateCharacters.some((_, start) =>
-    [...text].every((character, place) => dateCharacters[start + place]?.test(character)),
-  )
+  '00/00/0000'.includes(text.replaceAll(/\d/g, '0')) && !/(^|\/)[03-9]\d{3}$/.test(text)
 
 const mostFound = sql.lit(lookedUpRows + 1)
 
