@@ -6,7 +6,7 @@ import {
   transactionTypes,
 } from '@tradecounter/rules/documents/transactionTypes.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { sql, type Compilable, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import { jsonArray, jsonOf, jsonPart, jsonRows, partsOfPage } from '../../db/wireJson.ts'
@@ -126,6 +126,18 @@ const writtenParts = (db: Db, values: JsonValues, search: string | undefined, pa
     .select(['part.first', jsonPart<DueDocument>().as('json')])
     .select(countOf(db, values, search).as('total'))
 
+/** The parts of a long page in their order, with the count of the whole list. */
+async function writeLongPage(db: Db, filter: DocumentsFilter, page: DocumentsPage, all: JsonValues) {
+  const { search, shape } = boundPage(filter, page)
+  const parts =
+    search === undefined
+      ? await runCompiled(db, `written ${shape}`, all, (each) => writtenParts(db, each, undefined, page))
+      : await writtenParts(db, all, search, page).execute()
+  // A page past the end has no row to carry the count.
+  const total = parts[0]?.total ?? (page.page === 1 ? 0 : await countOpenDocuments(db, filter))
+  return { json: parts.toSorted((a, b) => a.first - b.first).map(({ json }) => json), total }
+}
+
 /** A page of more rows than this is written in parts. */
 const oneText = 1000
 
@@ -138,17 +150,11 @@ export async function writeOpenDocuments(
 ) {
   const { values, search, shape } = boundPage(filter, page)
   const all = { ...values, ...firstDaysOn(today) }
-  // Plans of a search depend on its text, so it is not a prepared statement.
-  const run = <Row>(written: (by: JsonValues) => Compilable<Row>) =>
+  if (page.perPage > oneText) return writeLongPage(db, filter, page, all)
+  const [found] =
     search === undefined
-      ? runCompiled(db, `written ${shape}`, all, written)
-      : db.executeQuery<Row>(written(all).compile()).then(({ rows }) => rows)
-  if (page.perPage <= oneText) {
-    const [found] = await run((each) => writtenPage(db, each, search, page))
-    return found ?? { json: '', total: 0 }
-  }
-  const parts = await run((each) => writtenParts(db, each, search, page))
-  // A page past the end has no row to carry the count.
-  const total = parts[0]?.total ?? (page.page === 1 ? 0 : await countOpenDocuments(db, filter))
-  return { json: parts.toSorted((a, b) => a.first - b.first).map(({ json }) => json), total }
+      ? await runCompiled(db, `written ${shape}`, all, (each) => writtenPage(db, each, undefined, page))
+      : // Plans of a search depend on its text, so it is not a prepared statement.
+        await writtenPage(db, all, search, page).execute()
+  return found ?? { json: '', total: 0 }
 }
