@@ -141,9 +141,8 @@ function quickOrder(results: Rows) {
 const one = (result: object) => ({ result, validationErrors: [] })
 /** A list that the database has written, with its count from the same statement or another. */
 function written(results: Rows, total: unknown): string {
-  const [row] = withColumn(results, 'json')
-  const json = row?.['json'] as string | undefined
-  return `{"result":[${json ?? ''}],"validationErrors":[],"total":${String(total)}}`
+  const json = withColumn(results, 'json').map((row) => row['json'])
+  return `{"result":[${json.join()}],"validationErrors":[],"total":${String(total)}}`
 }
 
 /** A page that is not full is the last one: its place tells how many there are. */

@@ -12,7 +12,7 @@ const isSession = ({ text }: Statement): boolean => text.includes('enter_session
 /** JSON of a statement's rows; a statement that writes JSON itself already is not written twice. */
 const jsonOf = (text: string): string =>
   text.includes('p.json')
-    ? `(select concat('[', r.json, ']') from (${text}) r)`
+    ? `(select concat('[', string_agg(r.json, ','), ']') from (${text}) r)`
     : `(select coalesce(json_agg(r), '[]')::text from (${text}) r)`
 
 /**

@@ -52,6 +52,8 @@ create index payments_past_by_number on payments (customer_id, number_order, id)
 create index payments_past_by_provider_number on payments (customer_id, coalesce(provider_transaction_id, ''), id)
   where (status_id <> 1);
 create index payments_past_by_status on payments (customer_id, status_id, id) where (status_id <> 1);
+create index payments_past_parts on payments using gin (customer_parts(customer_id, payment_searched(payment_number, provider_transaction_id, id, total_payment_cents))) with (gin_pending_list_limit='256')
+  where (status_id <> 1);
 create index payments_unposted on payments (customer_id, id) where (status_id = 4);
 
 alter table payments alter column customer_id set (n_distinct=50);

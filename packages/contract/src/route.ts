@@ -57,6 +57,8 @@ export interface Route {
   readonly inView?: 'open' | 'closed'
   /** True for a GET that a standby may answer (docs/decisions/0039-reads-on-standbys.md). */
   readonly standby?: true
+  /** True for a list whose long pages the database writes in parts (decision 0040). */
+  readonly inParts?: true
   /**
    * Kinds of data that the answer to a member depends on, beside the request, the member and the business
    * day: the answer is kept in memory until one of them changes, and may be begun before the session is

@@ -92,3 +92,16 @@ export function jsonOf<Schema extends z.ZodObject>(
 
 /** The elements of an array, of a page whose rows are JSON in the column `json`, in the page's order. */
 export const jsonRows = <Row>() => sql<JsonRows<Row>>`coalesce(string_agg(p.json, ','), '')`
+
+/** Rows in one part of a long page: documents make 150 kB. */
+const rowsInPart = sql.lit(250)
+
+/** All rows of a long page `listed`, in its order; its parts are cut from them. */
+export const jsonArray = sql<readonly string[]>`array_agg(listed.json)`
+
+/** First rows of the parts of a long page `p`. */
+export const partsOfPage = sql<{ first: number }>`generate_series(1, cardinality(p.listed), ${rowsInPart})`
+
+/** One part of a page of thousands. One text of all of it would be copied by each that passes it on. */
+export const jsonPart = <Row>() =>
+  sql<JsonRows<Row>>`array_to_string(p.listed[part.first : part.first + ${rowsInPart} - 1], ',')`

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Envelope } from '@tradecounter/contract/envelope.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
@@ -8,13 +9,23 @@ import type { Listed, WrittenPage } from './handlers.ts'
 const isWritten = (result: unknown): result is WrittenPage<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result
 
-/** The same body around rows that are JSON already. */
-const aroundRows = ({ json, total }: WrittenPage<unknown>): string =>
-  `{"result":[${json}],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}}`
+/** Beginning and end of the same body, around rows that are JSON already. */
+const aroundRows = ({ total }: WrittenPage<unknown>) =>
+  ['{"result":[', `],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}}`] as const
+
+/** The body of a page that the database has written in parts; nothing for other results. */
+export function envelopeParts(route: Route, result: unknown): string[] | undefined {
+  if (route.answer !== 'list' || !isWritten(result) || typeof result.json === 'string') return undefined
+  const [beginning, end] = aroundRows(result)
+  return [beginning, ...result.json.flatMap((part, index) => (index === 0 ? [part] : [',', part])), end]
+}
 
 /** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
 export function envelopeText(route: Route, result: unknown): string {
-  if (route.answer === 'list' && isWritten(result)) return aroundRows(result)
+  if (route.answer === 'list' && isWritten(result)) {
+    const [beginning, end] = aroundRows(result)
+    return `${beginning}${String(result.json)}${end}`
+  }
   const isList = route.answer === 'list' || route.answer === 'feed'
   const page = isList ? (result as Listed<unknown>) : undefined
   const envelope: Envelope<unknown> = {
@@ -25,5 +36,8 @@ export function envelopeText(route: Route, result: unknown): string {
   return JSON.stringify(envelope)
 }
 
-export const sendJson = (reply: FastifyReply, status: number, body: string | Buffer): FastifyReply =>
-  reply.code(status).type('application/json; charset=utf-8').send(body)
+export const sendJson = (
+  reply: FastifyReply,
+  status: number,
+  body: string | Buffer | Readable,
+): FastifyReply => reply.code(status).type('application/json; charset=utf-8').send(body)

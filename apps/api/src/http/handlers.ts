@@ -32,7 +32,8 @@ export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | 
 
 /** The same whose rows the database has written as JSON (decision 0040). */
 export interface WrittenPage<Row> {
-  readonly json: JsonRows<Row>
+  /** Rows of a page, those of a long page in parts: no text has all of it. */
+  readonly json: JsonRows<Row> | readonly JsonRows<Row>[]
   readonly total: number | undefined
 }
 

@@ -1,3 +1,4 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { lookedUpRows } from '../db/search/lookedUpRows.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
@@ -8,6 +9,7 @@ export interface Plan {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  readonly Filter?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -71,6 +73,23 @@ const textOf = (value: Bound): string => {
 /** A bound value as SQL text. */
 export const literal = (value: unknown): string =>
   value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value as Bound))
+
+/** Settings of the program: its role, the customer's scope, and one plan for every value. */
+export const asProgram = (scope: number): string =>
+  `set role tradecounter_app; set app.scope = '${scope}'; set plan_cache_mode = force_generic_plan`
+
+/** Plan of each statement, run with these settings. */
+export const explained = (
+  connectionString: string,
+  statements: readonly Sent[],
+  settings: string,
+): Promise<Plan[][]> =>
+  asOwner(connectionString, async (db) => {
+    const plans: Plan[][] = []
+    await db.query(settings)
+    for (const each of statements) plans.push(await planOf(db, each))
+    return plans
+  })
 
 /** All orders of the filled database, 8,000 of which are the largest customer's. */
 const allOrders = 20_000

@@ -28,6 +28,7 @@ test('functions that work as the owner of the tables are these, and answer the s
     'fold_change_counts',
     'order_numbers_of_days',
     'order_numbers_with',
+    'payments_with',
     'people_with',
     'relay_changes',
     'tell_change',

@@ -1,5 +1,15 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { constants, gzip, gzipSync, zstdCompress, zstdCompressSync } from 'node:zlib'
+import {
+  constants,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Encoding = 'zstd' | 'gzip'
@@ -48,6 +58,20 @@ export async function bytesOf(text: string, asked: Encoding | undefined): Promis
   if (!encoding) return { encoding, bytes: Buffer.from(text) }
   const { here, elsewhere } = ways[encoding]
   return { encoding, bytes: text.length < shortOnes ? here(text) : await elsewhere(text) }
+}
+
+const streams = {
+  zstd: () => createZstdCompress(level.zstd),
+  gzip: () => createGzip(level.gzip),
+} as const
+
+/** Bytes of an answer in parts, compressed as they come. */
+export async function compressedParts(parts: Iterable<string>, encoding: Encoding): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await pipeline(Readable.from(parts), streams[encoding](), async (compressed) => {
+    for await (const chunk of compressed) chunks.push(chunk as Buffer)
+  })
+  return Buffer.concat(chunks)
 }
 
 /** Compresses long JSON answers for clients that take it: a page of products is a tenth of its size then. */

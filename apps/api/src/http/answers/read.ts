@@ -1,9 +1,10 @@
 import type { Database, Lease } from '../../db/database.ts'
 import type { Admission, Admitted } from '../admission.ts'
-import { envelopeText, sendJson } from '../envelope.ts'
+import { envelopeParts, envelopeText, sendJson } from '../envelope.ts'
 import { keepAndSend } from '../kept/sendKept.ts'
 import type { Place } from '../kept/keptAnswers.ts'
 import { isLong } from '../limits/longAnswers.ts'
+import { sendParts } from './sendParts.ts'
 
 async function onLease<Result>(database: Database, work: (lease: Lease) => Promise<Result>): Promise<Result> {
   const lease = database.onOneConnection()
@@ -15,16 +16,17 @@ async function onLease<Result>(database: Database, work: (lease: Lease) => Promi
 }
 
 /** Reads on the connection its caller was found on; a long answer waits for its turn and takes one then. */
-async function textOf({ route, handler, context, input }: Admitted, lease: Lease): Promise<string> {
-  const read = async (connection: Lease): Promise<string> => {
+async function textOf({ route, handler, context, input }: Admitted, lease: Lease) {
+  const read = async (connection: Lease): Promise<string | string[]> => {
     const db = connection.scoped(context.scope)
-    return envelopeText(route, await handler({ ...context, database: connection, db }, input))
+    const result = await handler({ ...context, database: connection, db }, input)
+    return envelopeParts(route, result) ?? envelopeText(route, result)
   }
   if (!isLong(input.query)) return read(lease)
   lease.release()
   // The lease of a route that a standby may answer knows what it must have replayed.
   const readInTurn = () => (route.standby ? read(lease) : onLease(context.database, read))
-  return context.inTurn(readInTurn)
+  return context.inTurn(route)(readInTurn)
 }
 
 /** Answer of a read that was begun for the same member; nothing if it was not. */
@@ -41,6 +43,10 @@ export async function textAhead({ ahead }: Admission, place: Place | undefined):
 export async function answerRead(admitted: Admitted, lease: Lease, place: Place | undefined) {
   const { context, request, reply } = admitted
   const text = await textOf(admitted, lease)
+  if (typeof text !== 'string') {
+    lease.release()
+    return sendParts(context, place, text, reply)
+  }
   if (!place) return sendJson(reply, 200, text)
   lease.release()
   return keepAndSend(context, place, text, request, reply)

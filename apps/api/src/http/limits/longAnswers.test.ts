@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isLong, longAnswers } from './longAnswers.ts'
 
-test('two at a time, in the order they came, whether or not one before failed', async () => {
-  const inTurn = longAnswers()
+test('two at a time, in the order they came, whether or not one before failed, and four beside them in parts', async () => {
+  const turns = longAnswers()
+  const inTurn = turns({})
   const began: number[] = []
   const ends: (() => void)[] = []
   const answers = [0, 1, 2, 3, 4].map((number) =>
@@ -35,6 +36,11 @@ test('two at a time, in the order they came, whether or not one before failed', 
     'fulfilled',
     'fulfilled',
   ])
+  const others = Array.from({ length: 5 }, () =>
+    turns({ inParts: true })(() => new Promise(() => began.push(9))),
+  )
+  expect(others).toHaveLength(5)
+  expect(began.filter((number) => number === 9)).toHaveLength(4)
   const done = inTurn(() => Promise.resolve('free again'))
   await expect(done).resolves.toBe('free again')
 })

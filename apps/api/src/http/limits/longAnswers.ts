@@ -1,9 +1,10 @@
+import type { Route } from '@tradecounter/contract/route.ts'
 import { inTurns } from '../../inTurns.ts'
 
 /** More rows than this in one answer are many. */
 const manyRows = 1000
-/** So many long answers are put together at a time: each holds a connection and all of its rows in memory. */
-const atATime = 2
+/** Long answers at a time: each holds a connection and all of its rows in memory, as objects or as texts. */
+const atATime = { ofObjects: 2, inParts: 4 } as const
 
 export const isLong = (query: unknown): boolean =>
   Number((query as { per_page?: unknown } | undefined)?.per_page ?? 0) > manyRows
@@ -12,4 +13,8 @@ export const isLong = (query: unknown): boolean =>
  * Long answers wait for each other, so that ten of them
  * neither take every connection nor ten times the memory.
  */
-export const longAnswers = () => inTurns(atATime)
+export function longAnswers() {
+  const ofObjects = inTurns(atATime.ofObjects)
+  const inParts = inTurns(atATime.inParts)
+  return (route: Pick<Route, 'inParts'>) => (route.inParts ? inParts : ofObjects)
+}

@@ -9,10 +9,11 @@ import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { runCompiled } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
-import { jsonOf, jsonRows } from '../../db/wireJson.ts'
+import { jsonArray, jsonOf, jsonPart, jsonRows, partsOfPage } from '../../db/wireJson.ts'
 import {
   boundPage,
   countOf,
+  countOpenDocuments,
   documentsOf,
   latestQuestion,
   type DocumentsFilter,
@@ -102,16 +103,43 @@ const documentJson = (firstDays: FirstDays) =>
 
 type JsonValues = Values & FirstDays
 
+const rowsOf = (db: Db, values: JsonValues, search: string | undefined, page: DocumentsPage) =>
+  latestQuestion(documentsOf(db, values, search, page)).select(documentJson(values).as('json'))
+
 /** One row: the page and the count of the whole list. */
 const writtenPage = (db: Db, values: JsonValues, search: string | undefined, page: DocumentsPage) =>
   db
-    .selectFrom(
-      latestQuestion(documentsOf(db, values, search, page))
-        .select(documentJson(values).as('json'))
-        .as('p'),
-    )
+    .selectFrom(rowsOf(db, values, search, page).as('p'))
     .select(jsonRows<DueDocument>().as('json'))
     .select(countOf(db, values, search).as('total'))
+
+/** The same of a long page: a row for each part. */
+const writtenParts = (db: Db, values: JsonValues, search: string | undefined, page: DocumentsPage) =>
+  db
+    .selectFrom([
+      db
+        .selectFrom(rowsOf(db, values, search, page).as('listed'))
+        .select(jsonArray.as('listed'))
+        .as('p'),
+      partsOfPage.as<'part'>(sql`part (first)`),
+    ])
+    .select(['part.first', jsonPart<DueDocument>().as('json')])
+    .select(countOf(db, values, search).as('total'))
+
+/** The parts of a long page in their order, with the count of the whole list. */
+async function writeLongPage(db: Db, filter: DocumentsFilter, page: DocumentsPage, all: JsonValues) {
+  const { search, shape } = boundPage(filter, page)
+  const parts =
+    search === undefined
+      ? await runCompiled(db, `written ${shape}`, all, (each) => writtenParts(db, each, undefined, page))
+      : await writtenParts(db, all, search, page).execute()
+  // A page past the end has no row to carry the count.
+  const total = parts[0]?.total ?? (page.page === 1 ? 0 : await countOpenDocuments(db, filter))
+  return { json: parts.toSorted((a, b) => a.first - b.first).map(({ json }) => json), total }
+}
+
+/** A page of more rows than this is written in parts. */
+const oneText = 1000
 
 /** One page as JSON, with the count of the whole list: one round trip however long the list is. */
 export async function writeOpenDocuments(
@@ -122,6 +150,7 @@ export async function writeOpenDocuments(
 ) {
   const { values, search, shape } = boundPage(filter, page)
   const all = { ...values, ...firstDaysOn(today) }
+  if (page.perPage > oneText) return writeLongPage(db, filter, page, all)
   const [found] =
     search === undefined
       ? await runCompiled(db, `written ${shape}`, all, (each) => writtenPage(db, each, undefined, page))

@@ -8,6 +8,7 @@ import { openTicket } from '../../exports/exportTicket.ts'
 import { recordExport } from '../../exports/recordExport.ts'
 import { sendCsv } from '../../exports/sendCsv.ts'
 import { findSignedIn } from '../../sessions/signedIn.ts'
+import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { listHistoryBeyond } from '../history/paymentHistory.queries.ts'
 import { historyFilterOf, historySortOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
@@ -28,7 +29,7 @@ async function contextOf(context: PublicContext, wanted: PaymentExport): Promise
 }
 
 async function* historyOf(context: Context, wanted: PaymentExport & { readonly kind: 'history' }) {
-  const filter = historyFilterOf(context, wanted.customerId, wanted.q)
+  const filter = await lookUpHistory(context.db, historyFilterOf(context, wanted.customerId, wanted.q))
   const sort = historySortOf(wanted)
   yield csvHeading(historyColumns)
   let after: number | undefined

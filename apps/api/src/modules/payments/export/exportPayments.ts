@@ -3,6 +3,7 @@ import { customerIdOf, todayOf, type Context } from '../../../http/context.ts'
 import { countListedDocuments } from '../../documents/documents.service.ts'
 import { sealTicket, ticketMs, type Ticketed } from '../../exports/exportTicket.ts'
 import { countHistory } from '../history/countHistory.queries.ts'
+import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { historyFilterOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
 
@@ -49,7 +50,7 @@ export async function exportPaymentHistory(
   context: Context,
   { q, sort }: RouteInput<'exportPaymentHistory'>['query'],
 ) {
-  const filter = historyFilterOf(context, customerIdOf(context), q)
+  const filter = await lookUpHistory(context.db, historyFilterOf(context, customerIdOf(context), q))
   const count = await countHistory(context.db, filter)
   const name = `payment-history-${todayOf(context)}.csv`
   return fileOf(context, { kind: 'history', q, sort }, name, count)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { past, pastWithin, spanOf, type HistoryFilter, type Span } from './paymentHistory.queries.ts'
+import type { HistoryFilter } from './historySearch.queries.ts'
+import { past, pastWithin, spanOf, type Span } from './paymentHistory.queries.ts'
 
 const dayStart = (day: RawBuilder<string>) => sql<Date>`(${day}::timestamp at time zone 'UTC')`
 

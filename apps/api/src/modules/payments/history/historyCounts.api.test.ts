@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 import { atTheCardPage, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 import { countHistory } from './countHistory.queries.ts'
-import { past, type HistoryFilter } from './paymentHistory.queries.ts'
+import type { HistoryFilter } from './historySearch.queries.ts'
+import { past } from './paymentHistory.queries.ts'
 
 const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
 

@@ -4,13 +4,16 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { planOf, sentDuring, type Plan } from '../../../plans/queryPlans.fixtures.ts'
+import { asProgram, explained, sentDuring, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 
-/** One payment an hour for two years and more. */
+/** One payment an hour for two years and more; the first twelve have a provider's number. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
-    selected_on, paid_at, created_by_login_id, created_at, updated_by_login_id, updated_at)
-  select $1, 4, 100, 0, 100, '2026-01-05', at, $2, at, $2, at
-  from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') at`
+    selected_on, paid_at, provider_transaction_id, created_by_login_id, created_at, updated_by_login_id, updated_at)
+  select $1, 4, 100, 0, 100, '2026-01-05', at, case when n <= 12 then 'Rare' || n end, $2, at, $2, at
+  from generate_series(timestamptz '2024-01-01', timestamptz '2026-06-01', interval '1 hour') with ordinality t (at, n)`
+
+/** Payments of `longPast`. */
+const hours = 21_169
 
 let portal: Portal
 let payer: Persona
@@ -20,7 +23,7 @@ beforeAll(async () => {
   payer = await portal.as.payer()
   await asOwner(portal.portal.database.connectionString, async (db) => {
     await db.query(longPast, [portal.customer.id, payer.loginId])
-    await db.query('analyze payments')
+    await db.query('vacuum analyze payments')
   })
 })
 
@@ -33,27 +36,19 @@ async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>
   const params = { customerId: portal.customer.id }
   const { sent, answer } = await sentDuring(
     portal.portal.database.pool,
-    (text) => /from "(payments|payment_history_counts)" as/.test(text),
+    (text) => /from "(payments|payment_history_counts)" as|payments_with/.test(text),
     () => payer.listPaymentHistory({ params, query }),
   )
-  const plans: Plan[][] = []
-  await asOwner(portal.portal.database.connectionString, async (db) => {
-    // Settings of the program: its role, the customer's scope, and one plan for every value.
-    await db.query(
-      `set role tradecounter_app; set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`,
-    )
-    for (const each of sent) plans.push(await planOf(db, each))
-  })
-  return { answer, plans }
+  return {
+    answer,
+    plans: await explained(portal.portal.database.connectionString, sent, asProgram(portal.customer.id)),
+  }
 }
 
 const rowsOf = (plan: readonly Plan[], table: string) =>
   plan
     .filter((each) => each['Relation Name'] === table)
     .reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0)
-
-/** Payments of `longPast`. */
-const hours = 21_169
 
 test('a month of the history is a range of its index, and its total a sum of days and two ends', async () => {
   const { answer, plans } = await plansOf({
@@ -96,3 +91,55 @@ test.each([
     expect(rowsOf(count, 'payment_history_counts')).toBeLessThan(hours / 23)
   },
 )
+
+const sorts = [
+  ...(['paymentDate', 'totalPaymentAmount', 'paymentNumber'] as const),
+  ...(['providerPaymentNumber', 'paymentId', 'paymentStatus'] as const),
+]
+
+test.each(sorts)('a search reads the payments it finds and no others, sorted by %s (R48)', async (sort) => {
+  const { answer, plans } = await plansOf({
+    q: { searchName: 'rARE' },
+    sort: { [sort]: 'asc' },
+    per_page: 10,
+  })
+  expect(answer).toMatchObject({ total: 12, rows: { length: 10 } })
+  const [, page = [], count = []] = plans
+  expect(plans).toHaveLength(3)
+  expect(rowsOf(page, 'payments')).toBe(12)
+  expect(rowsOf(count, 'payments')).toBe(12)
+  for (const read of plans.flat().filter((plan) => plan['Relation Name'] === 'payments'))
+    expect(read['Rows Removed by Filter'] ?? 0).toBe(0)
+})
+
+test('a search for a date reads the payments of that day', async () => {
+  const { answer, plans } = await plansOf({ q: { searchName: '15/03/2025' } })
+  expect(answer.total).toBe(24)
+  const [found = []] = plans
+  // A day, and the oldest and the newest payment of all.
+  expect(rowsOf(found, 'payments')).toBe(24 + 2)
+  expect(found.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
+})
+
+test('a search that finds thousands reads a page in its order, and counts each', async () => {
+  const { answer, plans } = await plansOf({ q: { searchName: 'PAY-' } })
+  expect(answer).toMatchObject({ total: hours, rows: { length: historyPageSizeDefault } })
+  const [, page = []] = plans
+  expect(rowsOf(page, 'payments')).toBe(historyPageSizeDefault)
+})
+
+test('numbers and amounts of payments are looked up by their parts, not in every payment', async () => {
+  let body = ''
+  await asOwner(portal.portal.database.connectionString, async (db) => {
+    const { rows } = await db.query<{ prosrc: string }>(
+      `select prosrc from pg_proc where proname = 'payments_with'`,
+    )
+    body = rows[0]?.prosrc ?? ''
+  })
+  const statement = { text: body, values: [portal.customer.id, 'rare', 'rare', 501] }
+  const owner = `set app.scope = '${portal.customer.id}'; set plan_cache_mode = force_generic_plan`
+  const [plan = []] = await explained(portal.portal.database.connectionString, [statement], owner)
+  expect(plan.map((node) => node['Index Name'])).toContain('payments_past_parts')
+  expect(rowsOf(plan, 'payments')).toBe(12)
+  expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+})

@@ -1,27 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
-import { PaymentStatus, paymentStatusNames } from '@tradecounter/rules/payments/paymentStatus.ts'
-import { containing } from '../../../db/search/containing.ts'
+import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { Db } from '../../../db/database.ts'
 import { personIn } from '../../../db/personIn.ts'
 import type { PaymentKey } from '../payments.queries.ts'
-
-export interface HistoryFilter {
-  readonly customerId: number
-  readonly search: string | undefined
-  /** Days of the business, both included. */
-  readonly from: string | undefined
-  readonly to: string | undefined
-  readonly timeZone: string
-}
+import { matches, paymentDate, startOf, type HistoryFilter } from './historySearch.queries.ts'
 
 export type HistoryOrder = readonly [HistorySort, 'asc' | 'desc']
 
-/**
- * Time of payment, or of closing if it was not paid. A `case` as in the index: `coalesce` would get no
- * range.
- */
-const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
 const sortedBy: Readonly<Record<HistorySort, RawBuilder<unknown>>> = {
   paymentNumber: sql.ref('p.number_order'),
   providerPaymentNumber: sql`coalesce(p.provider_transaction_id, '')`,
@@ -29,34 +15,6 @@ const sortedBy: Readonly<Record<HistorySort, RawBuilder<unknown>>> = {
   paymentDate,
   paymentStatus: sql.ref('p.status_id'),
   totalPaymentAmount: sql.ref('p.total_payment_cents'),
-}
-
-/** The first moment of a day where the business is (R4), whatever its clocks did that night. */
-const startOf = (day: string, timeZone: string, plusDays = 0) =>
-  sql<Date>`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${timeZone})`
-
-const statusesNamed = (text: string): PaymentStatus[] =>
-  Object.entries(paymentStatusNames)
-    .filter(([, name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
-    .map(([id]) => Number(id) as PaymentStatus)
-
-/** Numbers, ids, dates and amounts as they are shown, and the names of statuses. */
-function matches(search: string, timeZone: string): RawBuilder<SqlBool> {
-  const pattern = containing(search)
-  const amount = search.replaceAll(/[$,\s]/g, '')
-  const statuses = statusesNamed(search)
-  const tests = [
-    sql<SqlBool>`p.payment_number ilike ${pattern}`,
-    sql<SqlBool>`p.provider_transaction_id ilike ${pattern}`,
-    sql<SqlBool>`p.id::text like ${pattern}`,
-    sql<SqlBool>`to_char(p.paid_at at time zone ${timeZone}, 'DD/MM/YYYY') like ${pattern}`,
-  ]
-  if (statuses.length > 0) tests.push(sql<SqlBool>`p.status_id = any(${statuses}::smallint[])`)
-  if (/^-?[\d.]+$/.test(amount))
-    tests.push(
-      sql<SqlBool>`to_char(p.total_payment_cents / 100.0, 'FM9999999999990.00') like ${containing(amount)}`,
-    )
-  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
 /**
@@ -73,8 +31,8 @@ export interface Span {
 }
 
 export const spanOf = ({ from, to, timeZone }: HistoryFilter): Span => ({
-  start: from === undefined ? undefined : startOf(from, timeZone),
-  end: to === undefined ? undefined : startOf(to, timeZone, 1),
+  start: from === undefined ? undefined : startOf(sql`${from}`, timeZone),
+  end: to === undefined ? undefined : startOf(sql`${to}`, timeZone, 1),
 })
 
 /** The history of a span. A selection that is still being made is not in it. */
@@ -87,10 +45,12 @@ export const pastWithin = (db: Db, customerId: number, { start, end }: Span) =>
     .$if(start !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} >= ${start}`))
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`${paymentDate} < ${end}`))
 
-export const past = (db: Db, filter: HistoryFilter) =>
-  pastWithin(db, filter.customerId, spanOf(filter)).$if(Boolean(filter.search?.trim()), (query) =>
-    query.where(matches(filter.search ?? '', filter.timeZone)),
-  )
+export function past(db: Db, filter: HistoryFilter) {
+  const { customerId, search, timeZone, found } = filter
+  const within = pastWithin(db, customerId, spanOf(filter))
+  if (found) return within.where(sql<SqlBool>`p.id in (select unnest(${found}::bigint[]))`)
+  return search?.trim() ? within.where(matches(search, timeZone)) : within
+}
 
 const historyColumns = [
   'p.id as paymentId',

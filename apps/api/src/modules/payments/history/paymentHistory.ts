@@ -21,10 +21,10 @@ import {
   findPaidBy,
   findPastPayment,
   listHistory,
-  type HistoryFilter,
   type HistoryRow,
   type HistoryOrder,
 } from './paymentHistory.queries.ts'
+import { lookUpHistory, type HistoryFilter } from './historySearch.queries.ts'
 
 type HistoryQuery = RouteInput<'listPaymentHistory'>['query']
 
@@ -61,7 +61,7 @@ export async function listPaymentHistory(
   context: Context,
   { q, sort, page, per_page: perPage }: HistoryQuery,
 ): Promise<Page<PaymentHistoryRow>> {
-  const filter = historyFilterOf(context, customerIdOf(context), q)
+  const filter = await lookUpHistory(context.db, historyFilterOf(context, customerIdOf(context), q))
   const rows = await listHistory(context.db, filter, { sort: historySortOf({ sort }), page, perPage })
   return countedPage(rows.map(toHistoryRow), { page, perPage }, () => countHistory(context.db, filter))
 }

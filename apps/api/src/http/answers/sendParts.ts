@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { sendJson } from '../envelope.ts'
+import { sendKept } from '../kept/sendKept.ts'
+import type { Place } from '../kept/keptAnswers.ts'
+import type { Mounting } from '../context.ts'
+import { compressedParts, encodingFor } from './compressJson.ts'
+
+/** The parts one after another; what was taken is free. */
+function* taken(parts: string[]) {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) yield part
+}
+
+/**
+ * Sends a long answer in parts, which leave as the client takes them. All of it is known before the first
+ * byte: nothing can fail halfway, and a cut connection falls short of the declared length. Compressed it is
+ * kept like other answers; as it is it is too long to be kept, and has no ETag.
+ */
+export async function sendParts(
+  { kept }: Pick<Mounting, 'kept'>,
+  place: Place | undefined,
+  parts: string[],
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = reply
+  const encoding = encodingFor(request)
+  reply.header('Vary', 'Accept-Encoding')
+  if (encoding) {
+    const bytes = await compressedParts(taken(parts), encoding)
+    if (place) return sendKept(request, reply, kept.keep(place, { bytes, encoding }))
+    return sendJson(reply.header('Content-Encoding', encoding), 200, bytes)
+  }
+  if (place) reply.header('Cache-Control', 'no-store')
+  reply.header(
+    'Content-Length',
+    parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0),
+  )
+  return sendJson(reply, 200, Readable.from(taken(parts)))
+}
