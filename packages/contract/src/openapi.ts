@@ -47,12 +47,21 @@ const problemSchema = {
   required: ['code', 'displayMessage'],
 }
 
+const words = { type: 'array', items: { type: 'string' } }
+const searchReadingSchema = {
+  type: 'object',
+  description: 'How a search for products was read',
+  properties: { parts: words, words, correctedTo: { type: 'string' } },
+}
+
 const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
   type: 'object',
   properties: {
     result,
     validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
-    ...(isList ? { total: { type: 'integer', description: 'Rows of the whole list' } } : {}),
+    ...(isList
+      ? { total: { type: 'integer', description: 'Rows of the whole list' }, search: searchReadingSchema }
+      : {}),
   },
   required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
 })

@@ -9,8 +9,10 @@ const isWritten = (result: unknown): result is WrittenPage<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result
 
 /** The same body around rows that are JSON already. */
-const aroundRows = ({ json, total }: WrittenPage<unknown>): string =>
-  `{"result":[${json}],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}}`
+function aroundRows({ json, total, search }: WrittenPage<unknown>): string {
+  const counted = total === undefined ? '' : `,"total":${total}`
+  return `{"result":[${json}],"validationErrors":[]${counted}${search ? `,"search":${JSON.stringify(search)}` : ''}}`
+}
 
 /** The JSON body of a result: only declared fields, money as decimals (R2, R26). */
 export function envelopeText(route: Route, result: unknown): string {
@@ -21,6 +23,7 @@ export function envelopeText(route: Route, result: unknown): string {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
     validationErrors: [],
     ...(page?.total === undefined ? {} : { total: page.total }),
+    ...(page?.search === undefined ? {} : { search: page.search }),
   }
   return JSON.stringify(envelope)
 }

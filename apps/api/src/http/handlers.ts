@@ -1,4 +1,4 @@
-import type { Page } from '@tradecounter/contract/envelope.ts'
+import type { Page, SearchReading } from '@tradecounter/contract/envelope.ts'
 import type { InputTo, Route, RouteOutput } from '@tradecounter/contract/route.ts'
 import type { JsonRows } from '../db/wireJson.ts'
 import type {
@@ -34,6 +34,7 @@ export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | 
 export interface WrittenPage<Row> {
   readonly json: JsonRows<Row>
   readonly total: number | undefined
+  readonly search?: SearchReading | undefined
 }
 
 /** The result of the route, unless its handler writes to the reply itself. */
