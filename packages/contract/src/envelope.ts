@@ -13,7 +13,7 @@ export interface Envelope<Result> {
   readonly search?: SearchReading
 }
 
-/** How a search was read (decision 0047). */
+/** Words that a search for products looked for (decision 0047). */
 export interface SearchReading {
   /** Typed words, of which rows may have any part marked. */
   readonly parts: readonly string[]

@@ -1,6 +1,7 @@
 import { holdersOf, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { z } from 'zod'
 import type { BodyKind, Route } from './route.ts'
+import { envelopeSchema } from './openapiEnvelope.ts'
 import { routes } from './routes.ts'
 import { wireKey } from './wire.ts'
 
@@ -46,25 +47,6 @@ const problemSchema = {
   properties: { code: { type: 'string' }, field: { type: 'string' }, displayMessage: { type: 'string' } },
   required: ['code', 'displayMessage'],
 }
-
-const words = { type: 'array', items: { type: 'string' } }
-const searchReadingSchema = {
-  type: 'object',
-  description: 'How a search for products was read',
-  properties: { parts: words, words, correctedTo: { type: 'string' } },
-}
-
-const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
-  type: 'object',
-  properties: {
-    result,
-    validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
-    ...(isList
-      ? { total: { type: 'integer', description: 'Rows of the whole list' }, search: searchReadingSchema }
-      : {}),
-  },
-  required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
-})
 
 function queryParameters(query: z.ZodObject): JsonSchema[] {
   const schema = jsonSchema(query, 'input')

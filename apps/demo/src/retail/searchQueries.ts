@@ -12,7 +12,7 @@ export interface SearchQuery {
   readonly code: string
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 const wordsOf = (name: string): string[] =>
   name
@@ -30,8 +30,8 @@ function withTypo(word: string, random: Random): string {
   const typos = [
     before + rest,
     before + letter + letter + rest,
-    before + random.pick([...letters]) + rest,
-    before + random.pick([...letters]) + letter + rest,
+    before + random.pick(letters) + rest,
+    before + random.pick(letters) + letter + rest,
     before + next + letter + rest.slice(1),
   ]
   return random.pick(typos.filter((typo) => typo !== word))

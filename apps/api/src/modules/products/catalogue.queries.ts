@@ -80,7 +80,7 @@ export const countProducts = async (db: Db, filter: ProductFilter): Promise<numb
   return count
 }
 
-/** How a search by name was read. */
+/** JSON of the words a search by name looked for. */
 export async function readSearch(db: Db, name: string): Promise<string | null> {
   const row = await db
     .selectFrom(found(name).as('f'))

@@ -114,7 +114,7 @@ test('pages of a search are exact by number and combine with categories, and nob
   await stranger.given.item({ productName: 'Wexford jar' })
   const ask = async (query: Parameters<typeof reader.listPriceListItems>[0]['query']) => {
     const { rows, total } = await reader.listPriceListItems({ params, query })
-    return [rows.map(({ product }) => product.productName.split(' ').at(-1)), total]
+    return [rows.map(({ product }) => product.productName.split(' ').at(-1)), total] as const
   }
   const q = { search: 'wexford' }
   expect(await ask({ q, per_page: 2, page: 3 })).toEqual([['vast'], 5])
@@ -128,7 +128,7 @@ test('pages of a search are exact by number and combine with categories, and nob
   const categoryId = String(rows[0]?.product.category.categoryID)
   const [names, total] = await ask({ q: { search: 'wexfrod', categoryId } })
   expect(names).toContain('huge')
-  expect(total).toBe(names?.length)
+  expect(total).toBe(names.length)
   // Found words that are in no product of the category are not corrected to others.
   expect(await ask({ q: { search: 'wexford', categoryId: '999999' } })).toEqual([[], 0])
 })
