@@ -162,30 +162,6 @@ create trigger products_update_learnt after update on products
 
 select learn_words(array(select distinct word from products p, unnest(tsvector_to_array(p.words)) word));
 
-create table search_synonyms (
-  id integer generated always as identity primary key,
-  word text not null,
-  same_as text[] not null,
-  keys text[] not null
-);
-comment on table search_synonyms is
-  'Words that mean the same to a search, in both directions.';
-comment on column search_synonyms.keys is
-  'Stems of the words of each phrase, by which what was typed is compared.';
-create index search_synonyms_keys on search_synonyms using gin (keys);
-
-create function phrase_key(words text[]) returns text
-  language sql immutable parallel safe as $$ select string_agg(public.word_stem(word), ' ' order by place) from unnest(words) with ordinality w (word, place) $$;
-comment on function phrase_key(words text[]) is
-  'Stems of the words of a phrase, for comparing phrases with plurals.';
-
-create function tsquery_of(words text[], parts text default '') returns tsquery
-  language sql immutable parallel safe as $$
-  select nullif(string_agg('''' || word || '''' || parts, '|'), '')::tsquery from unnest(words) word
-$$;
-comment on function tsquery_of(words text[], parts text) is
-  'Condition: one of the words; with the parts `:*` a word that begins with one of them.';
-
 create function typed_words(query text) returns text[]
   language sql immutable parallel safe as $$
   select array(
@@ -197,6 +173,42 @@ create function typed_words(query text) returns text[]
 $$;
 comment on function typed_words(query text) is
   'Words of a search, each once; twelve of them are looked for.';
+
+create function phrase_key(words text[]) returns text
+  language sql immutable parallel safe as $$
+  select string_agg(public.word_stem(word), ' ' order by place) from unnest(words) with ordinality w (word, place)
+$$;
+comment on function phrase_key(words text[]) is
+  'Stems of the words of a phrase, for comparing phrases with plurals.';
+
+create function synonym_keys(word text, same_as text[]) returns text[]
+  language sql immutable parallel safe as $$
+  select array(
+    select public.phrase_key(public.typed_words(each)) from unnest(array[word] || same_as) with ordinality w (each, place)
+    order by place)
+$$;
+comment on function synonym_keys(word text, same_as text[]) is
+  'Keys of a word and of what is the same, by which searches are compared with them.';
+
+create table search_synonyms (
+  id integer generated always as identity primary key,
+  word text not null,
+  same_as text[] not null,
+  keys text[] not null generated always as (synonym_keys(word, same_as)) stored
+);
+comment on table search_synonyms is
+  'Words that mean the same to a search, in both directions.';
+comment on column search_synonyms.keys is
+  'Stems of the words of each phrase, by which what was typed is compared.';
+create unique index search_synonyms_word on search_synonyms ((keys[1]));
+create index search_synonyms_keys on search_synonyms using gin (keys);
+
+create function tsquery_of(words text[], parts text default '') returns tsquery
+  language sql immutable parallel safe as $$
+  select nullif(string_agg('''' || word || '''' || parts, '|'), '')::tsquery from unnest(words) word
+$$;
+comment on function tsquery_of(words text[], parts text) is
+  'Condition: one of the words; with the parts `:*` a word that begins with one of them.';
 
 create function synonyms_meant(typed text[]) returns table (place integer, condition tsquery, words text[])
   language sql stable as $$

@@ -46,6 +46,7 @@ import { emailChangesContract } from './email-changes/emailChanges.contract.ts'
 import { activationContract } from './activation/activation.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { synonymsContract } from './synonyms/synonyms.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { webhooksContract } from './webhooks/webhooks.contract.ts'
@@ -68,6 +69,7 @@ export const routes = {
   ...termsContract,
   ...providerContract,
   ...shipDaysContract,
+  ...synonymsContract,
   ...failedJobsContract,
   ...auditContract,
   ...passwordsContract,

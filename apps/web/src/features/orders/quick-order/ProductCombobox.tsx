@@ -12,6 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
+import { useMissedSearch } from '../../products/search/useMissedSearch.ts'
 import { useMarks, type MarkText } from '../../products/search/useMarks.tsx'
 import { usePriceTax } from '../prices/priceTax.ts'
 import {
@@ -51,6 +52,11 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const search = useProductSearch(params, text, focused && combobox.dropdownOpened)
   const long = value.trim().length >= suggestFrom
   const found = long ? offeredFor(search.data, value, text === value && !search.isPlaceholderData) : undefined
+  const isMissed =
+    found !== undefined &&
+    found.reading?.correctedTo === undefined &&
+    (found.rows.length === 0 || found.insteadOf !== undefined)
+  useMissedSearch(params.customerId, focused && isMissed ? value.trim() : undefined)
   const mark = useMarks(found?.reading)
   const pick = (id: string) => {
     const item = found?.rows.find((row) => String(row.id) === id)

@@ -21,9 +21,9 @@ const route = getRouteApi('/app/products')
 const CorrectedSearch = lazyPart(() => import('../search/CorrectedSearch.tsx'), 'CorrectedSearch')
 
 /** The sort of the table's head; none while the best match of a search comes first. */
-const sortShown = ({ name, sort, direction = 'asc' }: CatalogueSearch) => {
+const sortShown = ({ name, sort, direction }: CatalogueSearch) => {
   const field = sort ?? (name === undefined ? 'productName' : undefined)
-  return field ? { sort: { field, direction } } : {}
+  return field ? { sort: { field, direction: direction ?? ('asc' as const) } } : {}
 }
 
 const noSearch: CatalogueSearch = { name: undefined, brand: undefined }

@@ -8,6 +8,7 @@ import { DeferredContent } from '../../../ui/page/DeferredContent.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { useMissedSearch } from '../search/useMissedSearch.ts'
 import { useMarks } from '../search/useMarks.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import type { ProductTarget } from '../productTarget.ts'
@@ -36,6 +37,8 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
   const usuals = useUsuals({ customerId, priceListId }, editable)
   const reading = products.data?.pages[0]?.search
   const mark = useMarks(reading)
+  const isMissed = products.data?.pages[0]?.total === 0 && !products.isPlaceholderData && !search.category
+  useMissedSearch(customerId, isMissed ? search.search : undefined)
   const quantities = useMemo(
     () => new Map(orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [orderLines],
