@@ -1,4 +1,8 @@
-import { synonymPageSize, synonymWordMaximum } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
+import {
+  synonymPageSize,
+  synonymsMaximum,
+  synonymWordMaximum,
+} from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { z } from 'zod'
 import { customerParams, instant, pathId, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -19,7 +23,10 @@ const missedSearch = z.object({
 })
 export type MissedSearch = z.output<typeof missedSearch>
 
-const body = z.strictObject({ word: text(synonymWordMaximum), sameAs: z.array(text(500)).max(100) })
+const body = z.strictObject({
+  word: text(synonymWordMaximum),
+  sameAs: z.array(text(synonymWordMaximum)).max(synonymsMaximum),
+})
 const params = z.strictObject({ synonymId: pathId })
 const page = { perPage: synonymPageSize, perPageMaximum: 100 }
 

@@ -8,7 +8,7 @@ export interface MissedListing {
   readonly perPage: number
 }
 
-/** Searches of one person that are stored; older ones make room. */
+/** Searches of one person that are stored; a task deletes older ones. */
 const mostOfPerson = 200
 
 const sorts = { times: sql`sum(m.times)`, lastSearchedAt: sql`max(m.last_searched_at)` } as const
@@ -58,14 +58,6 @@ export async function recordMissed(db: Db, { customerId, loginId, text, now }: M
   return rows.length > 0
 }
 
-export const forgetOldestOf = (db: Db, { customerId, loginId }: Missed) =>
-  sql`
-    delete from missed_searches m using (
-      select phrase from missed_searches where customer_id = ${customerId} and login_id = ${loginId}
-      order by last_searched_at desc, phrase offset ${sql.lit(mostOfPerson)}
-    ) old
-    where m.customer_id = ${customerId} and m.login_id = ${loginId} and m.phrase = old.phrase`.execute(db)
-
 /** Deletes searches for words that have synonyms now. */
 export const deleteMissed = (db: Db, words: readonly string[]) =>
   sql`delete from missed_searches where phrase in (select product_text(word) from unnest(${words}::text[]) word)`.execute(
@@ -74,3 +66,14 @@ export const deleteMissed = (db: Db, words: readonly string[]) =>
 
 export const deleteMissedBefore = (db: Db, before: Date) =>
   db.deleteFrom('missed_searches').where('last_searched_at', '<', before).execute()
+
+/** Deletes the oldest searches of people who have too many. */
+export const deleteMissedBeyond = (db: Db) =>
+  sql`
+    delete from missed_searches m using (
+      select customer_id, login_id, phrase,
+        row_number() over (partition by customer_id, login_id order by last_searched_at desc, phrase) as place
+      from missed_searches
+    ) o
+    where m.customer_id = o.customer_id and m.login_id = o.login_id and m.phrase = o.phrase
+      and o.place > ${sql.lit(mostOfPerson)}`.execute(db)

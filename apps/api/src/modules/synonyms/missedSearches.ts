@@ -13,6 +13,5 @@ export async function recordMissedSearch(context: Context, text: string) {
   const { db, member, now } = context
   const missed = { customerId: customerIdOf(context), loginId: member.loginId, text: text.trim(), now }
   const recorded = await queries.recordMissed(db, missed)
-  if (recorded) await queries.forgetOldestOf(db, missed)
   return { recorded }
 }

@@ -2,7 +2,7 @@ import { missedSearchDays } from '@tradecounter/rules/synonyms/synonyms.problems
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
-import { deleteMissedBefore } from './missedSearches.queries.ts'
+import { deleteMissedBefore, deleteMissedBeyond } from './missedSearches.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,10 @@ export const synonymsTasks: readonly Task[] = [
     cron: '40 4 * * *',
     async run({ database }, now) {
       const before = new Date(now.getTime() - missedSearchDays * dayMs)
-      await inScope(database, providerScope, (db) => deleteMissedBefore(db, before))
+      await inScope(database, providerScope, async (db) => {
+        await deleteMissedBefore(db, before)
+        await deleteMissedBeyond(db)
+      })
     },
   },
 ]
