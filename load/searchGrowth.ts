@@ -55,7 +55,8 @@ async function filled(url: string, items: number): Promise<Set<string>> {
     await owner.query(`insert into categories (name) values ('Gifts')`)
     await owner.query(fill, [products.map((line) => line[1]), products.map((line) => line[2]?.trim()), items])
     await owner.query(
-      `insert into customers (id, name, account_number, account_name) values (1, 'Retail', 'R1', 'Retail')`,
+      `insert into customers (id, name, account_number, account_name, created_at, updated_at)
+      values (1, 'Retail', 'R1', 'Retail', now(), now())`,
     )
     await owner.query(`insert into price_lists (customer_id, id, reference, name) values (1, 1, 'R', 'R')`)
     await owner.query(`

@@ -1,6 +1,6 @@
 import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 
-/** Reading of a search from the JSON of the database's `search_reading`; undefined for a text without words. */
+/** Reading of a search, from the JSON of `search_reading`; undefined for a text without words. */
 export const searchReadingOf = (json: string | null): SearchReading | undefined => {
   if (json === null) return undefined
   const { parts, words, correctedTo } = JSON.parse(json) as {
