@@ -28,15 +28,18 @@ const fill = `
     select distinct on (code) code, name from unnest($1::text[], $2::text[]) with ordinality l (code, name, place)
     order by code, place
   ), words as (
-    select array_agg(word order by name, word) as list from real, unnest(string_to_array(name, ' ')) word where word <> ''
+    select word, row_number() over (order by code, word) as numbered
+    from real, unnest(string_to_array(name, ' ')) word where word <> ''
   ), drawn as (
-    select (200000 + n) || case when n % 3 = 0 then 'A' else '' end as code,
-      (select string_agg(list[1 + (('x' || substr(md5(n || ' ' || place), 1, 7))::bit(28)::integer % cardinality(list))], ' ')
-        from words, generate_series(1, 3 + n % 4) place) as name
+    select (200000 + n) || case when n % 3 = 0 then 'A' else '' end as code, string_agg(w.word, ' ') as name
     from generate_series(1, $3::integer) n
+    cross join lateral generate_series(1, 3 + n % 4) place
+    join words w
+      on w.numbered = 1 + ('x' || substr(md5(n || ' ' || place), 1, 7))::bit(28)::integer % (select count(*) from words)
+    group by n
   ), chosen as (
     (select code, name from real order by md5(code) limit 1000) union all
-    select code, name from drawn where code not in (select code from real) order by 1 limit $3
+    (select code, name from drawn where code not in (select code from real) order by code limit $3 - 1000)
   )
   insert into products (code, name, brand_id, category_id, updated_at)
   select c.code, c.name, b.id, g.id, now() from chosen c, brands b, categories g`
