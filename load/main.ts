@@ -8,6 +8,7 @@ import { besideSmall } from './besideSmall.ts'
 import { usualSize } from './data/sizes.ts'
 import { exportOrders } from './exportOrders.ts'
 import { monthEnd } from './monthEnd.ts'
+import { searchGrowth } from './searchGrowth.ts'
 import { startDriver } from './processes.ts'
 import { everyListCases, listGroups, usualCases, usualGroups, type Ground, type Stops } from './stage.ts'
 
@@ -18,6 +19,7 @@ const tables: Readonly<Record<string, (ground: Ground) => Promise<string>>> = {
   'scale-lists': (ground) => besideSmall(ground, listGroups),
   export: exportOrders,
   'month-end': monthEnd,
+  search: searchGrowth,
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -16,13 +16,20 @@ create table products (
   -- Copy of the first picture's address for lists.
   primary_image_url text,
   -- Texts that the provider's list is searched by.
-  searched text not null default ''
+  searched text not null default '',
+  -- The code without its signs, by which exact codes and their beginnings are found.
+  code_key text collate "C" not null generated always as (product_code_key(code)) stored,
+  -- Words under which the product is found.
+  words tsvector not null generated always as (array_to_tsvector(words_of_product(searched, code))) stored
 );
 
 create index products_brand on products (brand_id);
+create index products_by_code_key on products (code_key);
 create index products_category on products (category_id);
 create index products_code_any_case on products (lower(code));
 create index products_off on products (id) where (not enabled);
+create index products_word_parts on products using gin (((words)::text) gin_trgm_ops) with (fastupdate=off);
+create index products_words on products using gin (words) with (fastupdate=off);
 
 create trigger products_copied after update of name, code, brand_id, category_id on products
   for each row
@@ -36,6 +43,10 @@ create trigger products_insert_counted after insert on products
   referencing new table as changed
   for each statement
   execute function count_changed_rows('catalogue', 'everybody');
+create trigger products_insert_learnt after insert on products
+  referencing new table as changed
+  for each statement
+  execute function learn_words_of_products();
 create trigger products_searched before insert or update of name, code, brand_id on products
   for each row
   execute function write_product_searched();
@@ -45,7 +56,11 @@ create trigger products_stock_counted after update on products
   execute function count_for_everybody('stock');
 create trigger products_update_counted after update on products
   for each row
-  when (old.code is distinct from new.code or old.name is distinct from new.name or old.brand_id is distinct from new.brand_id or old.category_id is distinct from new.category_id or old.features_html is distinct from new.features_html or old.dimensions is distinct from new.dimensions or old.finish is distinct from new.finish or old.line_drawing_url is distinct from new.line_drawing_url or old.specsheet_url is distinct from new.specsheet_url or old.enabled is distinct from new.enabled or old.primary_image_url is distinct from new.primary_image_url or old.searched is distinct from new.searched)
+  when (old.code is distinct from new.code or old.name is distinct from new.name or old.brand_id is distinct from new.brand_id or old.category_id is distinct from new.category_id or old.features_html is distinct from new.features_html or old.dimensions is distinct from new.dimensions or old.finish is distinct from new.finish or old.line_drawing_url is distinct from new.line_drawing_url or old.specsheet_url is distinct from new.specsheet_url or old.enabled is distinct from new.enabled or old.primary_image_url is distinct from new.primary_image_url or old.searched is distinct from new.searched or old.code_key is distinct from new.code_key or old.words is distinct from new.words)
   execute function count_for_everybody('catalogue');
+create trigger products_update_learnt after update on products
+  for each row
+  when (old.searched is distinct from new.searched)
+  execute function learn_words_of_product();
 
 grant select, insert, update, delete on products to tradecounter_app;

@@ -52,6 +52,7 @@ import { activationRoutes } from './modules/activation/activation.routes.ts'
 import { budgetsRoutes } from './modules/budgets/budgets.routes.ts'
 import { costCentresRoutes } from './modules/cost-centres/costCentres.routes.ts'
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts'
+import { synonymsRoutes } from './modules/synonyms/synonyms.routes.ts'
 import { shipDaysRoutes } from './modules/ship-days/shipDays.routes.ts'
 import { statementsRoutes } from './modules/statements/statements.routes.ts'
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers<Routes> = {
   ...termsRoutes,
   ...providerRoutes,
   ...shipDaysRoutes,
+  ...synonymsRoutes,
   ...failedJobsRoutes,
   ...auditRoutes,
   ...passwordsRoutes,

@@ -8,6 +8,7 @@ import { mailReportsTasks } from './modules/mail-reports/mailReports.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
+import { synonymsTasks } from './modules/synonyms/synonyms.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
@@ -21,6 +22,7 @@ export const tasks: readonly Task[] = [
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,
+  ...synonymsTasks,
   ...receivablesTasks,
   ...paymentRemindersTasks,
   ...statementsTasks,

@@ -105,7 +105,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
   }
   const result = decodeWire(route.result, envelope.result)
   return route.answer === 'list' || route.answer === 'feed'
-    ? { rows: result, total: envelope.total ?? 0 }
+    ? { rows: result, total: envelope.total ?? 0, search: envelope.search }
     : result
 }
 

@@ -1,6 +1,7 @@
 import { holdersOf, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { z } from 'zod'
 import type { BodyKind, Route } from './route.ts'
+import { envelopeSchema } from './openapiEnvelope.ts'
 import { routes } from './routes.ts'
 import { wireKey } from './wire.ts'
 
@@ -46,16 +47,6 @@ const problemSchema = {
   properties: { code: { type: 'string' }, field: { type: 'string' }, displayMessage: { type: 'string' } },
   required: ['code', 'displayMessage'],
 }
-
-const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
-  type: 'object',
-  properties: {
-    result,
-    validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
-    ...(isList ? { total: { type: 'integer', description: 'Rows of the whole list' } } : {}),
-  },
-  required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
-})
 
 function queryParameters(query: z.ZodObject): JsonSchema[] {
   const schema = jsonSchema(query, 'input')

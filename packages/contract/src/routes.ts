@@ -47,6 +47,7 @@ import { activationContract } from './activation/activation.contract.ts'
 import { budgetsContract } from './budgets/budgets.contract.ts'
 import { costCentresContract } from './cost-centres/costCentres.contract.ts'
 import { passwordsContract } from './passwords/passwords.contract.ts'
+import { synonymsContract } from './synonyms/synonyms.contract.ts'
 import { shipDaysContract } from './ship-days/shipDays.contract.ts'
 import { statementsContract } from './statements/statements.contract.ts'
 import { webhooksContract } from './webhooks/webhooks.contract.ts'
@@ -69,6 +70,7 @@ export const routes = {
   ...termsContract,
   ...providerContract,
   ...shipDaysContract,
+  ...synonymsContract,
   ...failedJobsContract,
   ...auditContract,
   ...passwordsContract,

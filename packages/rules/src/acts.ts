@@ -24,6 +24,11 @@ interface ProductFileFacts {
   readonly place: ProductFilePlace
 }
 
+interface SynonymFacts {
+  readonly word: string
+  readonly sameAs: readonly string[]
+}
+
 interface FailedJobFacts {
   readonly job: string
   readonly jobId: string
@@ -72,6 +77,11 @@ export interface Acts {
   readonly shipDays: {
     readonly excludeShipDays: { readonly days: readonly (Named & { readonly day: string })[] }
     readonly includeShipDay: Named & { readonly day: string }
+  }
+  readonly synonym: {
+    readonly addSynonym: SynonymFacts
+    readonly changeSynonym: SynonymFacts
+    readonly removeSynonym: SynonymFacts
   }
   readonly customer: CustomerActs
   readonly user: UserActs

@@ -146,7 +146,7 @@ test.each(declared)(
         // A statement that names a column which is not there any more cannot be prepared.
         for (const column of columns)
           await owner.query(`alter table ${table} rename ${column} to hidden_${column}`)
-        const functions = columns.length === 0 ? [] : await functionsNaming(owner, table)
+        const functions = columns.length === 0 ? [] : await functionsNaming(owner, table, columns)
         for (const { text } of statements.filter(
           (each) => columns.length > 0 && each.tables.includes(table),
         )) {

@@ -112,10 +112,15 @@ const namingFunctions = `with recursive naming as (
   select p.proname from pg_proc p join naming n on p.prosrc ~ ('\\m' || n.proname || '\\(')
   where p.pronamespace = 'public'::regnamespace)`
 
-/** Functions that name a table, or call one that does. */
-export async function functionsNaming(db: pg.Client, table: string): Promise<string[]> {
+/** Functions that name a table and one of the columns, or all columns of something, or call one that does. */
+export async function functionsNaming(
+  db: pg.Client,
+  table: string,
+  columns: readonly string[],
+): Promise<string[]> {
+  const either = String.raw`(\m(${columns.join('|')})\M|(\.|select )\*)`
   const { rows } = await db.query<{ name: string }>(`${namingFunctions} select proname as name from naming`, [
-    `\\m${table}\\M`,
+    String.raw`\m${table}\M.*${either}|${either}.*\m${table}\M`,
   ])
   return rows.map(({ name }) => name)
 }

@@ -10,8 +10,11 @@ const isWritten = (result: unknown): result is WrittenPage<unknown> =>
   typeof result === 'object' && result !== null && 'json' in result
 
 /** Beginning and end of the same body, around rows that are JSON already. */
-const aroundRows = ({ total }: WrittenPage<unknown>) =>
-  ['{"result":[', `],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}}`] as const
+const aroundRows = ({ total, search }: WrittenPage<unknown>) =>
+  [
+    '{"result":[',
+    `],"validationErrors":[]${total === undefined ? '' : `,"total":${total}`}${search ? `,"search":${JSON.stringify(search)}` : ''}}`,
+  ] as const
 
 /** The body of a page that the database has written in parts; nothing for other results. */
 export function envelopeParts(route: Route, result: unknown): string[] | undefined {
@@ -32,6 +35,7 @@ export function envelopeText(route: Route, result: unknown): string {
     result: encodeWire(route.result, page ? page.rows : (result ?? null)),
     validationErrors: [],
     ...(page?.total === undefined ? {} : { total: page.total }),
+    ...(page?.search === undefined ? {} : { search: page.search }),
   }
   return JSON.stringify(envelope)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@tradecounter/contract/envelope.ts'
+import type { Page, SearchReading } from '@tradecounter/contract/envelope.ts'
 import type { InputTo, Route, RouteOutput } from '@tradecounter/contract/route.ts'
 import type { JsonRows } from '../db/wireJson.ts'
 import type {
@@ -35,6 +35,7 @@ export interface WrittenPage<Row> {
   /** Rows of a page, those of a long page in parts: no text has all of it. */
   readonly json: JsonRows<Row> | readonly JsonRows<Row>[]
   readonly total: number | undefined
+  readonly search?: SearchReading | undefined
 }
 
 /** The result of the route, unless its handler writes to the reply itself. */

@@ -4,6 +4,7 @@ import type { World } from '@tradecounter/test-kit/world.ts'
 import { invitationHeader } from '../modules/users/invitations/invitations.fixtures.ts'
 import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
+import { settingsAccessRequests } from './settingsAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
 import { costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -83,9 +84,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   ...costCentreAccessRequests,
   ...webhookAccessRequests,
   ...mailAccessRequests,
-  listShipDays: () => ({ query: 'year=2030' }),
-  addShipDays: () => ({ body: { days: [{ day: '1999-01-01', name: 'Whatever' }] } }),
-  removeShipDay: () => ({ params: { day: '1998-01-01' } }),
+  ...settingsAccessRequests,
   forgotPassword: () => ({ body: { username: 'nobody@whatever.example' } }),
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),

@@ -54,6 +54,11 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id, pending.buyer.loginId],
     )
     await db.query(
+      `insert into missed_searches (customer_id, login_id, phrase, typed, last_searched_at)
+      values ($1, $2, 'whatever', 'Whatever', now())`,
+      [customer.id, pending.buyer.loginId],
+    )
+    await db.query(
       `insert into payment_drafts (customer_id, login_id, type_id, selected_on, updated_at)
       values ($1, $2, 1, now(), now())`,
       [customer.id, pending.buyer.loginId],

@@ -18,6 +18,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   product: 'Product',
   failedJob: 'Failed job',
   shipDays: 'Closed days',
+  synonym: 'Synonym',
   customer: 'Customer',
   user: 'User',
   login: 'Login',

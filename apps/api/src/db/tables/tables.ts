@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type {
   BudgetAmountsTable,
   BudgetAsksTable,
@@ -105,6 +105,15 @@ export interface Tables {
   terms: TermsTable
   provider_settings: ProviderSettingsTable
   excluded_ship_days: { day: string; name: string }
+  search_synonyms: { id: GeneratedAlways<number>; word: string; same_as: string[] }
+  missed_searches: {
+    customer_id: number
+    login_id: number
+    phrase: string
+    typed: string
+    times: Generated<number>
+    last_searched_at: Stamp
+  }
   files: FilesTable
   uploads_of_day: { customer_id: number; day: string; files: number; bytes: number }
   audit_entries: AuditEntriesTable

@@ -22,6 +22,7 @@ export async function findAnything({ db, scope, member }: Context, text: string)
     findsKind(member, kind) && (kind !== 'customers' || scope.kind === 'provider')
   const kinds = foundKinds.filter(isFound)
   const found = await findEverywhere(db, scope, kinds, {
+    text,
     phrase: words.join(' '),
     words,
     longest: longestOf(words),

@@ -142,39 +142,14 @@ select
           b.name as "brandName",
           p.enabled
         from
-          (
-            select
-              f.product_id,
-              f.product_name,
-              starts_with(lower(f.product_name), $14::text) as at_start
-            from
-              (
-                select distinct
-                  i.product_id,
-                  i.product_name
-                from price_list_items i
-                where
-                  i.customer_id = $15
-                  and not i.withdrawn
-                  and i.searched like all ($16::text[])
-                  and i.product_id not in (
-                    select id
-                    from products
-                    where not enabled
-                  )
-              ) f
-            order by
-              at_start desc,
-              f.product_name,
-              f.product_id
-            limit 6
-          ) k
-          join products p on p.id = k.product_id
+          products_found ($14, $15::integer, null) f
+          join products p on p.id = f.product_id
           join brands b on b.id = p.brand_id
         order by
-          k.at_start desc,
-          k.product_name,
-          k.product_id
+          f.cost,
+          p.name,
+          p.id
+        limit 6
       ) f
   ) as products;
 
@@ -195,13 +170,9 @@ select
 -- … lines 109 to 121 of find a number
           and d.customer_id = k.customer_id
           join customers c on c.id = d.customer_id
--- … lines 123 to 148 of find a number
-                select
-                  p.id as product_id,
-                  p.name as product_name
-                from products p
-                where p.searched like all ($10::text[])
--- … lines 162 to 175 of find a number
+-- … lines 123 to 141 of find a number
+          products_found ($9, null::integer, null) f
+-- … lines 143 to 150 of find a number
   ) as products,
 -- … lines 2 to 5 of find a number
         select *
@@ -227,13 +198,13 @@ select
                       person_words.customer_id,
                       person_words.subject,
                       person_words.word,
-                      person_words.word = lower($11::text) collate "C" as is_whole
+                      person_words.word = lower($10::text) collate "C" as is_whole
                     from search_words person_words
                     where
                       true
                       and person_words.kind = 'person'
-                      and person_words.word >= lower($12::text) collate "C"
-                      and person_words.word < (lower($13::text) || '􏿿') collate "C"
+                      and person_words.word >= lower($11::text) collate "C"
+                      and person_words.word < (lower($12::text) || '􏿿') collate "C"
                     order by
                       person_words.word,
                       person_words.subject
@@ -247,7 +218,7 @@ select
             where
               not exists (
                 select
-                from unnest($14::text[]) each (word)
+                from unnest($13::text[]) each (word)
                 where strpos(search_text (m.searched), lower(each.word)) = 0
               )
             union all
@@ -264,7 +235,7 @@ select
               l.is_admin
               and not exists (
                 select
-                from unnest($15::text[]) each (word)
+                from unnest($14::text[]) each (word)
                 where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
               )
           ) p
@@ -290,13 +261,13 @@ select
                   customer_words.customer_id,
                   customer_words.subject,
                   customer_words.word,
-                  customer_words.word = lower($16::text) collate "C" as is_whole
+                  customer_words.word = lower($15::text) collate "C" as is_whole
                 from search_words customer_words
                 where
                   true
                   and customer_words.kind = 'customer'
-                  and customer_words.word >= lower($17::text) collate "C"
-                  and customer_words.word < (lower($18::text) || '􏿿') collate "C"
+                  and customer_words.word >= lower($16::text) collate "C"
+                  and customer_words.word < (lower($17::text) || '􏿿') collate "C"
                 order by
                   customer_words.word,
                   customer_words.subject
@@ -307,7 +278,7 @@ select
         where
           not exists (
             select
-            from unnest($19::text[]) each (word)
+            from unnest($18::text[]) each (word)
             where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
           )
         order by

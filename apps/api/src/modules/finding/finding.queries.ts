@@ -4,11 +4,12 @@ import type { NumberRange } from '@tradecounter/rules/finding/orderNumberRanges.
 import { sql, type RawBuilder } from 'kysely'
 import { beginsWith } from '../../db/search/beginsWith.ts'
 import { runCompiled } from '../../db/compiledQuery.ts'
-import { containing } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import type { RowsFound } from './rowsFound.ts'
 
 export interface Sought {
+  /** The text as it was typed, by which products are found. */
+  readonly text: string
   /** The words with a blank between them. */
   readonly phrase: string
   readonly words: readonly string[]
@@ -19,10 +20,10 @@ export interface Sought {
 /** Values a search binds; with and without a customer are two statements. */
 interface Values {
   readonly customerId?: number | undefined
+  readonly text: string
   readonly phrase: string
   readonly words: readonly string[]
   readonly longest: string
-  readonly patterns: readonly string[]
   readonly lows: readonly number[]
   readonly highs: readonly number[]
 }
@@ -90,28 +91,13 @@ const documents = (values: Values) => sql`
   ${withName('d', values)}
   order by k.is_whole desc, d.balance_cents <> 0 desc, d.documented_on desc, k.word limit ${most}`
 
-/**
- * A customer's as their price lists have them, wherever a word
- * stands; the provider's from the one list of all products.
- */
-const products = (values: Values) => {
-  const found =
-    values.customerId === undefined
-      ? sql`select p.id as product_id, p.name as product_name from products p
-          where p.searched like all(${values.patterns}::text[])`
-      : sql`select distinct i.product_id, i.product_name from price_list_items i
-          where i.customer_id = ${values.customerId} and not i.withdrawn and i.searched like all(${values.patterns}::text[])
-            and i.product_id not in (select id from products where not enabled)`
-  return sql`
-    select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled
-    from (
-      select f.product_id, f.product_name, starts_with(lower(f.product_name), ${values.longest}::text) as at_start from (${found}) f
-      order by at_start desc, f.product_name, f.product_id limit ${most}
-    ) k
-    join products p on p.id = k.product_id
-    join brands b on b.id = p.brand_id
-    order by k.at_start desc, k.product_name, k.product_id`
-}
+/** A customer's of all their price lists, the provider's of all products (decision 0047). */
+const products = ({ customerId, text }: Values) => sql`
+  select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled
+  from products_found(${text}, ${customerId ?? sql`null`}::integer, null) f
+  join products p on p.id = f.product_id
+  join brands b on b.id = p.brand_id
+  order by f.cost, p.name, p.id limit ${most}`
 
 /** Condition: a text has all words, in any place. */
 const hasAll = (text: RawBuilder<unknown>, { words }: Values) =>
@@ -165,14 +151,14 @@ export async function findEverywhere(
   db: Db,
   scope: Scope,
   kinds: readonly FoundKind[],
-  { ranges, phrase, words, longest }: Sought,
+  { ranges, text, phrase, words, longest }: Sought,
 ): Promise<RowsFound> {
   const values: Values = {
     customerId: customerIn(scope),
+    text,
     phrase,
     words,
     longest,
-    patterns: words.map(containing),
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
   }

@@ -8,13 +8,19 @@ from
   inner join categories as c on c.id = p.category_id;
 
 -- countProducts: provider: products by a part of the name
--- … lines 1 to 4 of provider: products by productName
+select count(*) as count
+from
+  products as p
+  inner join brands as b on b.id = p.brand_id
   inner join categories as c on c.id = p.category_id
-where p.name ilike $1;
+where
+  p.id in (
+    select product_id
+    from products_found ($1, null, null)
+  );
 
 -- countProducts: provider: products of a brand
--- … lines 1 to 4 of provider: products by productName
-  inner join categories as c on c.id = p.category_id
+-- … lines 1 to 5 of provider: products by a part of the name
 where b.name ilike $1;
 
 -- listProducts: provider: products by productName
@@ -55,10 +61,36 @@ offset $2;
 
 -- listProducts: provider: products by a part of the name
 -- … lines 1 to 15 of provider: products by productName
-where p.name ilike $1
--- … lines 16 to 20 of provider: products by productName
+  inner join (
+    select
+      product_id as "productId",
+      cost,
+      forgiveness
+    from products_found ($1, null, null)
+  ) as f on f."productId" = p.id
+where
+  p.id in (
+    select product_id
+    from products_found ($2, null, null)
+  )
+order by
+  f.cost asc,
+-- … lines 17 to 20 of provider: products by productName
 
 -- listProducts: provider: products of a brand
 -- … lines 1 to 15 of provider: products by productName
 where b.name ilike $1
 -- … lines 16 to 20 of provider: products by productName
+
+-- readSearch: provider: products by a part of the name
+select search_reading ($1, f.forgiveness, f."productId") as reading
+from
+  (
+    select
+      product_id as "productId",
+      cost,
+      forgiveness
+    from products_found ($2, null, null)
+  ) as f
+order by f.cost
+limit $3;

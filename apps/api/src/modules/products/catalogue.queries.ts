@@ -28,21 +28,43 @@ export interface ProductFilter {
 }
 
 export interface ProductListing extends ProductFilter {
-  readonly sort: readonly ['productName' | 'brandName' | 'categoryName', 'asc' | 'desc']
+  /** Best match: of a search by name; without one by name. */
+  readonly sort: readonly ['bestMatch' | 'productName' | 'brandName' | 'categoryName', 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
 
-const sortColumns = { productName: 'p.name', brandName: 'b.name', categoryName: 'c.name' } as const
+const sortColumns = {
+  bestMatch: 'p.name',
+  productName: 'p.name',
+  brandName: 'b.name',
+  categoryName: 'c.name',
+} as const
+
+/** Products that a search finds, with how well they match. */
+const found = (name: string) =>
+  sql<{ productId: number; cost: number; forgiveness: number }>`
+    (select product_id as "productId", cost, forgiveness from products_found(${name}, null, null))`
 
 const matching = (db: Db, { name, brandName }: ProductFilter) =>
   catalogue(db)
-    .$if(name !== undefined, (query) => query.where('p.name', 'ilike', containing(name ?? '')))
+    .$if(name !== undefined, (query) =>
+      query.where(
+        'p.id',
+        'in',
+        sql<number>`(select product_id from products_found(${name ?? ''}, null, null))`,
+      ),
+    )
     .$if(brandName !== undefined, (query) => query.where('b.name', 'ilike', containing(brandName ?? '')))
 
 export const listProducts = (db: Db, listing: ProductListing) =>
   matching(db, listing)
     .select(listedColumns)
+    .$if(listing.sort[0] === 'bestMatch' && listing.name !== undefined, (query) =>
+      query
+        .innerJoin(found(listing.name ?? '').as('f'), 'f.productId', 'p.id')
+        .orderBy('f.cost', listing.sort[1]),
+    )
     .orderBy(sortColumns[listing.sort[0]], listing.sort[1])
     .orderBy('p.id', listing.sort[1])
     .limit(listing.perPage)
@@ -56,6 +78,17 @@ export const countProducts = async (db: Db, filter: ProductFilter): Promise<numb
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** JSON of the words a search by name looked for. */
+export async function readSearch(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(found(name).as('f'))
+    .select(sql<string | null>`search_reading(${name}, f.forgiveness, f."productId")`.as('reading'))
+    .orderBy('f.cost')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reading ?? null
 }
 
 /** One product: any for the provider, for a customer those that a price list of theirs has. */

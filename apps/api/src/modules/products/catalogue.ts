@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@tradecounter/contract/products/products.contract.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
+import { searchReadingOf } from '../../db/search/searchReading.ts'
 import * as queries from './catalogue.queries.ts'
 import { ownAddress } from './ownAddress.ts'
 import { listImages } from './products.queries.ts'
@@ -18,7 +19,9 @@ const toListed = (row: queries.ProductRow) => ({
 /** The administrators' product list (§2 Products list). */
 export async function listProducts({ db }: Context, listing: queries.ProductListing) {
   const rows = await queries.listProducts(db, listing)
-  return { rows: rows.map(toListed), total: await queries.countProducts(db, listing) }
+  const total = await queries.countProducts(db, listing)
+  const reading = listing.name === undefined ? null : await queries.readSearch(db, listing.name)
+  return { rows: rows.map(toListed), total, search: searchReadingOf(reading) }
 }
 
 /** A product without its price: for administrators any, for a customer those of its price lists. */

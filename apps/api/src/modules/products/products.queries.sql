@@ -12,22 +12,11 @@ where
     from products
     where not enabled
   )
-  and true
-  and true;
-
--- countItems: 100 items that are searched for
--- … lines 1 to 11 of 100 items by productName asc
-  and i.searched like lower($3)
   and true;
 
 -- countItems: 100 items of a category
--- … lines 1 to 12 of 100 items by productName asc
-  and i.category_id = any ($3::integer[]);
-
--- countItems: 100 items of a category, searched, by price
 -- … lines 1 to 11 of 100 items by productName asc
-  and i.searched like lower($3)
-  and i.category_id = any ($4::integer[]);
+  and i.category_id = any ($3::integer[]);
 
 -- listCategories: categories
 select
@@ -153,36 +142,8 @@ from
             where not enabled
           )
           and true
-          and true
 -- … lines 72 to 75 of 100 items by productName asc
         offset $3
-      ) as k
-      inner join price_list_items as i on i.customer_id = k.customer_id
-      and i.id = k.id
-      inner join products as p on p.id = i.product_id
-      inner join brands as b on b.id = p.brand_id
-      inner join categories as c on c.id = p.category_id
-    order by
-      i.product_name asc,
-      i.id asc
-  ) as p;
-
--- listItems: 100 items that are searched for
--- … lines 1 to 62 of 100 items by productName asc
-      (
-        select
-          i.customer_id,
-          i.id
-        from price_list_items as i
--- … lines 67 to 70 of 100 items by productName asc
-          and i.product_id not in (
-            select id
-            from products
-            where not enabled
-          )
-          and i.searched like lower($3)
-          and true
--- … lines 72 to 75 of 100 items by productName asc
       ) as k
       inner join price_list_items as i on i.customer_id = k.customer_id
       and i.id = k.id
@@ -207,7 +168,6 @@ from
             from products
             where not enabled
           )
-          and true
           and i.category_id = any ($3::integer[])
 -- … lines 72 to 75 of 100 items by productName asc
       ) as k
@@ -218,36 +178,6 @@ from
       inner join categories as c on c.id = p.category_id
     order by
       i.product_name asc,
-      i.id asc
-  ) as p;
-
--- listItems: 100 items of a category, searched, by price
--- … lines 1 to 62 of 100 items by productName asc
-      (
-        select
-          i.customer_id,
-          i.id
-        from price_list_items as i
--- … lines 67 to 70 of 100 items by productName asc
-          and i.product_id not in (
-            select id
-            from products
-            where not enabled
-          )
-          and i.searched like lower($3)
-          and i.category_id = any ($4::integer[])
-        order by
-          i.unit_price_ex_cents asc,
-          i.id asc
-        limit 100
-      ) as k
-      inner join price_list_items as i on i.customer_id = k.customer_id
-      and i.id = k.id
-      inner join products as p on p.id = i.product_id
-      inner join brands as b on b.id = p.brand_id
-      inner join categories as c on c.id = p.category_id
-    order by
-      i.unit_price_ex_cents asc,
       i.id asc
   ) as p;
 

@@ -1,6 +1,5 @@
 import { priceListItem, type PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { sql, type SqlBool } from 'kysely'
-import { containing } from '../../db/search/containing.ts'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 import { jsonOf, jsonRows } from '../../db/wireJson.ts'
@@ -8,14 +7,13 @@ import { jsonOf, jsonRows } from '../../db/wireJson.ts'
 export interface ItemListing {
   readonly customerId: number
   readonly priceListId: number
-  readonly search: string | undefined
   readonly categoryIds: readonly number[] | undefined
   readonly sort: readonly ['productName' | 'unitPrice', 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
 
-const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
+export const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
 
 // Written out, not bound: the indexes of listed items are
 // partial, and only their very condition selects them.
@@ -55,24 +53,21 @@ export const primaryImage = sql<string | null>`p.primary_image_url`
 interface Values {
   readonly customerId: number
   readonly priceListId: number
-  readonly pattern?: string | undefined
   readonly categoryIds?: readonly number[] | undefined
   readonly offset?: number | undefined
 }
 
-const valuesOf = ({ customerId, priceListId, search, categoryIds }: ItemListing): Values => ({
+const valuesOf = ({ customerId, priceListId, categoryIds }: ItemListing): Values => ({
   customerId,
   priceListId,
-  pattern: search === undefined ? undefined : containing(search),
   categoryIds,
 })
 
-/** Search and filters use columns of the items: no product is looked up that is not shown. */
-const chosen = ({ pattern, categoryIds }: Values) => {
-  const found = pattern === undefined ? sql`true` : sql`i.searched like lower(${pattern})`
-  const within = categoryIds === undefined ? sql`true` : sql`i.category_id = any(${categoryIds}::integer[])`
-  return sql<SqlBool>`${found} and ${within}`
-}
+/** A filter uses columns of the items: no product is looked up that is not shown. */
+export const chosen = ({ categoryIds }: Pick<Values, 'categoryIds'>) =>
+  categoryIds === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`i.category_id = any(${categoryIds}::integer[])`
 
 /** Items of a list without their products, less the few whose product is switched off. */
 const everyItem = (db: Db, customerId: number, priceListId: number) =>
@@ -86,7 +81,7 @@ const everyItem = (db: Db, customerId: number, priceListId: number) =>
 const ref = (column: string) => sql.ref(column)
 
 /** Item of a price list as lists show it. An older process may have written another site's address (R38). */
-const itemJson = jsonOf(priceListItem, {
+export const itemJson = jsonOf(priceListItem, {
   id: ref('i.id'),
   unitPriceCents: sql`i.unit_price_ex_cents + i.unit_gst_cents`,
   gstAmountCents: ref('i.unit_gst_cents'),
@@ -150,7 +145,7 @@ function itemsFound(db: Db, { sort: [field, direction], perPage }: ItemListing, 
 
 /** A page. Its size is written out: a plan for any size is none for a hundred rows. */
 const page = (db: Db, listing: ItemListing, values: Values) =>
-  (values.pattern ?? values.categoryIds ?? values.offset) === undefined
+  (values.categoryIds ?? values.offset) === undefined
     ? itemsAtOnce(db, listing, values)
     : itemsFound(db, listing, values)
 

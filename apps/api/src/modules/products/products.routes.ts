@@ -12,15 +12,18 @@ const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 
   getProduct(context, params.productId)
 
 export const productsRoutes: Handlers<typeof productsContract> = {
-  listPriceListItems: (context, { params, query }) =>
-    products.listPriceListItems(context, {
-      ...params,
-      search: query.q?.search,
-      categoryIds: query.q?.categoryId?.split(',').map(Number),
-      sort: chosenSort(query.sort, ['productName', 'asc']),
-      page: query.page,
-      perPage: query.per_page,
-    }),
+  listPriceListItems(context, { params, query }) {
+    const { search, categoryId } = query.q ?? {}
+    const categoryIds = categoryId?.split(',').map(Number)
+    const listing = { ...params, categoryIds, page: query.page, perPage: query.per_page }
+    if (search === undefined)
+      return products.listPriceListItems(context, {
+        ...listing,
+        sort: chosenSort(query.sort, ['productName', 'asc']),
+      })
+    const sort = query.sort ? chosenSort(query.sort, ['productName', 'asc']) : (['bestMatch', 'asc'] as const)
+    return products.searchPriceListItems(context, { ...listing, search, sort })
+  },
   listUsualItems: (context, { params }) => products.listUsualItems(context, params),
   listCategories: (context, { params }) => products.listCategories(context, params),
   getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
@@ -29,7 +32,7 @@ export const productsRoutes: Handlers<typeof productsContract> = {
     listProducts(context, {
       name: query.q?.name,
       brandName: query.q?.brandName,
-      sort: chosenSort(query.sort, ['productName', 'asc'] as const),
+      sort: query.sort ? chosenSort(query.sort, ['productName', 'asc'] as const) : ['bestMatch', 'asc'],
       page: query.page,
       perPage: query.per_page,
     }),

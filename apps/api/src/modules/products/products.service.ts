@@ -3,8 +3,10 @@ import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
 import type { Context } from '../../http/context.ts'
 import { totalOf } from '../../http/answers/countedPage.ts'
 import { notFound } from '../../http/refused.ts'
+import { searchReadingOf } from '../../db/search/searchReading.ts'
 import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
+import { listItemsFound, type ItemSearch } from './searchedItems.queries.ts'
 import { listUsuals } from './usuals.queries.ts'
 
 const toItem = (row: queries.ItemRow): PriceListItem => ({
@@ -37,19 +39,25 @@ async function requirePriceList({ db }: Context, customerId: number, priceListId
 }
 
 /**
- * A page of a price list: search over name, code and brand; category filter; four sorts (§2, §9). The whole
- * list is counted in an index, so its count is asked with its first page; of what is searched, a page that is
- * not full tells the total by itself.
+ * A page of a price list: category filter, four sorts (§2, §9). The whole list is counted in an index, so its
+ * count is asked with its first page; of a filtered list, a page that is not full tells the total by itself.
  */
 export async function listPriceListItems(context: Context, listing: queries.ItemListing) {
   const { db } = context
-  const { search, categoryIds, page } = listing
-  const isWhole = search === undefined && categoryIds === undefined && page === 1
+  const { categoryIds, page } = listing
+  const isWhole = categoryIds === undefined && page === 1
   const counted = isWhole ? queries.countItems(db, listing) : undefined
   const [{ json, count }, total] = await Promise.all([queries.listItems(db, listing), counted])
   // An item of the list shows that the list is the customer's.
   if (count === 0) await requirePriceList(context, listing.customerId, listing.priceListId)
   return { json, total: await totalOf(count, listing, async () => total ?? queries.countItems(db, listing)) }
+}
+
+/** A page of the items that a search over name, code and brand finds, and how it was read. */
+export async function searchPriceListItems(context: Context, listing: ItemSearch) {
+  const { json, count, total, reading } = await listItemsFound(context.db, listing)
+  if (count === 0) await requirePriceList(context, listing.customerId, listing.priceListId)
+  return { json, total, search: searchReadingOf(reading) }
 }
 
 /** Products of a price list that the customer orders most often, each with its usual quantity. */

@@ -59,3 +59,76 @@ test('a price list, and the provider’s one list of all products, are searched 
     categoryId,
   )
 })
+
+test('an exact code comes first, also without its signs; words in any order, plurals, parts and typos are found', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const reader = await as.reader()
+  const admin = await as.admin()
+  const bearing = await given.item({ productName: 'Quillon groove bearings' })
+  const other = await given.item({ productName: 'Quillon seal for 630/8-2RSR' })
+  const db = portal.database.scoped(providerScope)
+  await sql`update products set code = '630/8-2RSR' where id = ${bearing.productId}`.execute(db)
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const ask = (search: string) => reader.listPriceListItems({ params, query: { q: { search } } })
+  const found = async (search: string) => (await ask(search)).rows.map(({ product }) => product.productID)
+  for (const typed of ['630/8-2RSR', '63082RSR', '630 8-2rsr', '6308/2rsr'])
+    expect((await found(typed))[0], typed).toBe(bearing.productId)
+  for (const typed of [
+    'bearing groove',
+    'BEARINGS quillon',
+    'earin quil',
+    'quillon berings',
+    'grove quillon',
+    'quilon bearing',
+    'qillon baering',
+    'quîllon groove',
+  ])
+    expect(await found(typed), typed).toEqual([bearing.productId])
+  expect(await found('quillon')).toEqual([bearing.productId, other.productId])
+  // A code is never forgiven a typo, nor is a short word.
+  expect(await found('63083RSR')).toEqual([])
+  expect(await found('fro')).toEqual([])
+
+  const { rows, total, search } = await ask('quilon baering')
+  expect([rows.length, total, search?.correctedTo]).toEqual([1, 1, 'quillon bearings'])
+  expect((await ask('quillon bearing')).search).toMatchObject({ parts: ['quillon', 'bearing'] })
+  expect((await ask('quillon bearing')).search?.correctedTo).toBeUndefined()
+
+  const listed = await admin.listProducts({ query: { q: { name: 'quilon grove' } } })
+  expect(listed.rows.map(({ productID }) => productID)).toEqual([bearing.productId])
+  expect([listed.total, listed.search?.correctedTo]).toEqual([1, 'quillon groove'])
+  const everywhere = await reader.findAnything({
+    params: { customerId: customer.id },
+    query: { text: 'berings' },
+  })
+  expect(everywhere.products?.rows.map(({ productID }) => productID)).toEqual([bearing.productId])
+})
+
+test('pages of a search are exact by number and combine with categories, and nobody finds what is not on the price list', async () => {
+  const { as, given, customer } = await createPortal()
+  const stranger = await createPortal()
+  const reader = await as.reader()
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  for (const size of ['small', 'medium', 'large', 'huge', 'vast'])
+    await given.item({ productName: `Wexford vase ${size}` })
+  await stranger.given.item({ productName: 'Wexford jar' })
+  const ask = async (query: Parameters<typeof reader.listPriceListItems>[0]['query']) => {
+    const { rows, total } = await reader.listPriceListItems({ params, query })
+    return [rows.map(({ product }) => product.productName.split(' ').at(-1)), total] as const
+  }
+  const q = { search: 'wexford' }
+  expect(await ask({ q, per_page: 2, page: 3 })).toEqual([['vast'], 5])
+  expect(await ask({ q, per_page: 2, page: 4 })).toEqual([[], 5])
+  expect(await ask({ q, per_page: 2, page: 1, sort: { productName: 'desc' } })).toEqual([
+    ['vast', 'small'],
+    5,
+  ])
+  expect(await ask({ q: { search: 'wexford jar' } })).toEqual([[], 0])
+  const { rows } = await reader.listPriceListItems({ params, query: { q: { search: 'wexford huge' } } })
+  const categoryId = String(rows[0]?.product.category.categoryID)
+  const [names, total] = await ask({ q: { search: 'wexfrod', categoryId } })
+  expect(names).toContain('huge')
+  expect(total).toBe(names.length)
+  // Found words that are in no product of the category are not corrected to others.
+  expect(await ask({ q: { search: 'wexford', categoryId: '999999' } })).toEqual([[], 0])
+})

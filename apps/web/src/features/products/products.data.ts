@@ -16,7 +16,9 @@ export type ProductItem = Awaited<ReturnType<typeof productsApi.getPriceListItem
 
 /** Pages of 100; the next one is there while the last came full (§9). */
 export function useProducts(params: PriceListRef, { search, category, sort }: ProductsSearch) {
-  const { field, direction } = productSorts[sort ?? '1']
+  // Without a chosen sort the best match of a search comes first.
+  const chosen = sort ?? (search === undefined ? '1' : undefined)
+  const { field, direction } = chosen ? productSorts[chosen] : {}
   return useInfiniteQuery({
     queryKey: ['products', params, { search, category, field, direction }],
     queryFn: ({ pageParam, signal }) =>
@@ -26,7 +28,7 @@ export function useProducts(params: PriceListRef, { search, category, sort }: Pr
           query: {
             page: pageParam,
             per_page: productPageSize,
-            sort: { [field]: direction },
+            ...(field ? { sort: { [field]: direction } } : {}),
             q: { search, categoryId: category },
           },
         },

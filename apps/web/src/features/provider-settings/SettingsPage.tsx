@@ -9,6 +9,7 @@ import { LoadedProvider } from './LoadedProvider.tsx'
 import { ProviderBrandCard } from './ProviderBrandCard.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { RemindersCard } from './RemindersCard.tsx'
+import { SearchWordsCards } from './search-words/SearchWordsCards.tsx'
 import { ShipDaysCard } from './ShipDaysCard.tsx'
 import { StatementsCard } from './StatementsCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -24,6 +25,7 @@ const cards: Readonly<Record<SettingsSection, () => ReactNode>> = {
   jobs: () => <FailedJobsCard />,
   reminders: () => <RemindersCard />,
   closedDays: () => <ShipDaysCard />,
+  search: () => <SearchWordsCards />,
   keys: () => <KeysCard />,
   terms: () => <TermsCard />,
   statements: () => <StatementsCard />,

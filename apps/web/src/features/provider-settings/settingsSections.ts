@@ -5,6 +5,7 @@ export const settingsSections = {
   jobs: 'Failed jobs',
   reminders: 'Payment reminders',
   closedDays: 'Closed days',
+  search: 'Product search',
   keys: 'Integration keys',
   terms: 'Terms and conditions',
   statements: 'Statements',

@@ -12,6 +12,8 @@ import {
   type Ref,
 } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
+import { useMissedSearch } from '../../products/search/useMissedSearch.ts'
+import { useMarks, type MarkText } from '../../products/search/useMarks.tsx'
 import { usePriceTax } from '../prices/priceTax.ts'
 import {
   suggestFrom,
@@ -50,6 +52,12 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const search = useProductSearch(params, text, focused && combobox.dropdownOpened)
   const long = value.trim().length >= suggestFrom
   const found = long ? offeredFor(search.data, value, text === value && !search.isPlaceholderData) : undefined
+  const isMissed =
+    found !== undefined &&
+    found.reading?.correctedTo === undefined &&
+    (found.rows.length === 0 || found.insteadOf !== undefined)
+  useMissedSearch(params.customerId, focused && isMissed ? value.trim() : undefined)
+  const mark = useMarks(found?.reading)
   const pick = (id: string) => {
     const item = found?.rows.find((row) => String(row.id) === id)
     combobox.closeDropdown()
@@ -113,7 +121,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
         <Combobox.Options aria-label={`Products for ${label}`}>
           {(found?.rows ?? []).map((item) => (
             <Combobox.Option key={item.id} value={String(item.id)}>
-              <SuggestedProduct item={item} />
+              <SuggestedProduct item={item} mark={mark} />
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -137,21 +145,26 @@ function offeredFor(last: Suggestions | undefined, value: string, settled: boole
   const rows = last.rows.filter(({ product }) =>
     `${product.productCode}\n${product.productName}`.toLowerCase().includes(typed),
   )
-  return rows.length > 0 ? { rows, insteadOf: undefined } : undefined
+  return rows.length > 0 ? { rows, reading: last.reading, insteadOf: undefined } : undefined
 }
 
-function SuggestedProduct({ item }: { readonly item: Suggestion }) {
+interface SuggestedProductProps {
+  readonly item: Suggestion
+  readonly mark: MarkText | undefined
+}
+
+function SuggestedProduct({ item, mark }: SuggestedProductProps) {
   const tax = usePriceTax()
   const cents = shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)
   const carton = item.cartonQuantity > 1 ? ` · in cartons of ${item.cartonQuantity}` : ''
   return (
     <div className={classes.option}>
-      <span className={classes.name}>{item.product.productName}</span>
+      <span className={classes.name}>{mark?.(item.product.productName) ?? item.product.productName}</span>
       <span className={classes.price}>
         {formatCents(cents)} {taxWords[tax]}
       </span>
       <span className={classes.facts}>
-        {item.product.productCode}
+        {mark?.(item.product.productCode) ?? item.product.productCode}
         {carton}
       </span>
       <span className={classes.facts}>{item.availableStockCA.toLocaleString('en-AU')} in stock</span>

@@ -1,3 +1,4 @@
+import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
@@ -18,7 +19,8 @@ export type Suggestion = Awaited<ReturnType<typeof searchApi.listPriceListItems>
 
 export interface Suggestions {
   readonly rows: readonly Suggestion[]
-  /** Beginning of the text that was searched instead, as no product contains the whole text. */
+  readonly reading: SearchReading | undefined
+  /** The typed text, if the products are those of other words or of its beginning. */
   readonly insteadOf: string | undefined
 }
 
@@ -37,16 +39,16 @@ export function useProductSearch(params: PriceListRef, text: string, enabled: bo
     queryKey: ['productSearch', params, wanted],
     queryFn: async ({ signal }): Promise<Suggestions> => {
       const find = async (search: string) => {
-        const { rows } = await searchApi.listPriceListItems(
-          { params, query: { page: 1, per_page: shown, sort: { productName: 'asc' }, q: { search } } },
+        const { rows, search: reading } = await searchApi.listPriceListItems(
+          { params, query: { page: 1, per_page: shown, q: { search } } },
           { signal },
         )
-        return rows
+        return { rows, reading }
       }
-      const rows = await find(wanted)
-      const beginning = rows.length === 0 ? beginningOf(wanted) : undefined
-      if (beginning === undefined) return { rows, insteadOf: undefined }
-      return { rows: await find(beginning), insteadOf: wanted }
+      const found = await find(wanted)
+      const beginning = found.rows.length === 0 ? beginningOf(wanted) : undefined
+      if (beginning !== undefined) return { ...(await find(beginning)), insteadOf: wanted }
+      return { ...found, insteadOf: found.reading?.correctedTo === undefined ? undefined : wanted }
     },
     enabled: enabled && wanted.length >= suggestFrom,
     placeholderData: keepPreviousData,

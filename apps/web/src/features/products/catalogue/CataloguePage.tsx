@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { adminProductPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../../paths.ts'
@@ -10,11 +11,21 @@ import { FilterBar } from '../../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { useMarks } from '../search/useMarks.tsx'
 import { useCatalogue } from './catalogue.data.ts'
 import { catalogueColumns } from './catalogueColumns.tsx'
 import { catalogueSortFields, type CatalogueSearch } from './catalogueSearch.ts'
 
 const route = getRouteApi('/app/products')
+const CorrectedSearch = lazyPart(() => import('../search/CorrectedSearch.tsx'), 'CorrectedSearch')
+
+/** The sort of the table's head; none while the best match of a search comes first. */
+const sortShown = ({ name, sort, direction }: CatalogueSearch) => {
+  const field = sort ?? (name === undefined ? 'productName' : undefined)
+  return field ? { sort: { field, direction: direction ?? ('asc' as const) } } : {}
+}
+
 const noSearch: CatalogueSearch = { name: undefined, brand: undefined }
 
 /** §2 Products list (admin). */
@@ -23,6 +34,9 @@ export function CataloguePage() {
   const navigate = route.useNavigate()
   const products = useCatalogue(search)
   const failure = useLoadingFailure('The products could not be loaded', products)
+  const reading = products.data?.search
+  const mark = useMarks(reading)
+  const columns = useMemo(() => catalogueColumns(mark), [mark])
   const change = (next: CatalogueSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -48,16 +62,25 @@ export function CataloguePage() {
           onSearch={(text) => change({ brand: text || undefined })}
         />
       </FilterBar>
+      {search.name && reading?.correctedTo && !products.isPlaceholderData ? (
+        <Suspense>
+          <CorrectedSearch
+            typed={search.name}
+            correctedTo={reading.correctedTo}
+            onSearch={(text) => change({ name: text })}
+          />
+        </Suspense>
+      ) : null}
       <Paper>
         <DataTable
           caption="Products"
-          columns={catalogueColumns}
+          columns={columns}
           rows={products.data?.rows}
           failure={failure}
           rowId={(product) => String(product.productID)}
           rowHref={(product) => paths.product(product.productID)}
           rowLabel={(product) => product.productName}
-          sort={{ field: search.sort ?? 'productName', direction: search.direction ?? 'asc' }}
+          {...sortShown(search)}
           onSort={({ field, direction }) =>
             change({
               sort: catalogueSortFields.find((each) => each === field),

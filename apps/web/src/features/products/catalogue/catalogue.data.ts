@@ -18,7 +18,8 @@ const getProduct = eitherArea(catalogueApi.getProduct, catalogueApi.getAnyProduc
 
 export type CatalogueProduct = Awaited<ReturnType<typeof catalogueApi.listProducts>>['rows'][number]
 
-export function useCatalogue({ name, brand, page = 1, sort = 'productName', direction }: CatalogueSearch) {
+export function useCatalogue({ name, brand, page = 1, sort: chosen, direction }: CatalogueSearch) {
+  const sort = chosen ?? (name === undefined ? 'productName' : undefined)
   return useQuery({
     queryKey: ['catalogue', { name, brand, page, sort, direction }],
     queryFn: ({ signal }) =>
@@ -27,7 +28,7 @@ export function useCatalogue({ name, brand, page = 1, sort = 'productName', dire
           query: {
             page,
             per_page: adminProductPageSize,
-            sort: { [sort]: direction ?? 'asc' },
+            ...(sort ? { sort: { [sort]: direction ?? 'asc' } } : {}),
             q: { name, brandName: brand },
           },
         },

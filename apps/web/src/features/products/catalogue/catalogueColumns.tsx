@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { productStatusMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
+import type { MarkText } from '../search/useMarks.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { useSetProductStatus, type CatalogueProduct } from './catalogue.data.ts'
 
@@ -26,13 +27,14 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
   )
 }
 
-export const catalogueColumns: readonly DataColumn<CatalogueProduct>[] = [
+/** Columns of the administrators' list; a search marks the words it found. */
+export const catalogueColumns = (mark: MarkText | undefined): readonly DataColumn<CatalogueProduct>[] => [
   {
     id: 'productName',
     header: 'Product Name',
     sortable: true,
     phone: 'title',
-    cell: (product) => product.productName,
+    cell: (product) => mark?.(product.productName) ?? product.productName,
   },
   {
     id: 'categoryName',

@@ -6,6 +6,7 @@ import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPri
 import { memo, useState, type MouseEvent } from 'react'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
+import type { MarkText } from '../search/useMarks.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { cartonText } from '../cartonText.ts'
 import { ProductImage } from '../ProductImage.tsx'
@@ -21,6 +22,8 @@ interface ProductCardProps {
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
   /** Position in the whole list, from 0, and the list's length. */
   readonly place: number
+  /** Marks the found words of a text, while there is a search. */
+  readonly mark?: MarkText | undefined
   readonly total: number
   /** Row number, for the first card of a row: cards of a row have equal heights. */
   readonly row?: number
@@ -38,6 +41,7 @@ export const ProductCard = memo(function ProductCard({
   editable,
   onPut,
   place,
+  mark,
   total,
   row,
   measureRow,
@@ -75,12 +79,12 @@ export const ProductCard = memo(function ProductCard({
         {product.brand.brandImageURL ? (
           <img src={product.brand.brandImageURL} alt="" height={16} loading="lazy" />
         ) : null}
-        {product.brand.brandName}
+        {mark?.(product.brand.brandName) ?? product.brand.brandName}
       </p>
       <h2 className={classes.name}>
-        <a href={href}>{product.productName}</a>
+        <a href={href}>{mark?.(product.productName) ?? product.productName}</a>
       </h2>
-      <p className={classes.code}>{product.productCode}</p>
+      <p className={classes.code}>{mark?.(product.productCode) ?? product.productCode}</p>
       <dl className={classes.facts}>
         <div>
           <dt>Price ({taxLabel[tax]})</dt>

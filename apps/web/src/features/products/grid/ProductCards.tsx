@@ -1,6 +1,7 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { Fragment } from 'react'
 import { useReachedEnd } from '../../../ui/table/useReachedEnd.ts'
+import type { MarkText } from '../search/useMarks.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { cardGap } from './gridColumns.ts'
 import { useCardRows, type GridPlace } from './useCardRows.ts'
@@ -15,6 +16,7 @@ interface ProductCardsProps {
   /** Length of the whole list, loaded or not. */
   readonly total: number
   readonly busy: boolean
+  readonly mark: MarkText | undefined
   /** True if more of the list can be loaded, which happens near the end of these cards (§9). */
   readonly isMore: boolean
   readonly onReachedEnd: () => void
@@ -26,7 +28,7 @@ interface ProductCardsProps {
 
 /** The cards near the window, in rows; room is kept for those above, between and below. */
 export function ProductCards(props: ProductCardsProps) {
-  const { list, place, orderId, items, total, busy, quantities, editable, hrefOf, onPut } = props
+  const { list, place, orderId, items, total, busy, mark, quantities, editable, hrefOf, onPut } = props
   const { columns } = place
   // Checked here: before the cards are drawn every page is short.
   useReachedEnd(props.isMore, props.onReachedEnd)
@@ -54,6 +56,7 @@ export function ProductCards(props: ProductCardsProps) {
                 orderId={orderId}
                 item={item}
                 place={row.index * columns + column}
+                mark={mark}
                 total={total}
                 quantity={quantities.get(item.id)}
                 href={hrefOf(item.product.productID)}

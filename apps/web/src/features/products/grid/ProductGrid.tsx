@@ -1,12 +1,15 @@
 import { Button, Loader, Paper } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { DeferredContent } from '../../../ui/page/DeferredContent.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { useMissedSearch } from '../search/useMissedSearch.ts'
+import { useMarks } from '../search/useMarks.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import { useProducts, useUsuals } from '../products.data.ts'
@@ -16,18 +19,26 @@ import { useGridPlace } from './useCardRows.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './ProductGrid.module.css'
 
+const CorrectedSearch = lazyPart(() => import('../search/CorrectedSearch.tsx'), 'CorrectedSearch')
+
 interface ProductGridProps {
   readonly target: ProductTarget
   readonly search: ProductsSearch
   readonly onReset: () => void
+  /** Searches for other words. */
+  readonly onSearch: (text: string) => void
 }
 
 /** §2 Grid: cards of the price list, a hundred more as the end comes near. */
-export function ProductGrid({ target, search, onReset }: ProductGridProps) {
+export function ProductGrid({ target, search, onReset, onSearch }: ProductGridProps) {
   const { orderId, customerId, priceListId, orderLines } = target
   const products = useProducts({ customerId, priceListId }, search)
   const editable = target.adds && target.changes
   const usuals = useUsuals({ customerId, priceListId }, editable)
+  const reading = products.data?.pages[0]?.search
+  const mark = useMarks(reading)
+  const isMissed = products.data?.pages[0]?.total === 0 && !products.isPlaceholderData && !search.category
+  useMissedSearch(customerId, isMissed ? search.search : undefined)
   const quantities = useMemo(
     () => new Map(orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [orderLines],
@@ -70,6 +81,11 @@ export function ProductGrid({ target, search, onReset }: ProductGridProps) {
       {items && editable && !filtered && usuals.data && usuals.data.length > 0 ? (
         <UsualProducts target={target} items={usuals.data} quantities={quantities} />
       ) : null}
+      {search.search && reading?.correctedTo && !products.isPlaceholderData ? (
+        <Suspense>
+          <CorrectedSearch typed={search.search} correctedTo={reading.correctedTo} onSearch={onSearch} />
+        </Suspense>
+      ) : null}
       <div ref={ref}>
         <DeferredContent data={usuals.isLoading ? undefined : items} skeleton={<CardsSkeleton />}>
           {(arrived) => (
@@ -80,6 +96,7 @@ export function ProductGrid({ target, search, onReset }: ProductGridProps) {
               items={arrived}
               total={products.data?.pages[0]?.total ?? arrived.length}
               busy={products.isPlaceholderData}
+              mark={mark}
               isMore={isMore}
               onReachedEnd={() => void products.fetchNextPage()}
               quantities={quantities}

@@ -25,7 +25,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
         <>
           <Select
             aria-label="Sort By"
-            placeholder="Sort By"
+            placeholder={search.search ? 'Best match' : 'Sort By'}
             w={144}
             data={productSortIds.map((id) => ({ value: id, label: productSorts[id].label }))}
             value={search.sort ?? null}

@@ -32,7 +32,12 @@ export function ProductsPage() {
                 />
               )}
             </QuickOrderPanel>
-            <OrderGrid order={order} search={search} onReset={() => change(noFilters)} />
+            <OrderGrid
+              order={order}
+              search={search}
+              onReset={() => change(noFilters)}
+              onSearch={(text) => change({ search: text })}
+            />
           </OrderWorkspace>
         ) : (
           <Navigate
@@ -50,6 +55,7 @@ interface OrderGridProps {
   readonly order: OrderDetail
   readonly search: ProductsSearch
   readonly onReset: () => void
+  readonly onSearch: (text: string) => void
 }
 
 const OrderGrid = ({ order, ...grid }: OrderGridProps) => (

@@ -28,7 +28,12 @@ export function NewOrderProductsPage() {
             search={search}
             onChange={change}
           />
-          <ProductGrid target={target} search={search} onReset={() => change(noFilters)} />
+          <ProductGrid
+            target={target}
+            search={search}
+            onReset={() => change(noFilters)}
+            onSearch={(text) => change({ search: text })}
+          />
         </>
       )}
     </NewOrderTarget>

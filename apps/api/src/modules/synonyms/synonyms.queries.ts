@@ -1,0 +1,69 @@
+import type { Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { containing } from '../../db/search/containing.ts'
+
+export interface SynonymListing {
+  readonly search: string | undefined
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+type Words = Pick<Synonym, 'word' | 'sameAs'>
+
+const columns = ['id as synonymId', 'word', 'same_as as sameAs'] as const
+
+const matching = (db: Db, { search }: SynonymListing) =>
+  db
+    .selectFrom('search_synonyms')
+    .$if(search !== undefined, (query) =>
+      query.where(sql<SqlBool>`array_to_string(word || same_as, ' ') ilike ${containing(search ?? '')}`),
+    )
+
+export const listSynonyms = (db: Db, listing: SynonymListing): Promise<Synonym[]> =>
+  matching(db, listing)
+    .select(columns)
+    .orderBy('word', listing.direction)
+    .orderBy('id', listing.direction)
+    .limit(listing.perPage)
+    .offset((listing.page - 1) * listing.perPage)
+    .execute()
+
+export async function countSynonyms(db: Db, listing: SynonymListing): Promise<number> {
+  const { count } = await matching(db, listing)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Inserts a word with its synonyms; nothing if it has some already, in any writing. */
+export const insertSynonym = (db: Db, { word, sameAs }: Words): Promise<Synonym | undefined> =>
+  db
+    .insertInto('search_synonyms')
+    .values({ word, same_as: [...sameAs] })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+/** True if another row has the word. */
+export async function isTaken(db: Db, word: string, synonymId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('search_synonyms')
+    .select('id')
+    .where('id', '<>', synonymId)
+    .where(sql<SqlBool>`keys[1] = phrase_key(typed_words(${word}))`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateSynonym = (db: Db, synonymId: number, { word, sameAs }: Words) =>
+  db
+    .updateTable('search_synonyms')
+    .set({ word, same_as: [...sameAs] })
+    .where('id', '=', synonymId)
+    .returning(columns)
+    .executeTakeFirst()
+
+export const deleteSynonym = (db: Db, synonymId: number) =>
+  db.deleteFrom('search_synonyms').where('id', '=', synonymId).returning(columns).executeTakeFirst()

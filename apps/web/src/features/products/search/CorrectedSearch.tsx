@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Notice } from '../../../ui/page/Notice.tsx'
+
+interface CorrectedSearchProps {
+  readonly typed: string
+  readonly correctedTo: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Says that products are shown for other words than the typed ones. */
+export function CorrectedSearch({ typed, correctedTo, onSearch }: CorrectedSearchProps) {
+  const search = () => {
+    onSearch(correctedTo)
+    // The notice goes away under the keyboard, which continues in the search.
+    document.querySelector<HTMLInputElement>('input[data-search]')?.focus()
+  }
+  return (
+    <Notice tone="info" role="status">
+      Nothing matches “{typed}”. Did you mean{' '}
+      <Button variant="subtle" size="compact-sm" onClick={search}>
+        {correctedTo}
+      </Button>
+      ?
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SearchReading } from '@tradecounter/contract/envelope.ts'
+import { Fragment } from 'react'
+import { markedParts } from '../../../lib/text/markedParts.ts'
+import classes from './Marked.module.css'
+
+interface MarkedProps {
+  readonly text: string
+  readonly reading: SearchReading
+}
+
+/** A text with the words marked that a search found it by. */
+export const Marked = ({ text, reading }: MarkedProps) =>
+  markedParts(text, reading).map((part, place) =>
+    part.marked ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <mark key={place} className={classes.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <Fragment key={place}>{part.text}</Fragment>
+    ),
+  )

@@ -1,0 +1,18 @@
+import type { SearchReading } from '@tradecounter/contract/envelope.ts'
+import { useMemo, type ReactNode } from 'react'
+import { useLoadedPart } from '../../../ui/useLoadedPart.ts'
+
+const loadMarked = () => import('./Marked.tsx')
+
+/** Draws a text with the found words marked. */
+export type MarkText = (text: string) => ReactNode
+
+/** Marks of a search; undefined without a search and until they are loaded. */
+export function useMarks(reading: SearchReading | undefined): MarkText | undefined {
+  const part = useLoadedPart(loadMarked, reading !== undefined)
+  return useMemo(() => {
+    if (!part || !reading) return undefined
+    const { Marked } = part
+    return (text: string) => <Marked text={text} reading={reading} />
+  }, [part, reading])
+}

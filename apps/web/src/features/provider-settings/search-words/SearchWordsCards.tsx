@@ -1,0 +1,89 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { missedSearchDays, synonymPageSize } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
+import { useMemo, useState } from 'react'
+import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SynonymDialog, type EditedSynonym } from './SynonymDialog.tsx'
+import { useMissedSearches, useSynonyms } from './synonyms.data.ts'
+import { missedColumns, synonymColumns } from './synonymColumns.tsx'
+
+interface CardProps {
+  readonly onOpen: (synonym: EditedSynonym) => void
+}
+
+function SynonymsCard({ onOpen }: CardProps) {
+  const [page, setPage] = useState(1)
+  const synonyms = useSynonyms(page)
+  const failure = useLoadingFailure('The synonyms could not be loaded', synonyms)
+  const columns = useMemo(() => synonymColumns(onOpen), [onOpen])
+  return (
+    <SectionCard
+      title="Synonyms"
+      lead="A search for one of these words also finds products with the others."
+      action={
+        <Button leftSection={<IconPlus size={18} />} onClick={() => onOpen({ word: '', sameAs: [] })}>
+          Add synonyms
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Synonyms"
+        columns={columns}
+        rows={synonyms.data?.rows}
+        rowId={({ synonymId }) => String(synonymId)}
+        compact
+        failure={failure}
+        empty={<Text c="dimmed">No synonyms yet. Add words that your customers use for your products.</Text>}
+      />
+      {synonyms.data && synonyms.data.total > synonymPageSize ? (
+        <Pager page={page} perPage={synonymPageSize} total={synonyms.data.total} onPage={setPage} />
+      ) : null}
+    </SectionCard>
+  )
+}
+
+function MissedSearchesCard({ onOpen }: CardProps) {
+  const [page, setPage] = useState(1)
+  const missed = useMissedSearches(page)
+  const failure = useLoadingFailure('The searches could not be loaded', missed)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const columns = useMemo(
+    () => missedColumns(timeZone, (word) => onOpen({ word, sameAs: [] })),
+    [timeZone, onOpen],
+  )
+  return (
+    <SectionCard
+      title="Searches without results"
+      lead={`Product searches of your customers that found nothing in the last ${missedSearchDays} days.`}
+    >
+      <DataTable
+        caption="Searches without results"
+        columns={columns}
+        rows={missed.data?.rows}
+        rowId={({ text }) => text}
+        compact
+        failure={failure}
+        empty={<Text c="dimmed">No searches without results.</Text>}
+      />
+      {missed.data && missed.data.total > synonymPageSize ? (
+        <Pager page={page} perPage={synonymPageSize} total={missed.data.total} onPage={setPage} />
+      ) : null}
+    </SectionCard>
+  )
+}
+
+/** Synonyms of the product search, and the searches that need one. */
+export function SearchWordsCards() {
+  const [edited, setEdited] = useState<EditedSynonym>()
+  return (
+    <Stack gap="md">
+      {edited ? <SynonymDialog synonym={edited} onClose={() => setEdited(undefined)} /> : null}
+      <SynonymsCard onOpen={setEdited} />
+      <MissedSearchesCard onOpen={setEdited} />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text, TextInput } from '@mantine/core'
+import { synonymFieldProblems, synonymWords } from '@tradecounter/rules/synonyms/synonymFields.ts'
+import { synonymMessages, synonymWordMaximum } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { useSaveSynonym } from './synonyms.data.ts'
+
+export interface EditedSynonym {
+  /** Undefined for a new one. */
+  readonly synonymId?: number
+  readonly word: string
+  readonly sameAs: readonly string[]
+}
+
+interface SynonymDialogProps {
+  readonly synonym: EditedSynonym
+  readonly onClose: () => void
+}
+
+/** A word, and the words that mean the same to a search. */
+export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
+  const { synonymId } = synonym
+  const save = useSaveSynonym(synonymId)
+  const form = usePortalForm({
+    initialValues: { word: synonym.word, sameAs: synonym.sameAs.join(', ') },
+    problems: synonymFieldProblems,
+    send: ({ word, sameAs }) => save.mutateAsync({ word, sameAs: synonymWords(sameAs) }),
+    onSent: () => {
+      toastSuccess(synonymId === undefined ? synonymMessages.added : synonymMessages.updated)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{synonymId === undefined ? 'Add synonyms' : 'Edit synonyms'}</Text>}
+    >
+      <Form form={form}>
+        <TextInput label="Word" maxLength={synonymWordMaximum} data-autofocus {...form.field('word')} />
+        <TextInput
+          label="Same as"
+          description="Separate several words with commas."
+          {...form.field('sameAs')}
+        />
+        <FormButtons form={form} onCancel={onClose}>
+          Save
+        </FormButtons>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
+import { synonymMessages } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
+import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { useRemoveSynonym, useSaveSynonym } from './synonyms.data.ts'
+
+interface ActionsProps {
+  readonly synonym: Synonym
+  readonly onEdit: (synonym: Synonym) => void
+}
+
+function Actions({ synonym, onEdit }: ActionsProps) {
+  const remove = useRemoveSynonym()
+  const add = useSaveSynonym(undefined)
+  const { synonymId, word, sameAs } = synonym
+  const undo = () => add.mutate({ word, sameAs }, { onError: toastFailure })
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Edit synonyms of ${word}`}
+        onClick={() => onEdit(synonym)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Remove synonyms of ${word}`}
+        loading={remove.isPending}
+        onClick={() =>
+          remove.mutate(synonymId, {
+            onSuccess: () => toastUndo(synonymMessages.removed, undo),
+            onError: toastFailure,
+          })
+        }
+      >
+        Remove
+      </Button>
+    </Group>
+  )
+}
+
+export const synonymColumns = (onEdit: (synonym: Synonym) => void): readonly DataColumn<Synonym>[] => [
+  { id: 'word', header: 'Word', phone: 'title', width: '25%', cell: ({ word }) => word },
+  { id: 'sameAs', header: 'Same as', cell: ({ sameAs }) => sameAs.join(', ') },
+  {
+    id: 'actions',
+    header: 'Actions',
+    phone: 'action',
+    width: '170px',
+    interactive: true,
+    cell: (synonym) => <Actions synonym={synonym} onEdit={onEdit} />,
+  },
+]
+
+const peopleText = ({ people }: MissedSearch): string =>
+  people.map(({ name, customerName, times }) => `${name}, ${customerName} (${times})`).join('; ')
+
+export const missedColumns = (
+  timeZone: string,
+  onAdd: (word: string) => void,
+): readonly DataColumn<MissedSearch>[] => [
+  { id: 'text', header: 'Search', phone: 'title', width: '25%', cell: ({ text }) => text },
+  { id: 'times', header: 'Times', align: 'right', width: '80px', cell: ({ times }) => times },
+  {
+    id: 'lastSearchedAt',
+    header: 'Last search',
+    nowrap: true,
+    cell: ({ lastSearchedAt }) => <DateTimeText instant={lastSearchedAt} timeZone={timeZone} />,
+  },
+  { id: 'people', header: 'Searched by', cell: peopleText },
+  {
+    id: 'add',
+    header: 'Action',
+    label: '',
+    phone: 'action',
+    width: '140px',
+    interactive: true,
+    cell: ({ text }) => (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Add synonym for ${text}`}
+        onClick={() => onAdd(text)}
+      >
+        Add synonym
+      </Button>
+    ),
+  },
+]

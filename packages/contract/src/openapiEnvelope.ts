@@ -1,0 +1,21 @@
+type JsonSchema = Record<string, unknown>
+
+const words = { type: 'array', items: { type: 'string' } }
+const searchReadingSchema = {
+  type: 'object',
+  description: 'Words that a search for products looked for',
+  properties: { parts: words, words, correctedTo: { type: 'string' } },
+}
+
+/** Schema of the body around a result. */
+export const envelopeSchema = (result: JsonSchema, isList: boolean): JsonSchema => ({
+  type: 'object',
+  properties: {
+    result,
+    validationErrors: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
+    ...(isList
+      ? { total: { type: 'integer', description: 'Rows of the whole list' }, search: searchReadingSchema }
+      : {}),
+  },
+  required: ['result', 'validationErrors', ...(isList ? ['total'] : [])],
+})
