@@ -15,6 +15,7 @@ create table budget_asks (
 );
 
 create index budget_asks_budget on budget_asks (customer_id, budget_id);
+create index budget_asks_open on budget_asks (customer_id, asked_at, order_id) where (allowed_at is null);
 
 create trigger budget_asks_delete_counted after delete on budget_asks
   referencing old table as changed
