@@ -6,6 +6,7 @@ import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
 import { budgets } from './growthBudgets.ts'
+import { searchWords } from './growthSearchWords.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
@@ -25,6 +26,7 @@ export const everyAsked: readonly Asked[] = [
   ...buying,
   ...history,
   ...admins,
+  ...searchWords,
   ...budgets,
   ...feeds,
 ]
@@ -64,5 +66,8 @@ export async function growthCases(
       ...casesOf([...others, ...money], '', (each) => each.approver),
       ...casesOf(buying, '', (each) => each.buyer),
     ]
-  return [...casesOf(admins, 'provider: ', () => admin), ...casesOf(feeds, 'partner: ', () => partner)]
+  return [
+    ...casesOf([...admins, ...budgets, ...searchWords], 'provider: ', () => admin),
+    ...casesOf(feeds, 'partner: ', () => partner),
+  ]
 }

@@ -9,9 +9,9 @@ const followers = [
 ]
 /** Decisions about orders and checks of lines: small, and fetched together or not at all. */
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
-/** Modules that import nothing else of their own: a file for each would be heavier than what it holds. */
+/** Modules of a few lines: a file for each would be heavier than what it holds. */
 const small =
-  /\/(?:chosenFile|orderStory\.contract|useShipCalendar|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:ts|mjs)$/
+  /\/(?:chosenFile|order(?:Lines|Story)\.contract|productTarget|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|usePortalForm)\.tsx?$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)

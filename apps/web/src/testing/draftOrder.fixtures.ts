@@ -89,6 +89,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
       onHold: false,
       ordersEnabled: true,
       allowSelfApproval: false,
+      hasBudgets: false,
     },
     ...orderTotals(orderLines),
     orderLines,

@@ -157,6 +157,7 @@ export const orderDetail = orderSummary.extend({
     onHold: z.boolean(),
     ordersEnabled: z.boolean(),
     allowSelfApproval: z.boolean(),
+    hasBudgets: z.boolean(),
   }),
   productTotalCents: cents(),
   freightTotalCents: cents(),

@@ -40,6 +40,11 @@ select
   c.on_hold as "onHold",
   c.orders_enabled as "ordersEnabled",
   c.allow_self_approval as "allowSelfApproval",
+  exists (
+    select
+    from budgets b
+    where b.customer_id = o.customer_id
+  ) as "hasBudgets",
   c.account_number as "customerAccountNumber",
   o.contact_name as "contactName",
   o.contact_phone as "contactPhone",

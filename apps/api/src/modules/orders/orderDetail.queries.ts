@@ -65,6 +65,9 @@ const flagColumns = [
   'c.allow_self_approval as allowSelfApproval',
 ] as const
 
+/** True if the customer keeps budgets: screens ask for those of the order only then. */
+const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
+
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
     .selectFrom('orders as o')
@@ -97,6 +100,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
+    .select(hasBudgets.as('hasBudgets'))
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

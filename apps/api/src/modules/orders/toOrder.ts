@@ -185,6 +185,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
       onHold: row.onHold,
       ordersEnabled: row.ordersEnabled,
       allowSelfApproval: row.allowSelfApproval,
+      hasBudgets: row.hasBudgets,
     },
     ...orderTotals(lines.map(countingPrices)),
     orderLines: lines.map((line) => toLine(line, editable)),

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
-import { IconPigMoney } from '@tabler/icons-react'
+import { IconReportMoney } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
@@ -20,7 +20,7 @@ export function AllowButton({ order }: { readonly order: OrderDetail }) {
   if (asks.length === 0) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconPigMoney size={18} />} onClick={question.open}>
+      <Button variant="default" leftSection={<IconReportMoney size={18} />} onClick={question.open}>
         Allow above budget
       </Button>
       <ConfirmDialog

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
-import { budgetMessages, budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useDeleteBudget } from './budgets.data.ts'
 
@@ -43,13 +42,7 @@ export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps
         cancelLabel="Cancel"
         danger
         busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => toastSuccess(budgetMessages.removed),
-            onError: toastFailure,
-            onSettled: question.close,
-          })
-        }
+        onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}
         onClose={question.close}
       >
         <Text>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { budgetMessages, budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
-import { IconDownload, IconPigMoney, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -126,7 +126,7 @@ export function BudgetsPage() {
           }
           empty={
             <EmptyState
-              icon={IconPigMoney}
+              icon={IconReportMoney}
               title={search.search ? 'No budget matches your search' : 'No budgets yet'}
               text={
                 search.search

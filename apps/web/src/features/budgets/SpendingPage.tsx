@@ -10,7 +10,7 @@ import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { orderStatuses, type OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { addDays, addMonths } from '@tradecounter/rules/time/businessTime.ts'
-import { IconPigMoney } from '@tabler/icons-react'
+import { IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
@@ -141,7 +141,7 @@ function Budgets({ budgets }: { readonly budgets: readonly Budget[] }) {
         rowId={({ budgetId }) => String(budgetId)}
         empty={
           <EmptyState
-            icon={IconPigMoney}
+            icon={IconReportMoney}
             title="No budget yet"
             text="What this cost centre orders is counted all the same."
           />

@@ -7,7 +7,7 @@ import { allPages } from '../../lib/api/allPages.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
-import { toastOutcome } from '../../lib/toasts.tsx'
+import { toastFailure, toastOutcome, toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { orderKeys } from '../orders/orderKeys.ts'
 import { refreshOrders } from '../orders/orders.data.ts'
@@ -84,6 +84,9 @@ export const useUpdateBudget = (customerId: number, budgetId: number) =>
 export const useDeleteBudget = (customerId: number, budgetId: number) =>
   useMutation({
     mutationFn: () => budgetsApi.deleteBudget({ params: { customerId, budgetId } }),
+    // Before the list loses the row that asked for it.
+    onSuccess: () => toastSuccess(budgetMessages.removed),
+    onError: toastFailure,
     onSettled: refresh,
   })
 

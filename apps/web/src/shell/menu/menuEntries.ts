@@ -10,7 +10,6 @@ import {
   IconMailDollar,
   IconMessageQuestion,
   IconPackage,
-  IconPigMoney,
   IconScale,
   IconReportMoney,
   IconSettings,
@@ -68,7 +67,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Questions', href: paths.questions(), icon: IconMessageQuestion, page: 'questions' },
   { label: 'Users', href: paths.users(), icon: IconUsers, page: 'users' },
   { label: 'Cost Centres', href: paths.centres(), icon: IconBuildingCommunity, page: 'centres' },
-  { label: 'Budgets', href: paths.budgets(), icon: IconPigMoney, page: 'budgets' },
+  { label: 'Budgets', href: paths.budgets(), icon: IconReportMoney, page: 'budgets' },
   { label: 'Customers', href: paths.customers(), icon: IconBuildingCommunity, page: 'customers' },
   { label: 'Accounts', href: paths.accounts(), icon: IconReportMoney, page: 'accounts' },
   {

@@ -88,7 +88,12 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         ) : null}
         {flags.showCostCentre ? text('Cost centre', order.costCentre?.name) : null}
       </DefinitionList>
-      {flags.showCostCentre && order.costCentre && !isAdmin(member) && !printing && submitted ? (
+      {flags.showCostCentre &&
+      flags.hasBudgets &&
+      order.costCentre &&
+      !isAdmin(member) &&
+      !printing &&
+      submitted ? (
         <Suspense>
           <OrderBudgets order={order} costCentreId={order.costCentre.id} />
         </Suspense>

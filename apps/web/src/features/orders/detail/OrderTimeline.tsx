@@ -11,7 +11,7 @@ import {
   IconMapPin,
   IconPackageImport,
   IconPencil,
-  IconPigMoney,
+  IconReportMoney,
   IconPlus,
   IconSend,
   IconTruckDelivery,
@@ -49,8 +49,8 @@ const looks: Readonly<Record<StoryEntry['kind'], Look>> = {
   delivered: { icon: IconPackageImport, tone: 'good' },
   invoiced: { icon: IconFileInvoice },
   credited: { icon: IconFileInvoice },
-  overBudget: { icon: IconPigMoney, tone: 'waiting' },
-  allowed: { icon: IconPigMoney, tone: 'good' },
+  overBudget: { icon: IconReportMoney, tone: 'waiting' },
+  allowed: { icon: IconReportMoney, tone: 'good' },
 }
 
 /** Label of a link from the supplier's system. */

@@ -49,7 +49,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
           onChange={(costCentreId) => change({ costCentreId })}
         />
       ) : null}
-      {flags.showCostCentre && control.edited.costCentre ? (
+      {flags.showCostCentre && flags.hasBudgets && control.edited.costCentre ? (
         <Suspense>
           <OrderBudgets order={order} costCentreId={control.edited.costCentre.id} />
         </Suspense>

@@ -1,10 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { MissedSearch, Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
-import { synonymMessages } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
-import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import { useRemoveSynonym, useSaveSynonym } from './synonyms.data.ts'
+import { useRemoveSynonym } from './synonyms.data.ts'
 
 interface ActionsProps {
   readonly synonym: Synonym
@@ -12,10 +10,8 @@ interface ActionsProps {
 }
 
 function Actions({ synonym, onEdit }: ActionsProps) {
-  const remove = useRemoveSynonym()
-  const add = useSaveSynonym(undefined)
-  const { synonymId, word, sameAs } = synonym
-  const undo = () => add.mutate({ word, sameAs }, { onError: toastFailure })
+  const remove = useRemoveSynonym(synonym)
+  const { word } = synonym
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <Button
@@ -32,12 +28,7 @@ function Actions({ synonym, onEdit }: ActionsProps) {
         size="compact-sm"
         aria-label={`Remove synonyms of ${word}`}
         loading={remove.isPending}
-        onClick={() =>
-          remove.mutate(synonymId, {
-            onSuccess: () => toastUndo(synonymMessages.removed, undo),
-            onError: toastFailure,
-          })
-        }
+        onClick={() => remove.mutate()}
       >
         Remove
       </Button>

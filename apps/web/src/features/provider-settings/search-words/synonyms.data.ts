@@ -1,8 +1,9 @@
-import { synonymsContract } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
+import { synonymsContract, type Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { synonymPageSize } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
+import { synonymMessages, synonymPageSize } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
+import { toastFailure, toastUndo } from '../../../lib/toasts.tsx'
 
 const synonymsApi = apiFor({
   listSynonyms: synonymsContract.listSynonyms,
@@ -14,8 +15,9 @@ const synonymsApi = apiFor({
 
 const synonymsKey = ['synonyms'] as const
 const missedKey = ['missedSearches'] as const
-const refresh = () =>
-  Promise.all([synonymsKey, missedKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+const refresh = async (): Promise<void> => {
+  await Promise.all([synonymsKey, missedKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 export const useSynonyms = (page: number) =>
   useQuery({
@@ -48,8 +50,15 @@ export const useSaveSynonym = (synonymId: number | undefined) =>
     onSuccess: refresh,
   })
 
-export const useRemoveSynonym = () =>
+/** Adds synonyms again that were removed a moment ago: their row is no longer on the screen. */
+const restore = (words: Words): Promise<void> =>
+  synonymsApi.addSynonym({ body: words }).then(refresh, toastFailure)
+
+/** Removes synonyms and offers to undo it. The toast comes before the row leaves the list. */
+export const useRemoveSynonym = ({ synonymId, word, sameAs }: Synonym) =>
   useMutation({
-    mutationFn: (synonymId: number) => synonymsApi.removeSynonym({ params: { synonymId } }),
+    mutationFn: () => synonymsApi.removeSynonym({ params: { synonymId } }),
+    onSuccess: () => toastUndo(synonymMessages.removed, () => void restore({ word, sameAs })),
+    onError: toastFailure,
     onSettled: refresh,
   })

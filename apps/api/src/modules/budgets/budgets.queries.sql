@@ -1,0 +1,221 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- countBudgets: provider: budgets
+select count(*) as count
+from
+  budgets as b
+  inner join cost_centres as c on c.customer_id = b.customer_id
+  and c.id = b.cost_centre_id
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.login_id
+  ) as p on true
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.owner_login_id
+  ) as w on true
+where b.customer_id = $1;
+
+-- countBudgets: provider: budgets that are searched for
+-- … lines 1 to 43 of provider: budgets
+where
+  b.customer_id = $1
+  and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2;
+
+-- findFiscalYearMonth: provider: budgets
+select fiscal_year_month as month
+from customers
+where id = $1;
+
+-- listBudgets: provider: budgets
+select
+  b.id as "budgetId",
+  b.version,
+  b.cost_centre_id as "costCentreId",
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled as "costCentreEnabled",
+  b.login_id as "loginId",
+  p."userName" as "userName",
+  p."firstName" as "firstName",
+  p."lastName" as "lastName",
+  b.period,
+  b.above,
+  b.owner_login_id as "ownerLoginId",
+  w."userName" as "ownerUserName",
+  w."firstName" as "ownerFirstName",
+  w."lastName" as "ownerLastName",
+  b.carry_over as "carryOver",
+  b.starts_on as "startsOn",
+  (
+    select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)), '[]')
+    from budget_amounts a
+    where
+      a.customer_id = b.customer_id
+      and a.budget_id = b.id
+  ) as amounts
+from
+  budgets as b
+  inner join cost_centres as c on c.customer_id = b.customer_id
+  and c.id = b.cost_centre_id
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.login_id
+  ) as p on true
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.owner_login_id
+  ) as w on true
+where b.customer_id = $1
+order by
+  c.code asc,
+  b.cost_centre_id,
+  b.login_id nulls first
+limit $2
+offset $3;
+
+-- listBudgets: provider: budgets that are searched for
+-- … lines 1 to 68 of provider: budgets
+where
+  b.customer_id = $1
+  and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2
+-- … lines 70 to 75 of provider: budgets
+
+-- listBudgets: provider: budgets by costCentreName
+-- … lines 1 to 70 of provider: budgets
+  c.name asc,
+-- … lines 72 to 75 of provider: budgets
+
+-- listBudgetsOfCentre: provider: spending of a cost centre
+select
+  b.id as "budgetId",
+  b.version,
+  b.cost_centre_id as "costCentreId",
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled as "costCentreEnabled",
+  b.login_id as "loginId",
+  p."userName" as "userName",
+  p."firstName" as "firstName",
+  p."lastName" as "lastName",
+  b.period,
+  b.above,
+  b.owner_login_id as "ownerLoginId",
+  w."userName" as "ownerUserName",
+  w."firstName" as "ownerFirstName",
+  w."lastName" as "ownerLastName",
+  b.carry_over as "carryOver",
+  b.starts_on as "startsOn",
+  (
+    select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)), '[]')
+    from budget_amounts a
+    where
+      a.customer_id = b.customer_id
+      and a.budget_id = b.id
+  ) as amounts
+from
+  budgets as b
+  inner join cost_centres as c on c.customer_id = b.customer_id
+  and c.id = b.cost_centre_id
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.login_id
+  ) as p on true
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.owner_login_id
+  ) as w on true
+where
+  b.customer_id = $1
+  and b.cost_centre_id = $2
+order by b.login_id nulls first;

@@ -1,0 +1,18 @@
+import type { Asked } from './growthOrders.ts'
+
+const synonyms = '/corporate/admin/synonyms'
+const missed = '/corporate/admin/missedsearches'
+
+/** Lists of synonyms and of searches without results. */
+export const searchWords: readonly Asked[] = [
+  ...['', '?page=2', '?sort[word]=desc', '?q[search]=tap'].map((query): Asked => [
+    `synonyms ${query}`.trim(),
+    undefined,
+    () => `${synonyms}${query}`,
+  ]),
+  ...['', '?page=2', '?sort[times]=desc', '?sort[lastSearchedAt]=desc'].map((query): Asked => [
+    `searches without results ${query}`.trim(),
+    undefined,
+    () => `${missed}${query}`,
+  ]),
+]
