@@ -7,11 +7,15 @@ begin
   for forgiven in 0 .. 2 loop
     return query
     select f.product_id, f.cost, forgiven from found_products(query, forgiven) f
-    where customer is null or exists (
-      select from price_list_items i
-      where i.customer_id = customer and i.product_id = f.product_id and not i.withdrawn
-        and (price_list is null or i.price_list_id = price_list)
-        and i.product_id not in (select id from products where not enabled));
+    -- A value, as `exists` would be answered from all items of the customer at once.
+    where customer is null or (
+      select i.product_id
+      from price_lists l
+      join price_list_items i on i.customer_id = l.customer_id and i.price_list_id = l.id
+      where l.customer_id = customer and (price_list is null or l.id = price_list)
+        and i.product_id = f.product_id and not i.withdrawn
+        and i.product_id not in (select id from products where not enabled)
+      limit 1) is not null;
     exit when found;
   end loop;
 end $$;
