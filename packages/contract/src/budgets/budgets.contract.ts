@@ -47,7 +47,10 @@ export const budget = z.object({
   above: z.enum(budgetLimits),
   owner: person.nullable(),
   carryOver: z.boolean(),
+  /** Present period; of a budget that begins later its first one. */
   current: standing,
+  /** Amounts of later periods, from their days on. */
+  laterAmounts: z.array(z.object({ startsOn: plainDate, amountCents: cents() })),
 })
 
 export type Budget = z.output<typeof budget>

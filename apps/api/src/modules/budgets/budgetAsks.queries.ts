@@ -119,6 +119,23 @@ export const listOpenAsks = (db: Db, customerId: number, ownerIds: readonly numb
     .orderBy('k.budget_id')
     .execute()
 
+/** Pending orders that wait for the owner of a budget. */
+export const listWaitingFor = (db: Db, customerId: number, budgetId: number) =>
+  db
+    .selectFrom('budget_asks as k')
+    .innerJoin('orders as o', (join) =>
+      join
+        .onRef('o.customer_id', '=', 'k.customer_id')
+        .onRef('o.id', '=', 'k.order_id')
+        .on('o.status_id', '=', OrderStatus.pending),
+    )
+    .select('k.order_id as orderId')
+    .where('k.customer_id', '=', customerId)
+    .where('k.budget_id', '=', budgetId)
+    .where('k.allowed_at', 'is', null)
+    .orderBy('k.order_id')
+    .execute()
+
 export const allowAsks = (
   db: Db,
   { customerId, id }: OrderKey,

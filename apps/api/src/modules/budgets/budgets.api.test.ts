@@ -132,3 +132,57 @@ test('budgets are imported: a row for each amount, again without a change, and b
     ['costCentreCode', 'userName', 'ownerUserName', 'from', 'period'],
   ])
 })
+
+test('a budget that begins later is listed in its first period, and checks no order before it', async () => {
+  const { portal, customer, manager, owner, centre, params, as, draft, submit } = await withBudgets()
+  const { costCentreCode, costCentreId } = await centre('Yard')
+  const row = { accountNumber: customer.accountNumber, costCentreCode, period: 'month', above: 'stop' }
+  await importRows(portal.database, 'budgets', [{ ...row, from: '2031-03-01', amount: '1.00' }])
+  const { rows, total } = await manager.listBudgets({ params, query: {} })
+  expect([rows.length, total]).toEqual([1, 1])
+  expect(rows[0]?.current).toMatchObject({ periodName: 'March 2031', amountCents: 1_00, leftCents: 1_00 })
+  const { budgets } = await owner.getCostCentreSpending({ params: { ...params, costCentreId } })
+  expect(budgets.map(({ current }) => current.startsOn)).toEqual(['2031-03-01'])
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00, costCentreId)
+  const orderId = order.id
+  expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: {} })).toEqual([])
+  expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
+  const { budgetId = 0, version = 0 } = rows[0] ?? {}
+  const changed = await manager.updateBudget({
+    params: { ...params, budgetId },
+    body: { version, period: 'month', amountCents: 2_00, above: 'warn' },
+  })
+  expect(changed.current).toMatchObject({ startsOn: '2031-03-01', amountCents: 2_00 })
+})
+
+test('a change of a budget keeps the amounts of later periods', async () => {
+  const { portal, customer, manager, owner, centre, params } = await withBudgets()
+  const { costCentreCode } = await centre('Yard')
+  const row = { accountNumber: customer.accountNumber, costCentreCode, period: 'month', above: 'warn' }
+  await importRows(portal.database, 'budgets', [
+    { ...row, from: '2026-01-01', amount: '100.00' },
+    { ...row, from: '2031-03-01', amount: '250.00' },
+  ])
+  const { rows } = await manager.listBudgets({ params, query: {} })
+  const { budgetId = 0 } = rows[0] ?? {}
+  const later = [{ startsOn: '2031-03-01', amountCents: 250_00 }]
+  expect(rows[0]).toMatchObject({ current: { amountCents: 100_00 }, laterAmounts: later })
+  const body = { period: 'month', above: 'ask', ownerUserName: owner.userName } as const
+  const change = (amountCents: number) =>
+    manager.updateBudget({ params: { ...params, budgetId }, body: { ...body, amountCents } })
+  expect(await change(100_00)).toMatchObject({ current: { amountCents: 100_00 }, laterAmounts: later })
+  expect(await change(70_00)).toMatchObject({ current: { amountCents: 70_00 }, laterAmounts: later })
+})
+
+test('rows of one file that give a new budget two periods are refused', async () => {
+  const { portal, customer, centre } = await withBudgets()
+  const { costCentreCode } = await centre('Yard')
+  const row = { accountNumber: customer.accountNumber, costCentreCode, amount: '100.00', above: 'warn' }
+  const { imported, errors } = await importRows(portal.database, 'budgets', [
+    { ...row, period: 'month', from: '2026-01-01' },
+    { ...row, period: 'year', from: '2026-07-01' },
+    { ...row, period: 'month', from: '2026-08-01' },
+  ])
+  expect([imported, errors.map(({ line, column }) => [line, column])]).toEqual([0, [[3, 'period']]])
+})

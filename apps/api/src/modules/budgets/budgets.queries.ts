@@ -32,7 +32,8 @@ const searched = (db: Db, customerId: number, search: string | undefined) =>
   )
 
 const amounts = sql<BudgetAmount[]>`(
-  select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)), '[]')
+  select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
+    order by a.starts_on), '[]')
   from budget_amounts a where a.customer_id = b.customer_id and a.budget_id = b.id)`
 
 const rowsOf = (query: ReturnType<typeof budgetsOf>) =>
@@ -168,24 +169,29 @@ export const saveBudget = (db: Db, customerId: number, id: number, budget: Budge
     .where('id', '=', id)
     .execute()
 
-/** Amount from a day on; later amounts, and those of another period's days, go. */
-export async function saveAmount(
+/** Amount from a day on, until the next amount. */
+export const saveAmount = (
   db: Db,
   customerId: number,
   budgetId: number,
-  { startsOn, amountCents, anew }: { startsOn: string; amountCents: number; anew: boolean },
-): Promise<void> {
-  await db
+  { startsOn, amountCents }: BudgetAmount,
+) =>
+  db
+    .insertInto('budget_amounts')
+    .values({ customer_id: customerId, budget_id: budgetId, starts_on: startsOn, amount_cents: amountCents })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'budget_id', 'starts_on'])
+        .doUpdateSet((set) => ({ amount_cents: set.ref('excluded.amount_cents') })),
+    )
+    .execute()
+
+export const deleteAmounts = (db: Db, customerId: number, budgetId: number) =>
+  db
     .deleteFrom('budget_amounts')
     .where('customer_id', '=', customerId)
     .where('budget_id', '=', budgetId)
-    .$if(!anew, (query) => query.where('starts_on', '>=', startsOn))
     .execute()
-  await db
-    .insertInto('budget_amounts')
-    .values({ customer_id: customerId, budget_id: budgetId, starts_on: startsOn, amount_cents: amountCents })
-    .execute()
-}
 
 export const deleteBudget = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('budgets').where('customer_id', '=', customerId).where('id', '=', id).execute()

@@ -1,9 +1,10 @@
 import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { periodName, periodOf } from '@tradecounter/rules/budgets/budgetPeriod.ts'
+import { periodName, periodOf, type BudgetPeriod } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import type { Standing } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
@@ -11,7 +12,8 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { findApprover, findEnabledCostCentre } from '../customers/customers.service.ts'
 import * as queries from './budgets.queries.ts'
-import { standingsOn } from './standingOf.ts'
+import { listWaitingFor } from './budgetAsks.queries.ts'
+import { presentStandings, shownDay } from './standingOf.ts'
 
 type NewBudget = RouteInput<'createBudget'>['body']
 type BudgetTerms = RouteInput<'updateBudget'>['body']
@@ -20,7 +22,7 @@ const person = (userName: string | null, firstName: string | null, lastName: str
   userName === null ? null : { userName, firstName: firstName ?? '', lastName: lastName ?? '' }
 
 /** A budget and where it stands, as the wire has it. */
-export const toBudget = (row: queries.BudgetRow, standing: Standing): Budget => ({
+const toBudget = (row: queries.BudgetRow, standing: Standing): Budget => ({
   budgetId: row.budgetId,
   version: row.version,
   costCentre: {
@@ -35,9 +37,10 @@ export const toBudget = (row: queries.BudgetRow, standing: Standing): Budget => 
   owner: person(row.ownerUserName, row.ownerFirstName, row.ownerLastName),
   carryOver: row.carryOver,
   current: { periodName: periodName(standing), ...standing },
+  laterAmounts: row.amounts.filter(({ startsOn }) => startsOn > standing.endsOn),
 })
 
-/** Budgets in their present periods. */
+/** Budgets in their present periods; those that begin later in their first one. */
 export async function withStandings(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   customerId: number,
@@ -45,7 +48,7 @@ export async function withStandings(
 ): Promise<Budget[]> {
   const { db } = context
   const fiscalYearMonth = await queries.findFiscalYearMonth(db, customerId)
-  const known = await standingsOn(db, customerId, rows, todayOf(context), fiscalYearMonth)
+  const known = await presentStandings(db, customerId, rows, todayOf(context), fiscalYearMonth)
   return known.map(([row, standing]) => toBudget(row, standing))
 }
 
@@ -93,8 +96,8 @@ async function loginOf(db: Db, customerId: number, userName: string | null | und
   return loginId
 }
 
-const presentStart = async (context: Context, customerId: number, { period }: Pick<NewBudget, 'period'>) =>
-  periodOf(todayOf(context), period, await queries.findFiscalYearMonth(context.db, customerId)).startsOn
+const startOn = async ({ db }: Context, customerId: number, day: PlainDate, period: BudgetPeriod) =>
+  periodOf(day, period, await queries.findFiscalYearMonth(db, customerId)).startsOn
 
 async function recordTerms(
   context: Context,
@@ -125,8 +128,8 @@ export async function createBudget(context: Context, customerId: number, input: 
   if (!costCentre) throw refused(budgetProblems.costCentre)
   const loginId = await loginOf(db, customerId, input.userName)
   const ownerLoginId = await ownerOf(context, customerId, input)
-  const startsOn = await presentStart(context, customerId, input)
   const { period, above, carryOver, amountCents } = input
+  const startsOn = await startOn(context, customerId, todayOf(context), period)
   const made = await queries.insertBudget(
     db,
     { customerId, costCentreId: costCentre.id, loginId },
@@ -134,7 +137,7 @@ export async function createBudget(context: Context, customerId: number, input: 
     now,
   )
   if (!made) throw refused(budgetProblems.taken)
-  await queries.saveAmount(db, customerId, made.id, { startsOn, amountCents, anew: true })
+  await queries.saveAmount(db, customerId, made.id, { startsOn, amountCents })
   await recordTerms(context, customerId, made.id, 'addBudget', input)
   return getBudget(context, customerId, made.id)
 }
@@ -145,7 +148,31 @@ async function hold({ db }: Context, customerId: number, id: number) {
   return row
 }
 
-/** Earlier periods keep their amounts; another period begins the budget anew. */
+/**
+ * Asks again for orders that waited for the owner of a budget: the new owner, or the approver where nobody has to
+ * allow them any more.
+ */
+async function askAgain({ db, outbox }: Context, customerId: number, orders: readonly { orderId: number }[]) {
+  for (const { orderId } of orders) await outbox.emit(db, 'orderSubmitted', { customerId, orderId })
+}
+
+/** A changed amount counts from the shown period until the next amount. */
+async function changeAmount(
+  context: Context,
+  customerId: number,
+  row: queries.BudgetRow,
+  amountCents: number,
+) {
+  const [shown] = await withStandings(context, customerId, [row])
+  if (!shown || shown.current.amountCents === amountCents) return
+  const { startsOn } = shown.current
+  await queries.saveAmount(context.db, customerId, row.budgetId, {
+    startsOn: startsOn < row.startsOn ? row.startsOn : startsOn,
+    amountCents,
+  })
+}
+
+/** Earlier and later periods keep their amounts; another period begins the budget anew. */
 export async function updateBudget(
   context: Context,
   customerId: number,
@@ -157,23 +184,26 @@ export async function updateBudget(
   await refuseStale(context, subjectOf(customerId, id), row.version, input.version)
   const ownerLoginId = await ownerOf(context, customerId, input)
   const { period, above, carryOver, amountCents } = input
-  const startsOn = await presentStart(context, customerId, input)
   const anew = period !== row.period
-  await queries.saveBudget(
-    db,
-    customerId,
-    id,
-    { period, above, carryOver, ownerLoginId, startsOn: anew ? startsOn : row.startsOn },
-    now,
-  )
-  await queries.saveAmount(db, customerId, id, { startsOn, amountCents, anew })
+  const startsOn = anew
+    ? await startOn(context, customerId, shownDay(row, todayOf(context)), period)
+    : row.startsOn
+  const waiting = await listWaitingFor(db, customerId, id)
+  if (anew) {
+    await queries.deleteAmounts(db, customerId, id)
+    await queries.saveAmount(db, customerId, id, { startsOn, amountCents })
+  } else await changeAmount(context, customerId, row, amountCents)
+  await queries.saveBudget(db, customerId, id, { period, above, carryOver, ownerLoginId, startsOn }, now)
+  if (above !== row.above || ownerLoginId !== row.ownerLoginId) await askAgain(context, customerId, waiting)
   await recordTerms(context, customerId, id, 'changeBudget', input)
   return getBudget(context, customerId, id)
 }
 
 export async function deleteBudget(context: Context, customerId: number, id: number): Promise<null> {
   const row = await hold(context, customerId, id)
+  const waiting = await listWaitingFor(context.db, customerId, id)
   await queries.deleteBudget(context.db, customerId, id)
+  await askAgain(context, customerId, waiting)
   await recordAct(context, actorOf(context), subjectOf(customerId, id), 'removeBudget', nameOf(row))
   return null
 }

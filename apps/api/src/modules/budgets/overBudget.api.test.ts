@@ -181,3 +181,22 @@ test('an allowed order asks again only when it goes further above', async () => 
   })
   await approve(approver, order.id)
 })
+
+test('orders that wait for an owner are asked about again once the owner changes, and once nobody has to allow them', async () => {
+  const { as, budget, draft, submit, read, manager, params, drainJobs } = await withBudgets()
+  const made = await budget({ amountCents: 100_00 })
+  const one = { ...params, budgetId: made.budgetId }
+  const [buyer, other] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.approver()]
+  const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 165_00)
+  await submit(buyer, order, { approver: { userName: approver.userName } })
+  await drainJobs()
+  const body = { period: 'month', amountCents: 100_00, above: 'ask', ownerUserName: other.userName } as const
+  const moved = await manager.updateBudget({ params: one, body })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([other.email])
+  await manager.updateBudget({ params: one, body: { ...body, amountCents: 120_00, version: moved.version } })
+  expect(await drainJobs()).toEqual([])
+  await manager.deleteBudget({ params: one })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
+  expect((await read(approver, order.id)).budgetAsks).toEqual([])
+})

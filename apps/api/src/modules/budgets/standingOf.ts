@@ -22,20 +22,43 @@ export const standingFrom = (
   fiscalYearMonth: number,
 ): Standing | undefined => standings(row, months.filter(countsIn(row)), day, fiscalYearMonth).at(-1)
 
+type Standings = readonly (readonly [BudgetRow, Standing])[]
+
+async function standingsOf(
+  db: Db,
+  customerId: number,
+  rows: readonly BudgetRow[],
+  dayOf: (row: BudgetRow) => PlainDate,
+  fiscalYearMonth: number,
+): Promise<Standings> {
+  const [first] = rows.map((row) => fromMonth(row, dayOf(row), fiscalYearMonth)).toSorted()
+  if (first === undefined) return []
+  const centres = [...new Set(rows.map(({ costCentreId }) => costCentreId))]
+  const months = await sumMonths(db, customerId, centres, first)
+  return rows.flatMap((row) => {
+    const standing = standingFrom(row, months, dayOf(row), fiscalYearMonth)
+    return standing ? [[row, standing] as const] : []
+  })
+}
+
 /** Standings of budgets on a day, in cents without GST; budgets that begin later are left out. */
-export async function standingsOn(
+export const standingsOn = (
   db: Db,
   customerId: number,
   rows: readonly BudgetRow[],
   day: PlainDate,
   fiscalYearMonth: number,
-): Promise<(readonly [BudgetRow, Standing])[]> {
-  if (rows.length === 0) return []
-  const centres = [...new Set(rows.map(({ costCentreId }) => costCentreId))]
-  const [first = day] = rows.map((row) => fromMonth(row, day, fiscalYearMonth)).toSorted()
-  const months = await sumMonths(db, customerId, centres, first)
-  return rows.flatMap((row) => {
-    const standing = standingFrom(row, months, day, fiscalYearMonth)
-    return standing ? [[row, standing] as const] : []
-  })
-}
+): Promise<Standings> => standingsOf(db, customerId, rows, () => day, fiscalYearMonth)
+
+/** Day whose period a budget shows: today, or its first day where it begins later. */
+export const shownDay = ({ startsOn }: Pick<BudgetRow, 'startsOn'>, today: PlainDate): PlainDate =>
+  startsOn > today ? startsOn : today
+
+/** Standing of every budget in its present period; of those that begin later in their first one. */
+export const presentStandings = (
+  db: Db,
+  customerId: number,
+  rows: readonly BudgetRow[],
+  today: PlainDate,
+  fiscalYearMonth: number,
+): Promise<Standings> => standingsOf(db, customerId, rows, (row) => shownDay(row, today), fiscalYearMonth)

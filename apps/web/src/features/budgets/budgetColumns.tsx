@@ -1,7 +1,8 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Money } from '../../ui/text/Money.tsx'
@@ -12,6 +13,21 @@ const personOf = ({ person }: Budget): string => (person ? fullName(person) : 'E
 
 const aboveOf = ({ above, owner }: Budget): string =>
   above === 'ask' && owner ? `Ask ${fullName(owner)}` : budgetLimitNames[above]
+
+function Amount({ current, laterAmounts }: Budget) {
+  const [next, ...others] = laterAmounts
+  return (
+    <>
+      <Money cents={current.amountCents + current.carriedCents} />
+      {next && (
+        <Text size="xs" c="dimmed">
+          From {formatDate(next.startsOn)}: <Money cents={next.amountCents} />
+          {others.length > 0 && ` and ${others.length} more`}
+        </Text>
+      )}
+    </>
+  )
+}
 
 const costCentreColumn: DataColumn<Budget> = {
   id: 'costCentreName',
@@ -34,7 +50,7 @@ export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'right',
-    cell: ({ current }) => <Money cents={current.amountCents + current.carriedCents} />,
+    cell: Amount,
   },
   { id: 'left', header: 'Left', width: '180px', cell: ({ current }) => <BudgetBar of={current} /> },
   { id: 'above', header: 'Above Budget', clip: true, cell: aboveOf },

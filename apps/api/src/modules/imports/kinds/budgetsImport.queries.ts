@@ -43,6 +43,10 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
     from ${incoming} where s.owner_user_name is not null and wm.id is null`)
   await find(sql`select s.line, 'period', 'The budget is of each ' || b.period || '. Change its period on the screen.'
     from ${incoming} where b.period <> s.period`)
+  await find(sql`select line, 'period', 'The period of this budget is ' || first || ' on an earlier line.' from (
+      select s.line, s.period, first_value(s.period) over (partition by c.id, cc.id, pm.login_id order by s.line) as first
+      from ${incoming} where b.id is null and cc.id is not null
+    ) as s where period <> first`)
 }
 
 /** Terms of a budget are those of its last row; each row sets the amount of its period and the later ones. */
