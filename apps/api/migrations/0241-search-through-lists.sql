@@ -1,5 +1,5 @@
--- Search of a customer's products through the price lists (decision 0047): the cost follows the products found,
--- not the items of the customer.
+-- Search of a customer's products through the price lists (decision 0047): the cost follows the products
+-- found, not the items of the customer.
 
 create or replace function products_found(query text, customer integer, price_list bigint)
 returns table (product_id bigint, cost integer, forgiveness integer)

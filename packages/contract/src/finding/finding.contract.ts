@@ -4,9 +4,18 @@ import { z } from 'zod'
 import { cents, customerParams, plainDate, text, orderID, productID } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** Some of a kind, and whether there are more; `null` where whoever asks sees none of that kind. */
-const some = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), more: z.boolean() }).nullable()
+/** Rows of a kind, and whether there are more. */
+const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), more: z.boolean() })
+
+/** Some of a kind; `null` where whoever asks sees none of that kind. */
+const some = <Row extends z.ZodType>(row: Row) => rowsOf(row).nullable()
+
+/** Words that products were found by, as `SearchReading` of lists. */
+const search = z.object({
+  parts: z.array(z.string()).readonly(),
+  words: z.array(z.string()).readonly(),
+  correctedTo: z.string().optional(),
+})
 
 /** For an administrator, whose it is. */
 const customerName = z.string().nullable()
@@ -40,7 +49,7 @@ const found = z.object({
       customerName,
     }),
   ),
-  products: some(
+  products: rowsOf(
     z.object({
       productID,
       productCode: z.string(),
@@ -48,7 +57,9 @@ const found = z.object({
       brandName: z.string(),
       enabled: z.boolean(),
     }),
-  ),
+  )
+    .extend({ search: search.optional() })
+    .nullable(),
   people: some(
     z.object({
       userName: z.string(),

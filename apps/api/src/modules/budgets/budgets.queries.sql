@@ -78,7 +78,14 @@ select
   b.carry_over as "carryOver",
   b.starts_on as "startsOn",
   (
-    select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)), '[]')
+    select
+      coalesce(
+        json_agg(
+          json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
+          order by a.starts_on
+        ),
+        '[]'
+      )
     from budget_amounts a
     where
       a.customer_id = b.customer_id
@@ -135,16 +142,16 @@ limit $2
 offset $3;
 
 -- listBudgets: provider: budgets that are searched for
--- … lines 1 to 68 of provider: budgets
+-- … lines 1 to 75 of provider: budgets
 where
   b.customer_id = $1
   and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2
--- … lines 70 to 75 of provider: budgets
+-- … lines 77 to 82 of provider: budgets
 
 -- listBudgets: provider: budgets by costCentreName
--- … lines 1 to 70 of provider: budgets
+-- … lines 1 to 77 of provider: budgets
   c.name asc,
--- … lines 72 to 75 of provider: budgets
+-- … lines 79 to 82 of provider: budgets
 
 -- listBudgetsOfCentre: provider: spending of a cost centre
 select
@@ -167,7 +174,14 @@ select
   b.carry_over as "carryOver",
   b.starts_on as "startsOn",
   (
-    select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)), '[]')
+    select
+      coalesce(
+        json_agg(
+          json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
+          order by a.starts_on
+        ),
+        '[]'
+      )
     from budget_amounts a
     where
       a.customer_id = b.customer_id

@@ -189,3 +189,14 @@ test('what is typed is cut into words as what is found is', async () => {
   )
   expect(rows.map(({ words }) => words)).toEqual(typed.map((each) => findWords(each).join(' ')))
 })
+
+test('products are found in spite of a typo, and the answer says which words to mark (0047)', async () => {
+  const word = `q${key()}`
+  const item = await mine.given.item({ productName: `Brass ${word} strainer` })
+  const buyer = await mine.as.buyer()
+  const products = await find(buyer, `strianer ${word}`).then((found) => found.products)
+  expect(products?.rows.map(({ productID }) => productID)).toEqual([item.productId])
+  expect(products?.search).toMatchObject({ correctedTo: `strainer ${word}` })
+  const exact = await find(buyer, `strainer ${word}`).then((found) => found.products)
+  expect(exact?.search?.correctedTo).toBeUndefined()
+})

@@ -7,12 +7,20 @@ import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { documentFileUrl } from '../documents/files/documentFileUrl.ts'
+import { searchReadingOf } from '../../db/search/searchReading.ts'
 import { findEverywhere } from './finding.queries.ts'
+import type { RowsFound } from './rowsFound.ts'
 
 const some = <Row, Shown>(rows: readonly Row[] | undefined, show: (row: Row) => Shown) =>
   rows ? { rows: rows.slice(0, foundAtOnce).map(show), more: rows.length > foundAtOnce } : null
 
 const itself = <Row>(row: Row): Row => row
+
+function productsOf({ products }: RowsFound): Found['products'] {
+  const shown = some(products, ({ reading: _, ...product }) => product)
+  const search = searchReadingOf(products?.[0]?.reading ?? null)
+  return shown && { ...shown, ...(search ? { search } : {}) }
+}
 
 /** One search over what whoever asks may see: each kind by an index, all of them in one statement. */
 export async function findAnything({ db, scope, member }: Context, text: string): Promise<Found> {
@@ -37,7 +45,7 @@ export async function findAnything({ db, scope, member }: Context, text: string)
       const { customerId, transactionId: id } = document
       return { ...document, documentUrl: hasFile ? documentFileUrl({ customerId, id }, 'document') : null }
     }),
-    products: some(found.products, itself),
+    products: productsOf(found),
     people: some(found.people, itself),
     customers: some(found.customers, itself),
   }

@@ -140,9 +140,17 @@ select
           p.code as "productCode",
           p.name as "productName",
           b.name as "brandName",
-          p.enabled
+          p.enabled,
+          case
+            when row_number() over (
+              order by
+                f.cost,
+                p.name,
+                p.id
+            ) = 1 then search_reading ($14, f.forgiveness, p.id)
+          end as reading
         from
-          products_found ($14, $15::integer, null) f
+          products_found ($15, $16::integer, null) f
           join products p on p.id = f.product_id
           join brands b on b.id = p.brand_id
         order by
@@ -170,9 +178,9 @@ select
 -- … lines 109 to 121 of find a number
           and d.customer_id = k.customer_id
           join customers c on c.id = d.customer_id
--- … lines 123 to 141 of find a number
-          products_found ($9, null::integer, null) f
--- … lines 143 to 150 of find a number
+-- … lines 123 to 149 of find a number
+          products_found ($10, null::integer, null) f
+-- … lines 151 to 158 of find a number
   ) as products,
 -- … lines 2 to 5 of find a number
         select *
@@ -198,13 +206,13 @@ select
                       person_words.customer_id,
                       person_words.subject,
                       person_words.word,
-                      person_words.word = lower($10::text) collate "C" as is_whole
+                      person_words.word = lower($11::text) collate "C" as is_whole
                     from search_words person_words
                     where
                       true
                       and person_words.kind = 'person'
-                      and person_words.word >= lower($11::text) collate "C"
-                      and person_words.word < (lower($12::text) || '􏿿') collate "C"
+                      and person_words.word >= lower($12::text) collate "C"
+                      and person_words.word < (lower($13::text) || '􏿿') collate "C"
                     order by
                       person_words.word,
                       person_words.subject
@@ -218,7 +226,7 @@ select
             where
               not exists (
                 select
-                from unnest($13::text[]) each (word)
+                from unnest($14::text[]) each (word)
                 where strpos(search_text (m.searched), lower(each.word)) = 0
               )
             union all
@@ -235,7 +243,7 @@ select
               l.is_admin
               and not exists (
                 select
-                from unnest($14::text[]) each (word)
+                from unnest($15::text[]) each (word)
                 where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
               )
           ) p
@@ -261,13 +269,13 @@ select
                   customer_words.customer_id,
                   customer_words.subject,
                   customer_words.word,
-                  customer_words.word = lower($15::text) collate "C" as is_whole
+                  customer_words.word = lower($16::text) collate "C" as is_whole
                 from search_words customer_words
                 where
                   true
                   and customer_words.kind = 'customer'
-                  and customer_words.word >= lower($16::text) collate "C"
-                  and customer_words.word < (lower($17::text) || '􏿿') collate "C"
+                  and customer_words.word >= lower($17::text) collate "C"
+                  and customer_words.word < (lower($18::text) || '􏿿') collate "C"
                 order by
                   customer_words.word,
                   customer_words.subject
@@ -278,7 +286,7 @@ select
         where
           not exists (
             select
-            from unnest($18::text[]) each (word)
+            from unnest($19::text[]) each (word)
             where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
           )
         order by

@@ -91,9 +91,14 @@ const documents = (values: Values) => sql`
   ${withName('d', values)}
   order by k.is_whole desc, d.balance_cents <> 0 desc, d.documented_on desc, k.word limit ${most}`
 
-/** A customer's of all their price lists, the provider's of all products (decision 0047). */
+/**
+ * A customer's of all their price lists, the provider's of all products (decision 0047). The first row has the
+ * words to mark.
+ */
 const products = ({ customerId, text }: Values) => sql`
-  select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled
+  select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled,
+    case when row_number() over (order by f.cost, p.name, p.id) = 1
+      then search_reading(${text}, f.forgiveness, p.id) end as reading
   from products_found(${text}, ${customerId ?? sql`null`}::integer, null) f
   join products p on p.id = f.product_id
   join brands b on b.id = p.brand_id

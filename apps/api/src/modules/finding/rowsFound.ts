@@ -31,6 +31,8 @@ interface ProductFound {
   readonly productName: string
   readonly brandName: string
   readonly enabled: boolean
+  /** JSON of `search_reading`, in the first row. */
+  readonly reading: string | null
 }
 
 interface PersonFound {

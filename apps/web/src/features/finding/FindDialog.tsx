@@ -8,6 +8,7 @@ import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { failureText } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
+import { readingOfTyped } from '../../lib/text/markedParts.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { useDownloadDocument } from '../documents/useDownloadDocument.ts'
@@ -98,7 +99,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         {groups.length > 0 ? (
           <FoundList
             groups={groups}
-            words={verb ? words : findWords(typed)}
+            reading={readingOfTyped(verb ? words : findWords(typed))}
             chosen={entries[chosen]?.id}
             onOpen={open}
             onLeave={onClose}

@@ -1,12 +1,13 @@
-import type { MouseEvent } from 'react'
-import { useEffect } from 'react'
+import type { SearchReading } from '@tradecounter/contract/envelope.ts'
+import { useEffect, type MouseEvent } from 'react'
+import { Marked } from '../../ui/text/Marked.tsx'
 import type { FoundEntry, FoundGroup } from './foundEntries.ts'
-import { Highlighted } from './Highlighted.tsx'
 import classes from './FindDialog.module.css'
 
 interface FoundListProps {
   readonly groups: readonly FoundGroup[]
-  readonly words: readonly string[]
+  /** Words to mark in groups that have no reading of their own. */
+  readonly reading: SearchReading
   readonly chosen: string | undefined
   readonly onOpen: (entry: FoundEntry) => void
   /** Called when a link to a whole list is followed. */
@@ -14,14 +15,14 @@ interface FoundListProps {
 }
 
 /** Search results in groups. Each is a link, so it can be opened in another tab. */
-export function FoundList({ groups, words, chosen, onOpen, onLeave }: FoundListProps) {
+export function FoundList({ groups, reading, chosen, onOpen, onLeave }: FoundListProps) {
   useEffect(() => {
     if (chosen) document.getElementById(`found-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
     <>
       <div id="found" role="listbox" aria-label="Found">
-        {groups.map(({ kind, label, entries }) => (
+        {groups.map(({ kind, label, entries, reading: own }) => (
           <div key={kind} role="group" aria-label={label}>
             <div className={classes.label} aria-hidden>
               {label}
@@ -30,7 +31,7 @@ export function FoundList({ groups, words, chosen, onOpen, onLeave }: FoundListP
               <Entry
                 key={entry.id}
                 entry={entry}
-                words={words}
+                reading={own ?? reading}
                 chosen={entry.id === chosen}
                 onOpen={onOpen}
               />
@@ -53,12 +54,12 @@ export function FoundList({ groups, words, chosen, onOpen, onLeave }: FoundListP
 
 interface EntryProps {
   readonly entry: FoundEntry
-  readonly words: readonly string[]
+  readonly reading: SearchReading
   readonly chosen: boolean
   readonly onOpen: (entry: FoundEntry) => void
 }
 
-function Entry({ entry, words, chosen, onOpen }: EntryProps) {
+function Entry({ entry, reading, chosen, onOpen }: EntryProps) {
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -75,10 +76,10 @@ function Entry({ entry, words, chosen, onOpen }: EntryProps) {
       onClick={click}
     >
       <span className={classes.title}>
-        <Highlighted text={entry.title} words={words} />
+        <Marked text={entry.title} reading={reading} />
       </span>
       <span className={classes.facts}>
-        <Highlighted text={entry.facts} words={words} />
+        <Marked text={entry.facts} reading={reading} />
       </span>
     </a>
   )

@@ -1,3 +1,4 @@
+import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
 import type { FoundKind } from '@tradecounter/rules/finding/findable.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -30,6 +31,8 @@ export interface FoundGroup {
   readonly kind: FoundKind | 'commands' | 'screens' | 'acts'
   readonly label: string
   readonly entries: readonly FoundEntry[]
+  /** Words the entries were found by, where they are not the typed ones. */
+  readonly reading?: SearchReading | undefined
   /** The list they are in, with the search filled in. */
   readonly all?: string | undefined
 }
@@ -119,6 +122,7 @@ export function foundGroups(member: SignedInMember, found: Found, text: string):
   const admin = isAdmin(member)
   const search = text.trim()
   const first = found.orders?.rows[0]
+  const corrected = found.products?.search?.correctedTo
   const groups: FoundGroup[] = [
     {
       kind: 'orders',
@@ -139,8 +143,9 @@ export function foundGroups(member: SignedInMember, found: Found, text: string):
     },
     {
       kind: 'products',
-      label: 'Products',
+      label: corrected === undefined ? 'Products' : `Products for “${corrected}”`,
       entries: (found.products?.rows ?? []).map(productEntry),
+      reading: found.products?.search,
       all: admin ? paths.products({ name: search }) : undefined,
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts } from './markedParts.ts'
+import { markedParts, readingOfTyped } from './markedParts.ts'
 
 const marked = (text: string, parts: string[], words: string[] = []) =>
   markedParts(text, { parts, words })
@@ -22,4 +22,9 @@ test.each([
 ])('in “%s” the words %j and %j are marked: %s', (text, parts, words, expected) => {
   expect(marked(text, parts, words)).toBe(expected)
   expect(marked(text, parts, words).replaceAll(/[[\]]/g, '')).toBe(text)
+})
+
+test('typed words are marked without their signs', () => {
+  const parts = markedParts('Bearing 630/8-2RSR', readingOfTyped(['630/8', 'BEAR', '-']))
+  expect(parts.filter((part) => part.marked).map(({ text }) => text)).toEqual(['Bear', '630/8'])
 })

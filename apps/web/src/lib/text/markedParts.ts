@@ -72,6 +72,12 @@ function partsOfPiece(piece: string, { parts, words }: SearchReading): Part[] {
 
 const isSign = (piece: string, place: number): boolean => !/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(piece[place] ?? '')
 
+/** Reading of typed words that marks each of them wherever it stands. */
+export const readingOfTyped = (words: readonly string[]): SearchReading => ({
+  parts: words.map((word) => keyOf(word).letters.join('')).filter((part) => part !== ''),
+  words: [],
+})
+
 /** A text in parts, those marked that a search found it by. */
 export function markedParts(text: string, reading: SearchReading): Part[] {
   const found: Part[] = []

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Notice } from '../../../ui/page/Notice.tsx'
 
 interface CorrectedSearchProps {
@@ -17,9 +17,9 @@ export function CorrectedSearch({ typed, correctedTo, onSearch }: CorrectedSearc
   return (
     <Notice tone="info" role="status">
       Nothing matches “{typed}”. Did you mean{' '}
-      <Button variant="subtle" size="compact-sm" onClick={search}>
+      <Anchor component="button" type="button" inherit onClick={search}>
         {correctedTo}
-      </Button>
+      </Anchor>
       ?
     </Notice>
   )

@@ -2,7 +2,7 @@ import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useLoadedPart } from '../../../ui/useLoadedPart.ts'
 
-const loadMarked = () => import('./Marked.tsx')
+const loadMarked = () => import('../../../ui/text/Marked.tsx')
 
 /** Draws a text with the found words marked. */
 export type MarkText = (text: string) => ReactNode

@@ -1,11 +1,11 @@
-import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 import { Fragment } from 'react'
-import { markedParts } from '../../../lib/text/markedParts.ts'
+import { markedParts } from '../../lib/text/markedParts.ts'
 import classes from './Marked.module.css'
 
 interface MarkedProps {
   readonly text: string
-  readonly reading: SearchReading
+  /** Words that a search found the text by. */
+  readonly reading: Parameters<typeof markedParts>[1]
 }
 
 /** A text with the words marked that a search found it by. */
