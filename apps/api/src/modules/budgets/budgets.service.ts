@@ -149,8 +149,8 @@ async function hold({ db }: Context, customerId: number, id: number) {
 }
 
 /**
- * Asks again for orders that waited for the owner of a budget: the new owner, or the approver where nobody has
- * to allow them any more.
+ * Asks again for orders that waited for the owner of a budget: the new owner, or the approver once nobody
+ * has to allow them.
  */
 async function askAgain({ db, outbox }: Context, customerId: number, orders: readonly { orderId: number }[]) {
   for (const { orderId } of orders) await outbox.emit(db, 'orderSubmitted', { customerId, orderId })

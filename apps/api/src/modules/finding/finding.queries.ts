@@ -92,8 +92,8 @@ const documents = (values: Values) => sql`
   order by k.is_whole desc, d.balance_cents <> 0 desc, d.documented_on desc, k.word limit ${most}`
 
 /**
- * A customer's of all their price lists, the provider's of all products (decision 0047). The first row has the
- * words to mark.
+ * A customer's of all their price lists, the provider's of all products (decision 0047). The first row has
+ * the words to mark.
  */
 const products = ({ customerId, text }: Values) => sql`
   select p.id as "productID", p.code as "productCode", p.name as "productName", b.name as "brandName", p.enabled,
