@@ -83,13 +83,12 @@ test('a folder that cannot be written is one clear sentence and exit code 1', as
   ])
 })
 
-test.each([
-  ['nobody listens', 'postgresql://127.0.0.1:1/nothing'],
-  ['not a URL', 'nonsense'],
-])('a DATABASE_URL where %s is one clear sentence and exit code 1', async (_, url) => {
-  const { code, output } = await ends({ DATA_DIR: folder(), DATABASE_URL: url })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^(DATABASE_URL cannot be used: .+|Settings: DATABASE_URL: .+)$/)
+test('a DATABASE_URL where nobody listens is one clear sentence and exit code 1', async () => {
+  const { code, output } = await ends({
+    DATA_DIR: folder(),
+    DATABASE_URL: 'postgresql://127.0.0.1:1/nothing',
+  })
+  expect([code, output]).toEqual([1, expect.stringMatching(/^DATABASE_URL cannot be used: .+$/)])
 })
 
 test('production refuses demo data, sandbox keys and missing secrets, naming each (R31)', async () => {
@@ -157,29 +156,6 @@ test('production refuses a database where demonstration logins have their publis
   expect(await cleared.over).toBe(0)
 })
 
-test.each(['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'])(
-  'TRUSTED_PROXIES=%s is one clear sentence and exit code 1',
-  async (TRUSTED_PROXIES) => {
-    const { code, output } = await ends({ DATA_DIR: folder(), TRUSTED_PROXIES })
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^Settings: TRUSTED_PROXIES: .+ is no address and no network\.$/),
-    ])
-  },
-)
-
-test.each([
-  ['gs://files?region=a', 'Settings: STORAGE_URL: is not s3://…; without it files are kept in DATA_DIR.'],
-  [
-    's3://AKIA:hush@files?region=a',
-    'Settings: STORAGE_URL: holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-  ],
-  ['s3://files?region=a', 'Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
-])('STORAGE_URL=%s is one clear sentence and exit code 1', async (STORAGE_URL, sentence) => {
-  const { code, output } = await ends({ DATA_DIR: folder(), STORAGE_URL })
-  expect([code, output]).toEqual([1, sentence])
-})
-
 test('a database left running by a killed parent is adopted, keeps its data and stops with the next one', async () => {
   const DATA_DIR = folder()
   const first = start({ DATA_DIR })
@@ -216,8 +192,18 @@ test('two programs that migrate at once take turns; both end with every migratio
   expect(one.length + two.length).toBeGreaterThan(4)
 })
 
+/** Number of migrations a database has; none before the first one has made their table. */
+const countMigrations = (url: string): Promise<number> =>
+  asOwner(url, async (db) => {
+    const { rows } = await db.query<{ there: boolean }>(
+      "select to_regclass('migrations') is not null as there",
+    )
+    if (!rows[0]?.there) return 0
+    return (await db.query('select from migrations')).rowCount ?? 0
+  })
+
 test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
-  for (let after = 5; after <= 60; after += 5) {
+  for (const applied of [0, 1, 5, 10]) {
     const url = await newDatabase()
     const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
@@ -225,7 +211,7 @@ import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.t
       process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
     await new Promise((resolve) => child.stdout.once('data', resolve))
-    await new Promise((resolve) => setTimeout(resolve, after))
+    while (child.exitCode === null && (await countMigrations(url)) < applied);
     child.kill('SIGKILL')
     await new Promise((resolve) => child.once('exit', resolve))
     await migrate(url)

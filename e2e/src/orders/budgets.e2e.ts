@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts'
 
 const manager = 'owner@harbour.example'
@@ -44,8 +44,7 @@ test('a manager keeps budgets: what is missing is said, one is added, changed an
 }) => {
   const name = `Pools ${Date.now().toString(36)}`
   await ownCentre(name)
-  const page = await visit(browser, manager)
-  await page.goto('/budgets')
+  const page = await visitAt(browser, '/budgets', manager)
   await page.getByRole('button', { name: 'New Budget' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Budget' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -90,8 +89,7 @@ test('a buyer sees what is left; above it the owner is asked by mail, allows it 
   const buyer = await signIn('buyer@harbour.example')
   const draft = await makeDraft(buyer, 1500)
   const changed = await changeOrder(buyer, draft, { costCentre: { id: centre } })
-  const screen = await visit(browser, 'buyer@harbour.example')
-  await screen.goto(`/orders/${draft.orderID}/pricelist`)
+  const screen = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, 'buyer@harbour.example')
   const budget = screen.getByRole('status', { name: 'Budget' })
   await expect(budget).toContainText(`$100.00 left of $100.00 in ${name}`)
   await expect(budget).toContainText('Daniel Costa will be asked to allow it.')
@@ -106,8 +104,7 @@ test('a buyer sees what is left; above it the owner is asked by mail, allows it 
   const mail = await mailTo(owner, new RegExp(`is above the budget of ${name}`))
   expect(mail.text).toContain('Nobody can approve it until you allow it.')
 
-  const approver = await visit(browser, manager)
-  await approver.goto(`/orders/${draft.orderID}`)
+  const approver = await visitAt(browser, `/orders/${draft.orderID}`, manager)
   await expect(
     approver.getByText(/is above the budget of .*, which Daniel Costa has to allow\./),
   ).toBeVisible()
@@ -141,8 +138,7 @@ test('a budget that stops says so before and at the submission, and the order st
   const buyer = await signIn('buyer@harbour.example')
   const draft = await makeDraft(buyer, 100)
   await changeOrder(buyer, draft, { costCentre: { id: centre } })
-  const page = await visit(browser, 'buyer@harbour.example')
-  await page.goto(`/orders/${draft.orderID}/pricelist`)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, 'buyer@harbour.example')
   await expect(page.getByText('It cannot be submitted with this cost centre.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(

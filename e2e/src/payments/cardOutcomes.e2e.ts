@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 
 test('an invoice and a credit that come to nothing are paid without a card (§4)', async ({ browser }) => {
@@ -14,8 +14,7 @@ test('an invoice and a credit that come to nothing are paid without a card (§4)
     total: '-75.00',
     balance: '-75.00',
   })
-  const page = await deviceOf(browser, payer)
-  await page.goto('/payments')
+  const page = await deviceAt(browser, '/payments', payer)
   await selectDocuments(page, 1, 1)
   expect(await payTotal(page)).toBe(0)
   await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
@@ -32,8 +31,7 @@ test('a card payment that the provider reviews is told as such, and stands in th
   browser,
 }) => {
   const { payer, invoices } = await ownCustomer(80, 90)
-  const page = await deviceOf(browser, payer)
-  await page.goto('/payments?due=all')
+  const page = await deviceAt(browser, '/payments?due=all', payer)
   await page.getByRole('checkbox', { name: `Select ${invoices[0]}` }).check()
   await proceedToCardPage(page)
   await payByCard(page, 'Visa', 'Review: smart authorisation (520)')
@@ -50,8 +48,7 @@ test('a browser that is closed on the card page loses no payment: the next devic
   browser,
 }) => {
   const { payer, invoices } = await ownCustomer(60, 70)
-  const page = await deviceOf(browser, payer)
-  await page.goto('/payments?due=all')
+  const page = await deviceAt(browser, '/payments?due=all', payer)
   await page.getByRole('checkbox', { name: `Select ${invoices[0]}` }).check()
   await proceedToCardPage(page)
   await page.getByRole('link', { name: 'Fill in Visa' }).click()
@@ -61,8 +58,7 @@ test('a browser that is closed on the card page loses no payment: the next devic
   await left
   await page.context().close()
 
-  const next = await deviceOf(browser, payer)
-  await next.goto('/paymenthistory')
+  const next = await deviceAt(browser, '/paymenthistory', payer)
   await expect(next.getByRole('row').filter({ hasText: '$60.00' }).getByText('Paid')).toBeVisible()
   await next.goto('/payments?due=all')
   await expect(next.getByRole('button', { name: 'Total Due $70.00' })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { port, signInPartner } from '../support/portalApi.ts'
 
 const isPdf = async (download: Download): Promise<boolean> =>
@@ -18,8 +18,7 @@ test('an invoice is a text until the supplier’s system sends its PDF; then its
 }) => {
   const { payer: userName, accountNumber, invoices: numbers } = await ownCustomer(12)
   const [documentNumber = ''] = numbers
-  const payer = await deviceOf(browser, userName)
-  await payer.goto('/payments?due=all')
+  const payer = await deviceAt(browser, '/payments?due=all', userName)
   const invoices = payer.getByRole('region', { name: 'Invoices' })
   await expect(invoices.getByText(documentNumber)).toBeVisible()
   const number = invoices.getByRole('button', { name: documentNumber, exact: true })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { cents, visit } from '../support/people.ts'
 
 test('a row of the outstanding transactions has its cells under their heads, in the order of §2', async ({
@@ -91,8 +91,7 @@ test('an address of a payment that the account does not have leads to /payments 
   browser,
 }) => {
   const other = await ownCustomer(40)
-  const stranger = await deviceOf(browser, other.payer)
-  await stranger.goto('/payments?due=all')
+  const stranger = await deviceAt(browser, '/payments?due=all', other.payer)
   await stranger.getByRole('checkbox', { name: `Select ${other.invoices[0]}` }).check()
   await stranger.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
   await stranger.waitForURL(/\/payments\/\d+\/confirm/)

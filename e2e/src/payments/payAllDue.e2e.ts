@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceOf, deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
 
 test('all that is due is paid in one press, less its credits; who pays less of an invoice is asked why', async ({
@@ -24,8 +24,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
     total: '900.00',
     balance: '900.00',
   })
-  const page = await deviceOf(browser, payer)
-  await page.goto('/payments?due=all')
+  const page = await deviceAt(browser, '/payments?due=all', payer)
   const account = page.getByRole('region', { name: 'Account' })
   await expect(account).toContainText(
     /You owe \$600\.00 by \d+ \w+(, \$[\d.,]+ of it overdue)?\. You hold \$30\.00 in credits\./,
@@ -69,8 +68,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
 
 test('the command Pay all due leads to the summary as the button does', async ({ browser }) => {
   const { payer } = await ownCustomer(100, 200)
-  const page = await deviceOf(browser, payer)
-  await page.goto('/statements')
+  const page = await deviceAt(browser, '/statements', payer)
   await expect(page.getByRole('heading', { name: 'Statements' })).toBeVisible()
   const command = page
     .getByRole('dialog', { name: 'Find anything' })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 
 const photo = {
@@ -22,8 +22,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
 }) => {
   const { payer, accountName, invoices } = await ownCustomer(100, 200)
   const [disputed = '', other = ''] = invoices
-  const phone = await deviceOf(browser, payer, { viewport: { width: 390, height: 844 } })
-  await phone.goto('/payments?due=all')
+  const phone = await deviceAt(browser, '/payments?due=all', payer, { viewport: { width: 390, height: 844 } })
   await expect(phone.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
 
   await phone.getByRole('button', { name: `Ask a question about ${disputed}` }).click()

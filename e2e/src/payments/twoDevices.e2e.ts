@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 
 const phoneSize = { viewport: { width: 390, height: 844 } }
 
@@ -15,14 +15,12 @@ test('what is ticked on the desk is gone on with on the phone, also what was tic
 }) => {
   const { payer, invoices } = await ownCustomer(100, 200, 300, 400)
   const [first = '', second = '', third = '', fourth = ''] = invoices
-  const desk = await deviceOf(browser, payer)
-  await desk.goto('/payments?due=all')
+  const desk = await deviceAt(browser, '/payments?due=all', payer)
   await box(desk, first).check()
   await box(desk, second).check()
   await expect(pay(desk)).toContainText('2 selected')
 
-  const phone = await deviceOf(browser, payer, phoneSize)
-  await phone.goto('/payments?due=all')
+  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
   await expect(pay(phone)).toContainText('2 selected')
   await expect(box(phone, first)).toBeChecked()
 
@@ -52,13 +50,11 @@ test('of two amounts for one document the later counts on both devices, and tick
 }) => {
   const { payer, invoices } = await ownCustomer(100, 200, 300)
   const [first = '', second = '', third = ''] = invoices
-  const desk = await deviceOf(browser, payer)
-  await desk.goto('/payments?due=all')
+  const desk = await deviceAt(browser, '/payments?due=all', payer)
   await box(desk, first).check()
   await amountOf(desk, first).fill('50')
   await amountOf(desk, first).press('Enter')
-  const phone = await deviceOf(browser, payer, phoneSize)
-  await phone.goto('/payments?due=all')
+  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
   await expect(amountOf(phone, first)).toHaveValue(/50\.00/)
   await expect(phone.getByLabel(`Reason for short payment of ${first}`)).toBeVisible()
 
@@ -91,8 +87,7 @@ test('of two amounts for one document the later counts on both devices, and tick
 test('a tick that could not be sent is there when the screen is loaded again', async ({ browser }) => {
   const { payer, invoices } = await ownCustomer(100, 200)
   const [first = '', second = ''] = invoices
-  const desk = await deviceOf(browser, payer)
-  await desk.goto('/payments?due=all')
+  const desk = await deviceAt(browser, '/payments?due=all', payer)
   const refuse = '**/drafts'
   await box(desk, first).check()
   await expect.poll(() => desk.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('unsent')
@@ -102,8 +97,7 @@ test('a tick that could not be sent is there when the screen is loaded again', a
   await box(desk, second).check()
   await desk.reload()
   await expect(pay(desk)).toContainText('2 selected')
-  const phone = await deviceOf(browser, payer, phoneSize)
-  await phone.goto('/payments?due=all')
+  const phone = await deviceAt(browser, '/payments?due=all', payer, phoneSize)
   await expect(pay(phone)).toContainText('1 selected')
   await desk.unroute(refuse)
   await expect(box(phone, second)).toBeChecked()

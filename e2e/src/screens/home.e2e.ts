@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder, cancelOrder } from '../support/portalApi.ts'
 
@@ -67,8 +67,7 @@ test('a new customer’s Home and orders name the first steps', async ({ browser
     payments: 'yes',
     createOrders: 'yes',
   })
-  const page = await deviceOf(browser, payer)
-  await page.goto('/home')
+  const page = await deviceAt(browser, '/home', payer)
   const recent = page.getByRole('region', { name: 'Recent orders' })
   await expect(recent.getByText('Choose a shipping address, add products')).toBeVisible()
   await expect(page.getByText('No open invoices.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
-import { visit } from '../support/people.ts'
+import { visit, visitAt } from '../support/people.ts'
 
 test('a search without results reaches the supplier, who adds a synonym that finds the product', async ({
   browser,
@@ -15,8 +15,7 @@ test('a search without results reaches the supplier, who adds a synonym that fin
   await expect(owner.getByText('There are no products matching your selection.')).toBeVisible()
   await recorded
 
-  const admin = await visit(browser, 'admin@tradecounter.example')
-  await admin.goto('/settings/search')
+  const admin = await visitAt(browser, '/settings/search', 'admin@tradecounter.example')
   const missed = admin.getByRole('region', { name: 'Searches without results' })
   await expect(missed.getByRole('row').filter({ hasText: 'Quinquet' })).toContainText('Online Retail (1)')
   await expectAccessibleEverywhere(admin, 'Product search settings')

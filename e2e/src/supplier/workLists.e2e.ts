@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, proceedToCardPage } from '../support/paying.ts'
 import { visit } from '../support/people.ts'
 
@@ -10,8 +10,7 @@ test('what a lump sum leaves over is on the work lists until an administrator ap
   browser,
 }) => {
   const { payer, accountName, send } = await ownCustomer(100)
-  const page = await deviceOf(browser, payer)
-  await page.goto('/payments/selectAmount')
+  const page = await deviceAt(browser, '/payments/selectAmount', payer)
   const amount = page.getByRole('textbox', { name: 'Amount to pay' })
   await amount.fill('180')
   await amount.press('Enter')

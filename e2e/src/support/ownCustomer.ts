@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
-import { logIn } from './people.ts'
+import { visit, visitAt } from './people.ts'
 import { request, signIn } from './portalApi.ts'
 
 export const ownPassword = 'Journey!2026-pays'
@@ -78,9 +78,17 @@ async function activate(userName: string): Promise<void> {
   })
 }
 
-/** Such a payer on a device of their own. */
+/** Such a payer on a device of their own, on the screen of a path. */
+export const deviceAt = (
+  browser: Browser,
+  path: string,
+  userName: string,
+  options?: Parameters<Browser['newContext']>[0],
+): Promise<Page> => visitAt(browser, path, userName, options, ownPassword)
+
+/** The same, on their first screen. */
 export const deviceOf = (
   browser: Browser,
   userName: string,
   options?: Parameters<Browser['newContext']>[0],
-): Promise<Page> => logIn(browser, userName, options, ownPassword)
+): Promise<Page> => visit(browser, userName, options, ownPassword)

@@ -1,5 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { demoPassword, port } from './portalApi.ts'
+import { signedIn } from '@tradecounter/contract/sessions/sessions.contract.ts'
+import { decodeWire } from '@tradecounter/contract/wire.ts'
+import { demoPassword } from './portalApi.ts'
 
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
@@ -37,56 +39,58 @@ export async function logIn(
   return page
 }
 
-/** Browser storage after the first login of each person: the member and their claims, never a token. */
-const stored = new Map<string, { name: string; value: string }[]>()
-
-/** A device that is signed in by the API and begins with what the person's first one kept. */
-async function deviceWith(
-  browser: Browser,
-  userName: string,
-  options: ContextOptions,
-  localStorage: { name: string; value: string }[],
-): Promise<Page> {
-  const origins = [{ origin: `http://localhost:${port}`, localStorage }]
-  const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } })
-  const answer = await context.request.post('/Corporate/users/login', {
-    headers: { 'x-session': 'cookie' },
-    data: { username: userName, password: demoPassword },
-  })
-  expect(answer.status()).toBe(200)
-  return context.newPage()
+/** Login answer as the app stores it: the member and their claims, never a token. */
+function memberOf(result: unknown) {
+  const {
+    token: _token,
+    expiresAt: _expiresAt,
+    roles,
+    ...member
+  } = signedIn.parse(decodeWire(signedIn, result))
+  return { ...member, roles: roles.map(({ name }) => name) }
 }
 
 /**
- * A person on a device of their own, signed in, on the screen of a path. The first of each person fills in
- * the login page; later ones get a session of their own from the API.
+ * A person on a device of their own, signed in by the API, on the screen of a path. A session begun by the
+ * login page looks the same, but takes another screen to load.
  */
 export async function visitAt(
   browser: Browser,
   path: string,
   userName: string,
   options: ContextOptions = {},
+  password = demoPassword,
 ): Promise<Page> {
-  const known = stored.get(userName)
-  const page = known
-    ? await deviceWith(browser, userName, options, known)
-    : await logIn(browser, userName, options)
-  if (!known) {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { origins } = await page.context().storageState()
-    const kept = origins.flatMap(({ localStorage }) => localStorage)
-    stored.set(userName, [
-      ...kept.filter(({ name }) => name === 'tradecounter.member' || name === 'tradecounter.area'),
-      selecting,
-    ])
-  }
-  if (known || path !== '/') await page.goto(path)
+  const context = await browser.newContext(options)
+  const answer = await context.request.post('/Corporate/users/login', {
+    headers: { 'x-session': 'cookie' },
+    data: { username: userName, password },
+  })
+  expect(answer.status()).toBe(200)
+  const member = memberOf(((await answer.json()) as { result: unknown }).result)
+  const stored = [
+    { name: 'tradecounter.member', value: JSON.stringify(member) },
+    { name: 'tradecounter.area', value: member.area },
+    selecting,
+  ]
+  const page = await context.newPage()
+  // A context that begins with storage opens a page of its own to write it.
+  const storing = await page.addInitScript(
+    `for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value)`,
+  )
+  await page.goto(path)
+  await storing.dispose()
   return page
 }
 
 /** The same, on the person's first screen. */
-export async function visit(browser: Browser, userName: string, options: ContextOptions = {}): Promise<Page> {
-  const page = await visitAt(browser, '/', userName, options)
+export async function visit(
+  browser: Browser,
+  userName: string,
+  options: ContextOptions = {},
+  password?: string,
+): Promise<Page> {
+  const page = await visitAt(browser, '/', userName, options, password)
   await page.waitForURL((url) => url.pathname !== '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page

@@ -18,6 +18,8 @@ import { connected } from '@tradecounter/faults/scene.ts'
 import { childrenOf, postmasterOf, signal } from '@tradecounter/faults/serverProcess.ts'
 import { until } from '@tradecounter/faults/waiting.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
+import { readSettings, StartupError } from '../settings.ts'
+import { startDatabase } from '../startDatabase.ts'
 import { shortly } from './faults.fixtures.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -57,12 +59,14 @@ function bystander(user: { readonly uid?: number; readonly gid?: number } = {}):
 const refusal =
   /^The embedded database cannot be used: \/\S+ (is a link|is not a folder|belongs to another user|is open to other users): look at what it is, remove it and start again\.$/
 
+/** The start is refused; how the program says so is tested in `startup.api.test.ts`. */
 async function expectRefused(dataFolder: string): Promise<void> {
-  const program = await spawnProgram({ ROLE: 'web', DATA_DIR: dataFolder })
-  const isReady = await program.ready
-  if (isReady) await program.stop()
-  expect([isReady, program.output().trim()]).toEqual([false, expect.stringMatching(refusal)])
-  expect(await program.over).toBe(1)
+  const outcome = await startDatabase(readSettings({ DATA_DIR: dataFolder })).then(
+    (started) => started.stop(),
+    (error: unknown) => error,
+  )
+  expect(outcome).toBeInstanceOf(StartupError)
+  expect((outcome as StartupError).message).toMatch(refusal)
 }
 
 const plants: Readonly<Record<string, (path: string, elsewhere: string) => void>> = {

@@ -58,15 +58,3 @@ test('a server of another cluster is refused by one sentence', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/^DATABASE_READ_URL cannot be used: \S+ is no standby of DATABASE_URL$/)
 })
-
-test('a URL that asks for the primary is refused by one sentence', async () => {
-  const { dataFolder } = shortly(0)
-  const program = await spawnProgram({
-    DATA_DIR: join(dataFolder, 'program'),
-    DATABASE_READ_URL: 'postgresql://one,two/portal?target_session_attrs=read-write',
-  })
-  expect([await program.over, program.output().trim()]).toEqual([
-    1,
-    'Settings: DATABASE_READ_URL: target_session_attrs=read-write asks for the primary; use standby.',
-  ])
-})
