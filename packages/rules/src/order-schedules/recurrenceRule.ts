@@ -5,7 +5,7 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type WeekdayCode = (typeof weekdayCodes)[number]
 
-const weekdayNames: Readonly<Record<WeekdayCode, string>> = {
+export const weekdayNames: Readonly<Record<WeekdayCode, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',

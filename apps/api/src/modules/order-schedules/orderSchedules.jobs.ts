@@ -23,7 +23,7 @@ export const orderSchedulesReactions: Reactions = {
       return sendLetter(context, owner, {
         subject: `No order by your schedule ${schedule.name}`,
         paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
-        action: { label: 'See the schedule', url: `${settings.publicUrl}/order-schedules/${scheduleId}` },
+        action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
       })
     const orderNumber = orderNumberText(made.orderNumber)
     return sendLetter(context, owner, {
