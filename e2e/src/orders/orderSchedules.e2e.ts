@@ -17,7 +17,7 @@ interface Item {
 /** A list of two products of the buyer's first price list. */
 async function ownList(name: string): Promise<number> {
   const { token, customerId } = await signIn(buyer)
-  const [priceList] = await request<{ id: number }[]>(
+  const [priceList] = await request<{ referenceID: number }[]>(
     token,
     'GET',
     `/Corporate/customers/${customerId}/pricelists`,
@@ -25,7 +25,7 @@ async function ownList(name: string): Promise<number> {
   const found = await request<Item[]>(
     token,
     'GET',
-    `/Corporate/customers/${customerId}/pricelists/${priceList?.id}/items?per_page=10`,
+    `/Corporate/customers/${customerId}/pricelists/${priceList?.referenceID}/items?per_page=10`,
   )
   const items = found.slice(0, 2).map(({ product }) => ({ productID: product.productID, quantity: 12 }))
   const path = `/Corporate/customers/${customerId}/orderlists`
@@ -76,7 +76,7 @@ test('a buyer schedules an order list, sees its next order, skips one, pauses an
   await expect(page.getByText('Schedule resumed.')).toBeVisible()
   await page.goto('/orderschedules')
   await expectAccessibleEverywhere(page, 'scheduled orders')
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove schedule' }).click()
   await expect(page.getByText('Schedule removed.')).toBeVisible()

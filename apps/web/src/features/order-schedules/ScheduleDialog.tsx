@@ -154,8 +154,7 @@ function Repeats({ form }: { readonly form: PortalForm<Values> }) {
           maxLength={recurrenceRuleMaximum}
           autoComplete="off"
           spellCheck={false}
-          {...form.field('typedRule')}
-          error={form.errors.rule}
+          {...form.field('rule')}
         />
       ) : null}
     </>

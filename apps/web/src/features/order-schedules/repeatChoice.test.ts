@@ -6,7 +6,7 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', { repeat: 'fortnight', weekday: 'FR' }],
   ['FREQ=MONTHLY;BYMONTHDAY=28', { repeat: 'month', monthDay: '28' }],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', { repeat: 'month', monthDay: '-1' }],
-  ['FREQ=MONTHLY;BYDAY=1MO', { repeat: 'rule', typedRule: 'FREQ=MONTHLY;BYDAY=1MO' }],
+  ['FREQ=MONTHLY;BYDAY=1MO', { repeat: 'rule', rule: 'FREQ=MONTHLY;BYDAY=1MO' }],
 ])('%s is chosen and written back', (rule, choice) => {
   expect(choiceOf(rule)).toMatchObject(choice)
   expect(ruleOf(choiceOf(rule))).toBe(rule)

@@ -19,7 +19,7 @@ export interface RepeatChoice {
   readonly weekday: WeekdayCode
   /** `1` to `31`; `-1` for the last day. */
   readonly monthDay: string
-  readonly typedRule: string
+  readonly rule: string
 }
 
 export const weekdayChoices = weekdayCodes.map((value) => ({ value, label: weekdayNames[value] }))
@@ -29,7 +29,7 @@ export const monthDayChoices = [
   { value: '-1', label: 'Last day' },
 ]
 
-export function ruleOf({ repeat, weekday, monthDay, typedRule }: RepeatChoice): string {
+export function ruleOf({ repeat, weekday, monthDay, rule }: RepeatChoice): string {
   switch (repeat) {
     case 'week':
       return `FREQ=WEEKLY;BYDAY=${weekday}`
@@ -38,11 +38,11 @@ export function ruleOf({ repeat, weekday, monthDay, typedRule }: RepeatChoice): 
     case 'month':
       return `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`
     case 'rule':
-      return plainRule(typedRule)
+      return plainRule(rule)
   }
 }
 
-const firstChoice: RepeatChoice = { repeat: 'week', weekday: 'MO', monthDay: '1', typedRule: '' }
+const firstChoice: RepeatChoice = { repeat: 'week', weekday: 'MO', monthDay: '1', rule: '' }
 
 /** Choice that a rule stands for; any rule can be typed. */
 export function choiceOf(rule: string | undefined): RepeatChoice {
@@ -54,5 +54,5 @@ export function choiceOf(rule: string | undefined): RepeatChoice {
     ]),
     ...monthDayChoices.map(({ value }) => ({ ...firstChoice, repeat: 'month' as const, monthDay: value })),
   ]
-  return choices.find((each) => ruleOf(each) === rule) ?? { ...firstChoice, repeat: 'rule', typedRule: rule }
+  return choices.find((each) => ruleOf(each) === rule) ?? { ...firstChoice, repeat: 'rule', rule }
 }

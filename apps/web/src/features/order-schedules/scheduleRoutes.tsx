@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { app, whole } from '../../appRoute.tsx'
 import { lazyScreen } from '../../lazyScreen.tsx'
-import { pageIn } from '../../lib/text/searchValues.ts'
+import { idIn, pageIn } from '../../lib/text/searchValues.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 
@@ -14,7 +14,7 @@ const schedules = createRoute({
   beforeLoad,
   /** Order list that a new schedule is to order. */
   validateSearch: (search: Record<string, unknown>): { readonly list?: number | undefined } => ({
-    list: pageIn({ page: search['list'] }),
+    list: idIn(search, 'list'),
   }),
   component: lazyScreen(() => import('./SchedulesPage.tsx'), 'SchedulesPage'),
 })
