@@ -53,8 +53,8 @@ export const paths = {
   orderLists: () => '/orderlists',
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
-  /** With an order list: to schedule it. */
-  orderSchedules: (search: { readonly list?: number } = {}) =>
+  /** With an order list or an order: to schedule it. */
+  orderSchedules: (search: { readonly list?: number; readonly order?: number } = {}) =>
     `/orderschedules${formatSearchText({ ...search })}`,
   orderSchedule: (scheduleId: number) => `/orderschedules/${scheduleId}`,
 

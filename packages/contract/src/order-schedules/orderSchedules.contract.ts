@@ -75,7 +75,6 @@ export type OrderSchedule = z.output<typeof orderSchedule>
 
 const terms = {
   name: requiredText(orderScheduleNameMaximum, orderScheduleProblems.name.displayMessage),
-  orderListId: id,
   shippingAddressId: id,
   contactPerson: z.strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) }),
   costCentreId: id.nullable().optional(),
@@ -141,9 +140,14 @@ export const orderSchedulesContract = {
     method: 'POST',
     path,
     permission,
-    summary: 'Schedule orders of an order list',
+    summary: 'Schedule orders of an order list, or of an order, whose lines become a list of the same name',
     params: customerParams,
-    body: z.strictObject(terms),
+    body: z
+      .strictObject({ ...terms, orderListId: id.optional(), fromOrderId: id.optional() })
+      .refine(({ orderListId, fromOrderId }) => (orderListId === undefined) !== (fromOrderId === undefined), {
+        path: ['orderListId'],
+        error: orderScheduleProblems.list.displayMessage,
+      }),
     result: orderSchedule,
   }),
   updateOrderSchedule: defineRoute({
@@ -152,7 +156,7 @@ export const orderSchedulesContract = {
     permission,
     summary: 'Change a schedule of the member',
     params: oneOf,
-    body: z.strictObject({ version, ...terms }),
+    body: z.strictObject({ version, ...terms, orderListId: id }),
     result: orderSchedule,
   }),
   pauseOrderSchedule: defineRoute({

@@ -249,7 +249,11 @@ test('schedules are refused by field: name, list, days and rule', async () => {
   await expectRefusal(add({ costCentreId: 987_654 }), 'orderCostCentre')
   await expectRefusal(add({ contactPerson: { fullName: ' ', phoneNumber: '1' } }), 'orderContactName')
   const colleague = await as.buyer()
-  await expectRefusal(colleague.createOrderSchedule({ params, body: { ...body, name: 'Mine' } }), 'notFound', 404)
+  await expectRefusal(
+    colleague.createOrderSchedule({ params, body: { ...body, name: 'Mine' } }),
+    'notFound',
+    404,
+  )
   await expectRefusal(
     buyer.deleteOrderList({ params: { ...params, orderListId: list.orderListId } }),
     'orderListScheduled',
@@ -284,4 +288,24 @@ test('a preview shows the first days of a rule', async () => {
     { dueOn: '2027-01-29', orderedOn: '2027-01-29' },
     { dueOn: '2027-02-26', orderedOn: '2027-02-26' },
   ])
+})
+
+test('an order is scheduled: its lines become a list of the same name, all or nothing', async () => {
+  const { buyer, params, body, given, run } = await scheduled()
+  const { orderListId: _, ...terms } = body
+  const order = await given.pendingOrder({ buyer })
+  const add = (more: object) =>
+    buyer.createOrderSchedule({
+      params,
+      body: { ...terms, name: 'As ordered', fromOrderId: order.id, ...more },
+    })
+  await expectRefusal(add({ rule: 'FREQ=HOURLY' }), 'orderScheduleRulePart')
+  const made = await add({})
+  expect(made.orderList).toMatchObject({ name: 'As ordered', itemCount: 1 })
+  await run(monday)
+  expect(
+    (await buyer.listOrderSchedules({ params })).rows.map(({ lastOrder }) => lastOrder?.outcome),
+  ).toEqual(['submitted', 'submitted'])
+  await expect(add({ orderListId: made.orderList.orderListId })).rejects.toMatchObject({ status: 400 })
+  await expect(add({ fromOrderId: undefined })).rejects.toMatchObject({ status: 400 })
 })

@@ -17,14 +17,15 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { findEnabledCostCentre } from '../customers/customers.service.ts'
-import { holdUsable } from '../order-lists/orderLists.service.ts'
+import { createOrderList, holdUsable } from '../order-lists/orderLists.service.ts'
 import { proposal } from '../order-lists/proposals.ts'
 import { requireShippingAddress } from '../orders/orders.service.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
 import { daysOf, firstDayOf } from './occurrences.ts'
 import * as queries from './orderSchedules.queries.ts'
 
-type Terms = RouteInput<'createOrderSchedule'>['body']
+type Changed = RouteInput<'updateOrderSchedule'>['body']
+type Terms = Omit<Changed, 'version'>
 type Ships = (day: PlainDate) => boolean
 
 /** Days that a schedule shows ahead. */
@@ -192,9 +193,14 @@ const record = <Action extends ActionOf<'orderSchedule'>>(
   return recordAct(context, actorOf(context), subject, action, ...facts)
 }
 
-export async function createOrderSchedule(context: Context, terms: Terms): Promise<OrderSchedule> {
+export async function createOrderSchedule(
+  context: Context,
+  { orderListId, fromOrderId, ...terms }: RouteInput<'createOrderSchedule'>['body'],
+): Promise<OrderSchedule> {
   const { db, member, now } = context
-  const columns = await columnsOf(context, terms)
+  const listId =
+    orderListId ?? (await createOrderList(context, { name: terms.name, fromOrderId })).orderListId
+  const columns = await columnsOf(context, { ...terms, orderListId: listId })
   const owner = { customerId: customerIdOf(context), loginId: member.loginId, now }
   const added = await queries.insertSchedule(db, owner, columns)
   if (!added) throw refused(orderScheduleProblems.nameTaken)
@@ -210,8 +216,6 @@ async function hold(context: Context, id: number, version: number | undefined) {
   await refuseStale(context, { customerId, kind: 'orderSchedule', id }, row.version, version)
   return { row, key: { customerId, id } }
 }
-
-type Changed = RouteInput<'updateOrderSchedule'>['body']
 
 export async function updateOrderSchedule(context: Context, id: number, { version, ...terms }: Changed) {
   const { row, key } = await hold(context, id, version)

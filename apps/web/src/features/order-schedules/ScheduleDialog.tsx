@@ -1,5 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import {
@@ -61,8 +62,10 @@ interface Values extends RepeatChoice {
 }
 
 interface ScheduleDialogProps {
-  /** Schedule to edit; undefined adds one. */
-  readonly schedule: OrderSchedule | undefined
+  /** Schedule to edit; without it one is added. */
+  readonly schedule?: OrderSchedule
+  /** Order that a new schedule repeats. */
+  readonly order?: OrderDetail
   /** Order list of a new schedule, if it is chosen already. */
   readonly orderListId?: number | undefined
   readonly onSaved?: (schedule: OrderSchedule) => void
@@ -89,11 +92,11 @@ const valuesOf = (
   automatic: schedule?.automatic ?? false,
 })
 
-const problemsOf = (values: Values) => {
+const problemsOf = (values: Values, needsList: boolean) => {
   const rule = recurrenceRuleProblem(ruleOf(values))
   return [
     isBlank(values.name) ? orderScheduleProblems.name : undefined,
-    values.orderListId === null ? orderScheduleProblems.list : undefined,
+    needsList && values.orderListId === null ? orderScheduleProblems.list : undefined,
     values.shippingAddress === null ? orderProblems.shippingAddress : undefined,
     isBlank(values.contactName) ? { ...orderProblems.contactName, field: 'contactName' } : undefined,
     isBlank(values.contactPhone) ? { ...orderProblems.contactPhone, field: 'contactPhone' } : undefined,
@@ -102,9 +105,20 @@ const problemsOf = (values: Values) => {
   ]
 }
 
+const valuesOfOrder = (order: OrderDetail, today: string): Values => ({
+  ...valuesOf(undefined, undefined, today),
+  name: `Order ${order.orderNumber}`,
+  shippingAddress: String(order.shippingAddress.id),
+  contactName: order.contactPerson.fullName,
+  contactPhone: order.contactPerson.phoneNumber,
+  costCentre: chosen(order.costCentre?.id),
+})
+
+const sourceOf = (values: Values, order: OrderDetail | undefined) =>
+  order ? { fromOrderId: order.orderID } : { orderListId: Number(values.orderListId) }
+
 const termsOf = (values: Values): ScheduleTerms => ({
   name: values.name,
-  orderListId: Number(values.orderListId),
   shippingAddressId: Number(values.shippingAddress),
   contactPerson: { fullName: values.contactName, phoneNumber: values.contactPhone },
   costCentreId: values.costCentre === null ? null : Number(values.costCentre),
@@ -162,7 +176,7 @@ function Repeats({ form }: { readonly form: PortalForm<Values> }) {
 }
 
 /** Schedules an order list, or changes its schedule. */
-export function ScheduleDialog({ schedule, orderListId, onSaved, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose }: ScheduleDialogProps) {
   const customerId = useCustomerId()
   const member = useMember()
   const today = wallClock(new Date(), usePortal()?.timeZone ?? defaultTimeZone).date
@@ -173,12 +187,16 @@ export function ScheduleDialog({ schedule, orderListId, onSaved, onClose }: Sche
   const showsCentres = member.customer?.showCostCentre ?? false
   const centres = useOrderCostCentres(customerId, showsCentres)
   const form = usePortalForm({
-    initialValues: valuesOf(schedule, orderListId, today),
-    problems: problemsOf,
+    initialValues: order ? valuesOfOrder(order, today) : valuesOf(schedule, orderListId, today),
+    problems: (values) => problemsOf(values, order === undefined),
     send: (values) =>
       schedule
-        ? update.mutateAsync({ ...termsOf(values), version: schedule.version })
-        : create.mutateAsync(termsOf(values)),
+        ? update.mutateAsync({
+            ...termsOf(values),
+            orderListId: Number(values.orderListId),
+            version: schedule.version,
+          })
+        : create.mutateAsync({ ...termsOf(values), ...sourceOf(values, order) }),
     onSent: (saved) => {
       toastSuccess(schedule ? orderScheduleMessages.changed : orderScheduleMessages.added)
       onClose()
@@ -194,15 +212,19 @@ export function ScheduleDialog({ schedule, orderListId, onSaved, onClose }: Sche
     >
       <Form form={form}>
         <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
-        <Select
-          label="Order list"
-          placeholder="Choose an order list"
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage="No order list matches"
-          data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
-          {...form.field('orderListId')}
-        />
+        {order ? (
+          <Text size="sm">The lines of order {order.orderNumber} become an order list of this name.</Text>
+        ) : (
+          <Select
+            label="Order list"
+            placeholder="Choose an order list"
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No order list matches"
+            data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
+            {...form.field('orderListId')}
+          />
+        )}
         <Select
           label="Shipping address"
           placeholder="Choose a shipping address"

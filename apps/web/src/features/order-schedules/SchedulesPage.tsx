@@ -12,6 +12,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useOrderSchedules } from './orderSchedules.data.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
+import { ScheduleOfOrder } from './ScheduleOfOrder.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 const route = getRouteApi('/app/orderschedules')
@@ -37,7 +38,7 @@ const columns: readonly DataColumn<OrderSchedule>[] = [
 
 /** Schedules of the member: what orders themselves, and when. */
 export function SchedulesPage() {
-  const { list } = route.useSearch()
+  const { list, order } = route.useSearch()
   const router = useRouter()
   const navigate = route.useNavigate()
   const schedules = useOrderSchedules()
@@ -48,6 +49,7 @@ export function SchedulesPage() {
       New schedule
     </Button>
   )
+  const open = ({ scheduleId }: OrderSchedule) => router.history.push(paths.orderSchedule(scheduleId))
   const close = () => {
     setAdding(false)
     void navigate({ search: {}, replace: true })
@@ -55,14 +57,8 @@ export function SchedulesPage() {
   return (
     <>
       <PageHeader title="Scheduled orders" backHref={paths.orderLists()} action={add} />
-      {adding ? (
-        <ScheduleDialog
-          schedule={undefined}
-          orderListId={list}
-          onSaved={({ scheduleId }) => router.history.push(paths.orderSchedule(scheduleId))}
-          onClose={close}
-        />
-      ) : null}
+      {adding ? <ScheduleDialog orderListId={list} onSaved={open} onClose={close} /> : null}
+      {order === undefined ? null : <ScheduleOfOrder orderId={order} onSaved={open} onClose={close} />}
       <Paper>
         <DataTable
           caption="Scheduled orders"

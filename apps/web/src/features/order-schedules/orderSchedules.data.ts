@@ -10,7 +10,9 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 
 const schedulesApi = apiFor(orderSchedulesContract)
 
-export type ScheduleTerms = Parameters<typeof schedulesApi.createOrderSchedule>[0]['body']
+type NewSchedule = Parameters<typeof schedulesApi.createOrderSchedule>[0]['body']
+type ChangedSchedule = Parameters<typeof schedulesApi.updateOrderSchedule>[0]['body']
+export type ScheduleTerms = Omit<ChangedSchedule, 'version' | 'orderListId'>
 
 export const scheduledOrdersPageSize = 10
 
@@ -87,7 +89,7 @@ export function useScheduleDays({ rule, startsOn, endsOn }: Repeating) {
 export function useCreateSchedule() {
   const customerId = useCustomerId()
   return useMutation({
-    mutationFn: (body: ScheduleTerms) => schedulesApi.createOrderSchedule({ params: { customerId }, body }),
+    mutationFn: (body: NewSchedule) => schedulesApi.createOrderSchedule({ params: { customerId }, body }),
     onSuccess: refresh,
   })
 }
@@ -98,7 +100,7 @@ const onStale = (error: Error) => (hasProblem(error, 'staleVersion') ? void refr
 export function useUpdateSchedule(scheduleId: number) {
   const customerId = useCustomerId()
   return useMutation({
-    mutationFn: (body: ScheduleTerms & { readonly version: number }) =>
+    mutationFn: (body: ChangedSchedule) =>
       schedulesApi.updateOrderSchedule({ params: { customerId, scheduleId }, body }),
     onSuccess: refresh,
     onError: onStale,

@@ -5,6 +5,17 @@ import { idIn, pageIn } from '../../lib/text/searchValues.ts'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 
+/** Order list or order that a new schedule is to order. */
+interface SchedulesSearch {
+  readonly list?: number | undefined
+  readonly order?: number | undefined
+}
+
+const validateSchedulesSearch = (search: Record<string, unknown>): SchedulesSearch => ({
+  list: idIn(search, 'list'),
+  order: idIn(search, 'order'),
+})
+
 const beforeLoad = () => requirePage('orders', 'orderLists')
 
 const schedules = createRoute({
@@ -12,10 +23,7 @@ const schedules = createRoute({
   path: '/orderschedules',
   staticData: { crumbs: () => [{ label: 'Scheduled orders' }] },
   beforeLoad,
-  /** Order list that a new schedule is to order. */
-  validateSearch: (search: Record<string, unknown>): { readonly list?: number | undefined } => ({
-    list: idIn(search, 'list'),
-  }),
+  validateSearch: validateSchedulesSearch,
   component: lazyScreen(() => import('./SchedulesPage.tsx'), 'SchedulesPage'),
 })
 
