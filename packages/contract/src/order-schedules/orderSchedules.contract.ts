@@ -37,7 +37,7 @@ const scheduledDay = z.object({
 const scheduledOrder = z.object({
   dueOn: plainDate,
   madeAt: instant,
-  /** `submitted`: approved at once; `proposed`: a draft for its owner; `skipped`; `refused`: no order could be made. */
+  /** `submitted`: approved at once; `proposed`: a draft for its owner; `refused`: no order could be made. */
   outcome: z.enum(scheduledOutcomes),
   orderID: z.int().nullable().meta({ alias: 'orderId' }),
   orderNumber: z.string().nullable(),

@@ -30,7 +30,7 @@ const wholeNumber = (lowest: number, highest: number) => (value: string) => {
 
 const dayOf = /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
 
-/** Parts of a rule that a schedule may have. Times of day make no sense for it; its end has a field of its own. */
+/** Parts that a rule may have: none for times of day, and none for its end, which has a field of its own. */
 const partChecks: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: (value) => frequencies.includes(value),
   INTERVAL: wholeNumber(1, 99),
@@ -99,7 +99,7 @@ function monthlyText(parts: Parts, interval: number): string | undefined {
   return /^\+?\d+$/.test(date) ? `Day ${Number(date)} of ${months}` : undefined
 }
 
-/** A rule in words: `Every Monday`, `Last Friday of every month`; the rule itself where there are no words for it. */
+/** A rule in words, `Last Friday of every month`; the rule itself where there are no words for it. */
 export function recurrenceText(rule: string): string {
   const parts: Parts = new Map(partsOf(rule))
   const interval = Number(parts.get('INTERVAL') ?? 1)

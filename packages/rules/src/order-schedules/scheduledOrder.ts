@@ -12,7 +12,7 @@ export const scheduledOutcomeNames: Readonly<Record<ScheduledOutcome, string>> =
   refused: 'No order',
 }
 
-/** Refusal of the first and last day of a schedule. `dayBefore`: start date that was valid when it was saved. */
+/** Refusal of a schedule's first and last day. `dayBefore`: start date that it has already. */
 export function scheduleDaysProblem(
   { startsOn, endsOn }: { readonly startsOn: PlainDate; readonly endsOn: PlainDate | null },
   today: PlainDate,

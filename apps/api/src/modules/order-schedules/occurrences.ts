@@ -9,7 +9,7 @@ const horizonMonths = 9 * 12
 const firstDays = 400
 
 interface Repeating {
-  /** As `plainRule` writes it. */
+  /** In the form of `plainRule`. */
   readonly rule: string
   readonly startsOn: PlainDate
   readonly endsOn: PlainDate | null

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { findMember } from './actingMember.queries.ts'
 import { toSignedIn } from './signedIn.ts'
 
-/** A member of a customer for work by the clock in their name, without a session; undefined once they cannot log in. */
+/** A member for work by the clock in their name, without a session; undefined once they cannot log in. */
 export async function findActingMember(
   db: Db,
   customerId: number,
