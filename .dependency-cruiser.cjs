@@ -20,6 +20,7 @@ const features = {
   finding: ['documents', 'orders', 'provider-settings'],
   home: ['budgets', 'orders', 'payments', 'questions', 'receivables', 'reconciliation', 'users'],
   'order-lists': ['orders'],
+  'order-schedules': ['order-lists', 'orders'],
   orders: ['account', 'budgets', 'delegations', 'documents', 'order-lists', 'products', 'quote', 'users'],
   'payment-requests': ['billing', 'payments', 'sessions', 'users'],
   payments: ['documents', 'questions'],

@@ -18,6 +18,7 @@ const known: Known = {
   productCode: 'P-1',
   categoryId: 7,
   orderListId: 8,
+  scheduleId: 13,
   buyerName: 'buyer',
   lastPage: 9,
   documentId: 10,

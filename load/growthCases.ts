@@ -6,6 +6,7 @@ import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
 import { budgets } from './growthBudgets.ts'
+import { schedules } from './growthSchedules.ts'
 import { searchWords } from './growthSearchWords.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
@@ -28,6 +29,7 @@ export const everyAsked: readonly Asked[] = [
   ...admins,
   ...searchWords,
   ...budgets,
+  ...schedules,
   ...feeds,
 ]
 

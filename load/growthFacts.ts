@@ -12,6 +12,7 @@ export interface Known extends Account {
   /** Category of most of its items. */
   readonly categoryId: number
   readonly orderListId: number
+  readonly scheduleId: number
   readonly buyerName: string
   /** The last page of ten of its approved orders that has a number. */
   readonly lastPage: number
@@ -94,6 +95,7 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     lineId: 200_000_000 + (orderId - 100_000_000) * 5,
     categoryId: item.categoryId,
     orderListId: 900_000_001 + (account.customerId - 1_000_000) * 10,
+    scheduleId: 900_000_001 + (account.customerId - 1_000_000) * 10,
     buyerName: account.approverName.replace('approver', 'buyer'),
     documentId: Number(question.documentId),
     documentNumber: question.documentNumber,

@@ -8,6 +8,7 @@ import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { findingRoutes } from './modules/finding/finding.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
+import { orderSchedulesRoutes } from './modules/order-schedules/orderSchedules.routes.ts'
 import {
   orderExportRoutes,
   orderLinesRoutes,
@@ -92,6 +93,7 @@ export const handlers: Handlers<Routes> = {
   ...ordersRoutes,
   ...orderLinesRoutes,
   ...orderListsRoutes,
+  ...orderSchedulesRoutes,
   ...orderNotesRoutes,
   ...orderExportRoutes,
   ...orderStoryRoutes,

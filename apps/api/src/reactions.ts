@@ -1,4 +1,5 @@
 import type { Reactions } from './jobs/worker.ts'
+import { orderSchedulesReactions } from './modules/order-schedules/orderSchedules.jobs.ts'
 import { ordersReactions } from './modules/orders/orders.jobs.ts'
 import { emailChangesReactions } from './modules/email-changes/emailChanges.jobs.ts'
 import { activationReactions } from './modules/activation/activation.jobs.ts'
@@ -17,6 +18,7 @@ import { paymentsReactions } from './modules/payments/payments.jobs.ts'
 /** Every module's reactions to events. */
 export const reactions: readonly Reactions[] = [
   ordersReactions,
+  orderSchedulesReactions,
   paymentsReactions,
   paymentRequestsReactions,
   statementsReactions,

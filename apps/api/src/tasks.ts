@@ -5,6 +5,7 @@ import type { Task } from './jobs/schedule.ts'
 import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { mailReportsTasks } from './modules/mail-reports/mailReports.tasks.ts'
+import { orderSchedulesTasks } from './modules/order-schedules/orderSchedules.tasks.ts'
 import { ordersTasks } from './modules/orders/orders.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
@@ -19,6 +20,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 /** Everything that happens by the clock: every module's work, and the program's own. */
 export const tasks: readonly Task[] = [
   ...ordersTasks,
+  ...orderSchedulesTasks,
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,

@@ -53,6 +53,10 @@ export const paths = {
   orderLists: () => '/orderlists',
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
+  /** With an order list or an order: to schedule it. */
+  orderSchedules: (search: { readonly list?: number; readonly order?: number } = {}) =>
+    `/orderschedules${formatSearchText({ ...search })}`,
+  orderSchedule: (scheduleId: number) => `/orderschedules/${scheduleId}`,
 
   products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,

@@ -12,6 +12,7 @@ import { homeRoutes } from './features/home/homeRoutes.tsx'
 import { auditRoutes } from './features/audit/auditRoutes.tsx'
 import { orderRoutes } from './features/orders/orderRoutes.tsx'
 import { orderListRoutes } from './features/order-lists/orderListRoutes.tsx'
+import { scheduleRoutes } from './features/order-schedules/scheduleRoutes.tsx'
 import { historyRoutes } from './features/payments/history/historyRoutes.tsx'
 import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentRoutes.tsx'
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
     ...securityRoutes,
     ...quickOrderRoutes,
     ...orderListRoutes,
+    ...scheduleRoutes,
     ...paymentRoutes,
     ...paymentRequestRoutes,
     ...accountManagementRoutes,

@@ -35,3 +35,14 @@ from load_customers c cross join unnest(array[-700, -365, 365]) away;
 
 insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, carrier)
 select customer_id, id, 'E' || id, 'shipped', approved_at, approved_at, 'Whatever Freight' from orders where status_id = 6;
+
+-- A schedule for each list, with two years of weeks that are over.
+insert into order_schedules (customer_id, id, login_id, name, order_list_id, list_version, shipping_address_id, contact_name,
+  contact_phone, rule, starts_on, next_on, created_at, updated_at)
+select l.customer_id, l.id, l.owner_login_id, l.name, l.id, 1, a.id, 'Contact', '0298765432', 'FREQ=WEEKLY;BYDAY=MO', '2024-11-04',
+  '2099-01-05', now(), now()
+from order_lists l cross join lateral (
+  select id from shipping_addresses a where a.customer_id = l.customer_id order by id limit 1) a;
+insert into scheduled_orders (customer_id, schedule_id, due_on, outcome, made_at)
+select s.customer_id, s.id, '2024-11-04'::date + week * 7, 'skipped', now()
+from order_schedules s cross join generate_series(0, 103) week;

@@ -10,6 +10,7 @@ import { findingContract } from './finding/finding.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
 import { orderLinesContract } from './orders/orderLines.contract.ts'
 import { orderListsContract } from './order-lists/orderLists.contract.ts'
+import { orderSchedulesContract } from './order-schedules/orderSchedules.contract.ts'
 import { orderNotesContract } from './orders/orderNotes.contract.ts'
 import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
@@ -87,6 +88,7 @@ export const routes = {
   ...ordersContract,
   ...orderLinesContract,
   ...orderListsContract,
+  ...orderSchedulesContract,
   ...orderNotesContract,
   ...orderExportContract,
   ...orderStoryContract,

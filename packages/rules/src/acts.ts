@@ -1,6 +1,7 @@
 import type { BudgetActs } from './budgets/budgetActs.ts'
 import type { DocumentFileKind } from './documents/documentFiles.ts'
 import type { CustomerActs } from './customers/customerActs.ts'
+import type { OrderScheduleActs } from './order-schedules/orderScheduleActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
 import type { QuestionActs } from './questions/questionActs.ts'
@@ -50,6 +51,7 @@ export interface Acts {
     readonly changeOrderList: Named
     readonly deleteOrderList: Named
   }
+  readonly orderSchedule: OrderScheduleActs
   readonly delegation: {
     readonly delegateApprovals: { readonly to: string; readonly startsOn: string; readonly endsOn: string }
     readonly endDelegation: NoFacts

@@ -17,6 +17,7 @@ export interface World {
   readonly paymentRequestId: number
   readonly questionId: number
   readonly orderListId: number
+  readonly scheduleId: number
   readonly delegationId: number
   readonly costCentreId: number
   readonly budgetId: number
@@ -113,6 +114,17 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .onConflict((conflict) => conflict.columns(['customer_id', 'month']).doUpdateSet({ made_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { scheduleId } = await order.buyer.createOrderSchedule({
+    params: { customerId: customer.id },
+    body: {
+      name: 'Whatever schedule',
+      orderListId: list.orderListId,
+      shippingAddressId: customer.shippingAddressId,
+      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+      rule: 'FREQ=YEARLY',
+      startsOn: '2099-01-01',
+    },
+  })
   const { userName } = await as.payer()
   await portal.database
     .scoped(providerScope)
@@ -133,6 +145,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     paymentRequestId: (await given.paymentRequest()).id,
     questionId: (await given.question((await given.openInvoice()).id)).id,
     orderListId: list.orderListId,
+    scheduleId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
     budgetId,
@@ -155,6 +168,7 @@ export const nobodysWorld: World = {
   paymentRequestId: 987_654_321,
   questionId: 987_654_321,
   orderListId: 987_654_321,
+  scheduleId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,
   budgetId: 987_654_321,

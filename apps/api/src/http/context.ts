@@ -36,6 +36,8 @@ export interface SignedIn extends Member {
   readonly decidesOwn: boolean
   /** Logins they stand in for today. */
   readonly standsInFor: readonly number[]
+  /** Name of the schedule that orders for them; absent in requests. */
+  readonly schedule?: string | undefined
   /** Present while an administrator views the portal as them. */
   readonly view?: View | undefined
   /** Sum of the counters that the route's answer depends on, read before anything else of the request. */

@@ -4,6 +4,8 @@ export interface Events {
   orderApproved: { customerId: number; orderId: number }
   orderRejected: { customerId: number; orderId: number }
   orderReminded: { customerId: number; orderId: number }
+  /** A schedule made an order for its owner to check, or could make none. */
+  scheduledOrderWaits: { customerId: number; scheduleId: number; dueOn: string }
   draftFileLetGo: { customerId: number; fileId: number; storageName: string }
   /** No row names its bytes any more. */
   fileForgotten: { storageName: string }
@@ -50,6 +52,7 @@ export const eventTypes: readonly EventType[] = [
   'orderApproved',
   'orderRejected',
   'orderReminded',
+  'scheduledOrderWaits',
   'draftFileLetGo',
   'fileForgotten',
   'paymentPaid',

@@ -42,7 +42,7 @@ const orderList = orderListSummary.extend({
 export type OrderList = z.output<typeof orderList>
 
 /** Preview of ordering again from a price list at today's prices, shown before anything is added. */
-const proposal = z.object({
+export const proposal = z.object({
   priceListID: z.int(),
   rows: z.array(
     z.object({

@@ -8,6 +8,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   paymentRequest: 'Payment request',
   question: 'Question',
   orderList: 'Order list',
+  orderSchedule: 'Order schedule',
   delegation: 'Delegation',
   priceList: 'Price list',
   shippingAddress: 'Shipping address',

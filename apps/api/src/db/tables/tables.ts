@@ -80,6 +80,7 @@ import type {
   ReconciliationDifferencesTable,
   ReconciliationRunsTable,
 } from './reconciliationTables.ts'
+import type { OrderSchedulesTable, ScheduledOrdersTable } from './scheduleTables.ts'
 import type { StatementRunsTable, StatementsTable } from './statementTables.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookEventsTable } from './webhookTables.ts'
 import type { Stamp } from '../columns.ts'
@@ -133,6 +134,8 @@ export interface Tables {
   order_line_notes: OrderLineNotesTable
   order_lists: OrderListsTable
   order_list_items: OrderListItemsTable
+  order_schedules: OrderSchedulesTable
+  scheduled_orders: ScheduledOrdersTable
   approval_delegations: ApprovalDelegationsTable
   documents: DocumentsTable
   document_fetches: DocumentFetchesTable

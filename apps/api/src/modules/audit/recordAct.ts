@@ -15,13 +15,18 @@ export const cardProvider: Actor = { loginId: null, actorName: 'Card provider' }
 export const endOfDay: Actor = { loginId: null, actorName: 'End of day' }
 export const tradeCounter: Actor = { loginId: null, actorName: 'Trade Counter' }
 
+const nameOf = (member: NonNullable<SharedContext['member']>): string => {
+  const name = member.view?.by ?? fullName(member)
+  return member.schedule === undefined ? name : `${name} by the schedule “${member.schedule}”`
+}
+
 /**
  * The person behind a request, who views them if somebody
  * does, or the partner's system by the name of its key.
  */
 export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
   loginId: member?.view?.loginId ?? member?.loginId ?? null,
-  actorName: member ? (member.view?.by ?? fullName(member)) : (partner?.name ?? ''),
+  actorName: member ? nameOf(member) : (partner?.name ?? ''),
 })
 
 export interface Subject<Kind extends SubjectKind> {

@@ -30,7 +30,9 @@ const rowsOf = (db: Db, customerId: number, search?: string) =>
     'c.email_address as emailAddress',
     // One index entry per cost centre: an `exists` would be answered from all orders of the customer at once.
     sql<boolean>`(select o.cost_centre_id from orders o
-      where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null`.as('unused'),
+      where o.customer_id = c.customer_id and o.cost_centre_id = c.id limit 1) is null
+      and (select s.cost_centre_id from order_schedules s
+        where s.customer_id = c.customer_id and s.cost_centre_id = c.id limit 1) is null`.as('unused'),
   ])
 
 export type CostCentreRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

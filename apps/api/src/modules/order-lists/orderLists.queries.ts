@@ -112,6 +112,17 @@ export async function saveOrderList(
   }
 }
 
+export async function isScheduled(db: Db, customerId: number, id: number): Promise<boolean> {
+  const schedule = await db
+    .selectFrom('order_schedules')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('order_list_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return schedule !== undefined
+}
+
 export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
 

@@ -35,6 +35,12 @@ export async function findUsable(context: Context, id: number): Promise<queries.
   return row
 }
 
+/** The same, held until the transaction ends. */
+export async function holdUsable(context: Context, id: number): Promise<queries.OrderListRow> {
+  await queries.lockOrderList(context.db, customerIdOf(context), id)
+  return findUsable(context, id)
+}
+
 export async function listOrderLists(context: Context) {
   const rows = await queries.listOrderLists(context.db, customerIdOf(context), context.member.loginId)
   return { rows: rows.map(toSummary), total: rows.length }
@@ -87,8 +93,7 @@ export async function createOrderList(context: Context, input: NewList): Promise
 }
 
 async function holdOwn(context: Context, id: number): Promise<queries.OrderListRow> {
-  await queries.lockOrderList(context.db, customerIdOf(context), id)
-  const row = await findUsable(context, id)
+  const row = await holdUsable(context, id)
   if (row.ownerLoginId !== context.member.loginId) throw refused(orderListProblems.notYours)
   return row
 }
@@ -121,6 +126,8 @@ export async function updateOrderList(context: Context, id: number, input: ListC
 
 export async function deleteOrderList(context: Context, id: number) {
   const row = await holdOwn(context, id)
+  if (await queries.isScheduled(context.db, customerIdOf(context), id))
+    throw refused(orderListProblems.scheduled)
   await queries.deleteOrderList(context.db, customerIdOf(context), id)
   await audit(context, id, 'deleteOrderList', row.name)
   return null

@@ -9,7 +9,7 @@ import { hasPriceList } from '../products/products.service.ts'
 import { listItems } from './orderLists.queries.ts'
 import { findUsable, toProduct } from './orderLists.service.ts'
 
-interface Wanted {
+export interface Wanted {
   readonly product: OrderLine['product']
   readonly quantity: number
   readonly previousUnitPriceExCents: number | undefined
@@ -34,7 +34,12 @@ function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
   }
 }
 
-async function proposal(context: Context, priceListId: number, wanted: readonly Wanted[]): Promise<Proposal> {
+/** Products and quantities as a price list offers them today. */
+export async function proposal(
+  context: Context,
+  priceListId: number,
+  wanted: readonly Wanted[],
+): Promise<Proposal> {
   const customerId = customerIdOf(context)
   if (!(await hasPriceList(context, customerId, priceListId))) throw notFound('This price list')
   const productIds = wanted.map(({ product }) => product.productID)

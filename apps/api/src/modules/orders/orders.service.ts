@@ -33,15 +33,21 @@ const notTheCaller = problem(
   'createdBy',
 )
 
+/** @throws Refused for an address that orders cannot go to */
+export async function requireShippingAddress(context: Context, id: number) {
+  const address = await findShippingAddress(context.db, customerIdOf(context), id)
+  if (!address) throw refused(orderProblems.shippingAddress)
+  if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
+  return address
+}
+
 /** A new order starts at the address step as an unsaved draft (§4, R7). */
 export async function createOrder(context: Context, input: RouteInput<'createOrder'>['body']) {
   const { db, member, now } = context
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
     throw refused(notTheCaller)
-  const address = await findShippingAddress(db, customerId, input.shippingAddress.id)
-  if (!address) throw refused(orderProblems.shippingAddress)
-  if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
+  const address = await requireShippingAddress(context, input.shippingAddress.id)
   const { priceListId } = address
   const id = await insertOrder(db, {
     customerId,

@@ -67,7 +67,17 @@ export function OrderListsPage() {
   )
   return (
     <>
-      <PageHeader title="Order lists" action={newList} />
+      <PageHeader
+        title="Order lists"
+        action={
+          <>
+            <Button component="a" variant="default" href={paths.orderSchedules()}>
+              Scheduled orders
+            </Button>
+            {newList}
+          </>
+        }
+      />
       <Paper>
         <DataTable
           caption="Order lists"

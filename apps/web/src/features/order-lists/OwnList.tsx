@@ -20,6 +20,7 @@ import {
 } from './editor/listDraft.ts'
 import { nameProblemOf } from './editor/nameProblem.ts'
 import { OrderThisList } from './OrderThisList.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
 
 /**
@@ -79,6 +80,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
           ) : (
             <>
               <DeleteList list={list} />
+              <ScheduleList list={list} />
               <OrderThisList list={list} />
             </>
           )

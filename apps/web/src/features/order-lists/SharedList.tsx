@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { draftOf } from './editor/listDraft.ts'
 import { ListItems } from './editor/ListItems.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
 import { useCopyOrderList } from './orderLists.data.ts'
 
 /** Another buyer's list: ordered from as it is, or copied to be changed. */
@@ -42,6 +43,7 @@ export function SharedList({ list }: { readonly list: OrderList }) {
             >
               Copy
             </Button>
+            <ScheduleList list={list} />
             <OrderThisList list={list} />
           </>
         }

@@ -15,4 +15,8 @@ export const orderListProblems = {
   unknownProduct: problem('orderListProduct', 'A product of this list cannot be found.', 'items'),
   quantity: problem('orderListQuantity', 'Enter whole quantities above zero.', 'items'),
   notYours: problem('orderListNotYours', 'Only the person who made this list can change it.'),
+  scheduled: problem(
+    'orderListScheduled',
+    'A schedule orders this list. Remove the schedule or give it another list first.',
+  ),
 } as const

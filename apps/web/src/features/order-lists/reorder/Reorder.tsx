@@ -7,6 +7,7 @@ import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { memberClaims } from '../../../shell/gates.ts'
+import { paths } from '../../../paths.ts'
 import { SaveAsList } from '../SaveAsList.tsx'
 
 export const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'), 'ReorderDialog')
@@ -30,6 +31,9 @@ export function Reorder({ order, asked, onAnswered }: ReorderProps) {
         Order again
       </Button>
       <SaveAsList order={order} />
+      <Button component="a" variant="default" href={paths.orderSchedules({ order: order.orderID })}>
+        Schedule
+      </Button>
       {opened || asked ? (
         <Suspense>
           <ReorderDialog

@@ -1,0 +1,50 @@
+import { orderScheduleProblems } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
+import { recurrenceRuleProblem } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
+import { addDays, addMonths, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { RRuleTemporal } from 'rrule-temporal'
+import { refused } from '../../http/refused.ts'
+
+/** Time in which a rule must have a day: leap days are up to eight years apart. */
+const horizonMonths = 9 * 12
+const firstDays = 400
+
+interface Repeating {
+  /** In the form of `plainRule`. */
+  readonly rule: string
+  readonly startsOn: PlainDate
+  readonly endsOn: PlainDate | null
+}
+
+// Days have no time of day: a rule is read in UTC, where every day has 24 hours.
+const at = (day: PlainDate) => Temporal.PlainDate.from(day).toZonedDateTime('UTC')
+
+function between(rule: RRuleTemporal, from: PlainDate, to: PlainDate): PlainDate[] {
+  if (from > to) return []
+  return rule.between(at(from), at(to), true).map((day) => day.toPlainDate().toString())
+}
+
+/**
+ * First days of a rule on or after a day.
+ * @throws Refused for a rule that cannot be read
+ */
+export function daysOf({ rule, startsOn, endsOn }: Repeating, from: PlainDate, count: number): PlainDate[] {
+  const wrong = recurrenceRuleProblem(rule)
+  if (wrong) throw refused(wrong)
+  const repeating = new RRuleTemporal({
+    rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${rule}`,
+  })
+  const first = from > startsOn ? from : startsOn
+  const horizon = addMonths(first, horizonMonths)
+  const end = endsOn !== null && endsOn < horizon ? endsOn : horizon
+  const soon = addDays(first, firstDays)
+  const days = between(repeating, first, soon < end ? soon : end)
+  if (days.length < count) days.push(...between(repeating, addDays(soon, 1), end))
+  return days.slice(0, count)
+}
+
+/** @throws Refused for a rule without a day between start and end */
+export function firstDayOf(repeating: Repeating, from: PlainDate): PlainDate {
+  const [first] = daysOf(repeating, from, 1)
+  if (first === undefined) throw refused(orderScheduleProblems.never)
+  return first
+}

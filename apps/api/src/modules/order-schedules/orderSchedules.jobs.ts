@@ -1,0 +1,38 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { customerScope } from '../../db/database.ts'
+import { findPersonIn } from '../../db/personIn.ts'
+import { sendLetter } from '../../jobs/sendMail.ts'
+import type { Reactions } from '../../jobs/worker.ts'
+import { findSchedule, findScheduledOrder } from './orderSchedules.queries.ts'
+
+/** Mail to the owner of a schedule about an order that waits for them, or that could not be made. */
+export const orderSchedulesReactions: Reactions = {
+  async scheduledOrderWaits(context, { customerId, scheduleId, dueOn }) {
+    const db = context.database.scoped(customerScope(customerId))
+    const key = { customerId, id: scheduleId }
+    const schedule = await findSchedule(db, customerId, scheduleId)
+    const made = await findScheduledOrder(db, key, dueOn)
+    const owner = schedule && (await findPersonIn(db, customerId, schedule.loginId))
+    if (!schedule || !made || !owner) return
+    const { settings } = context
+    const reasons = made.reasons.map(({ displayMessage }: Problem) => displayMessage)
+    const day = formatDate(dueOn)
+    if (made.orderId === null || made.orderNumber === null)
+      return sendLetter(context, owner, {
+        subject: `No order by your schedule ${schedule.name}`,
+        paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
+        action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
+      })
+    const orderNumber = orderNumberText(made.orderNumber)
+    return sendLetter(context, owner, {
+      subject: `Check order ${orderNumber} of your schedule ${schedule.name}`,
+      paragraphs: [
+        `Your schedule ${schedule.name} made order ${orderNumber} for ${day}. It is a draft until you submit it.`,
+        ...reasons,
+      ],
+      action: { label: 'Check the order', url: `${settings.publicUrl}/orders/${made.orderId}` },
+    })
+  },
+}

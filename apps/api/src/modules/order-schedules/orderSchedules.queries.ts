@@ -1,0 +1,275 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import type { ScheduledOutcome } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql } from 'kysely'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
+import type { Db } from '../../db/database.ts'
+
+const schedules = (db: Db, customerId: number) =>
+  db
+    .selectFrom('order_schedules as s')
+    .innerJoin('order_lists as t', (join) =>
+      join.onRef('t.customer_id', '=', 's.customer_id').onRef('t.id', '=', 's.order_list_id'),
+    )
+    .innerJoin('shipping_addresses as a', (join) =>
+      join.onRef('a.customer_id', '=', 's.customer_id').onRef('a.id', '=', 's.shipping_address_id'),
+    )
+    .leftJoin('cost_centres as c', (join) =>
+      join.onRef('c.customer_id', '=', 's.customer_id').onRef('c.id', '=', 's.cost_centre_id'),
+    )
+    .select([
+      's.id',
+      's.version',
+      's.login_id as loginId',
+      's.name',
+      's.order_list_id as orderListId',
+      's.list_version as listVersion',
+      't.name as listName',
+      't.version as currentListVersion',
+      's.shipping_address_id as shippingAddressId',
+      'a.price_list_id as priceListId',
+      's.contact_name as contactName',
+      's.contact_phone as contactPhone',
+      's.cost_centre_id as costCentreId',
+      'c.name as costCentreName',
+      'c.enabled as costCentreEnabled',
+      's.purchase_order_number as purchaseOrderNumber',
+      's.rule',
+      's.starts_on as startsOn',
+      's.ends_on as endsOn',
+      's.next_on as nextOn',
+      's.automatic',
+      's.paused',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_list_items as i')
+        .whereRef('i.customer_id', '=', 's.customer_id')
+        .whereRef('i.order_list_id', '=', 's.order_list_id')
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('itemCount'),
+    )
+    .where('s.customer_id', '=', customerId)
+
+export const listSchedules = (db: Db, customerId: number, loginId: number) =>
+  schedules(db, customerId).where('s.login_id', '=', loginId).orderBy('s.name').orderBy('s.id').execute()
+
+export const findSchedule = (db: Db, customerId: number, id: number) =>
+  schedules(db, customerId).where('s.id', '=', id).executeTakeFirst()
+
+export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
+
+/** Holds a schedule until the transaction ends. */
+export const lockSchedule = (db: Db, customerId: number, id: number) =>
+  db
+    .selectFrom('order_schedules')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+
+export interface ScheduleColumns {
+  readonly name: string
+  readonly orderListId: number
+  readonly listVersion: number
+  readonly shippingAddressId: number
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly costCentreId: number | null
+  readonly purchaseOrderNumber: string | null
+  readonly rule: string
+  readonly startsOn: string
+  readonly endsOn: string | null
+  readonly nextOn: string | null
+  readonly automatic: boolean
+}
+
+const columns = (schedule: ScheduleColumns) => ({
+  name: schedule.name,
+  order_list_id: schedule.orderListId,
+  list_version: schedule.listVersion,
+  shipping_address_id: schedule.shippingAddressId,
+  contact_name: schedule.contactName,
+  contact_phone: schedule.contactPhone,
+  cost_centre_id: schedule.costCentreId,
+  purchase_order_number: schedule.purchaseOrderNumber,
+  rule: schedule.rule,
+  starts_on: schedule.startsOn,
+  ends_on: schedule.endsOn,
+  next_on: schedule.nextOn,
+  automatic: schedule.automatic,
+})
+
+/** Nothing when the person has a schedule of that name. */
+export const insertSchedule = (
+  db: Db,
+  { customerId, loginId, now }: { readonly customerId: number; readonly loginId: number; readonly now: Date },
+  schedule: ScheduleColumns,
+) =>
+  db
+    .insertInto('order_schedules')
+    .values({
+      customer_id: customerId,
+      login_id: loginId,
+      ...columns(schedule),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+interface Key {
+  readonly customerId: number
+  readonly id: number
+}
+
+const update = (db: Db, { customerId, id }: Key, now: Date) =>
+  db
+    .updateTable('order_schedules')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+
+/** @returns false when the person has another schedule of that name */
+export async function saveSchedule(db: Db, key: Key, schedule: ScheduleColumns, now: Date): Promise<boolean> {
+  try {
+    await inSavepoint(db, () => update(db, key, now).set(columns(schedule)).execute())
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return false
+    throw error
+  }
+}
+
+export const savePaused = (db: Db, key: Key, paused: boolean, nextOn: string | null, now: Date) =>
+  update(db, key, now).set({ paused, next_on: nextOn }).execute()
+
+export const saveNext = (db: Db, key: Key, nextOn: string | null, now: Date) =>
+  update(db, key, now).set({ next_on: nextOn }).execute()
+
+export const deleteSchedule = (db: Db, { customerId, id }: Key) =>
+  db.deleteFrom('order_schedules').where('customer_id', '=', customerId).where('id', '=', id).execute()
+
+interface NewScheduledOrder {
+  readonly dueOn: string
+  readonly outcome: ScheduledOutcome
+  readonly orderId: number | null
+  readonly reasons: readonly Problem[]
+}
+
+export const insertScheduledOrder = (
+  db: Db,
+  { customerId, id }: Key,
+  { dueOn, outcome, orderId, reasons }: NewScheduledOrder,
+  now: Date,
+) =>
+  db
+    .insertInto('scheduled_orders')
+    .values({
+      customer_id: customerId,
+      schedule_id: id,
+      due_on: dueOn,
+      outcome,
+      order_id: orderId,
+      reasons: JSON.stringify(reasons),
+      made_at: now,
+    })
+    .execute()
+
+const scheduledOrders = (db: Db, customerId: number) =>
+  db
+    .selectFrom('scheduled_orders as r')
+    .leftJoin('orders as o', (join) =>
+      join.onRef('o.customer_id', '=', 'r.customer_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .select([
+      'r.schedule_id as scheduleId',
+      'r.due_on as dueOn',
+      'r.made_at as madeAt',
+      'r.outcome',
+      'r.order_id as orderId',
+      'o.order_number as orderNumber',
+      'r.reasons',
+    ])
+    .where('r.customer_id', '=', customerId)
+
+export const listScheduledOrders = (
+  db: Db,
+  { customerId, id }: Key,
+  { direction, page, perPage }: { direction: 'asc' | 'desc'; page: number; perPage: number },
+) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', id)
+    .orderBy('r.due_on', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export type ScheduledOrderRow = Awaited<ReturnType<typeof listScheduledOrders>>[number]
+
+export async function countScheduledOrders(db: Db, { customerId, id }: Key): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheduled_orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('schedule_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findScheduledOrder = (db: Db, { customerId, id }: Key, dueOn: string) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', id)
+    .where('r.due_on', '=', dueOn)
+    .executeTakeFirst()
+
+/** Last order of each schedule. */
+export const listLastOrders = (db: Db, customerId: number, ids: readonly number[]) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .distinctOn('r.schedule_id')
+    .orderBy('r.schedule_id')
+    .orderBy('r.due_on', 'desc')
+    .execute()
+
+/** Items of a schedule's list, each with the price of its last submitted order, or the list's. */
+export const listScheduledItems = (db: Db, { customerId, id }: Key, orderListId: number) =>
+  db
+    .selectFrom('order_list_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select([
+      'i.product_id as productId',
+      'p.code as productCode',
+      'p.name as productName',
+      'p.primary_image_url as imageUrl',
+      'i.quantity',
+      sql<number | null>`coalesce((
+        select l.unit_price_ex_cents
+        from scheduled_orders r
+        join orders o on o.customer_id = r.customer_id and o.id = r.order_id
+          and o.status_id not in (${sql.lit(OrderStatus.draft)}, ${sql.lit(OrderStatus.cancelled)})
+        join order_lines l on l.customer_id = o.customer_id and l.order_id = o.id
+        join price_list_items pi on pi.customer_id = l.customer_id and pi.id = l.price_list_item_id
+        where r.customer_id = ${customerId} and r.schedule_id = ${id} and pi.product_id = i.product_id
+        order by r.due_on desc limit 1), i.unit_price_ex_cents)`.as('unitPriceExCents'),
+    ])
+    .where('i.customer_id', '=', customerId)
+    .where('i.order_list_id', '=', orderListId)
+    .orderBy('i.position')
+    .execute()
+
+/** Schedules of all customers whose day has come. */
+export const listDue = (db: Db, today: string) =>
+  db
+    .selectFrom('order_schedules')
+    .select(['customer_id as customerId', 'id'])
+    .where('next_on', '<=', today)
+    .where('paused', '=', false)
+    .orderBy('next_on')
+    .orderBy('customer_id')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,131 @@
+import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import { holds, Role } from '@tradecounter/rules/members/roles.ts'
+import {
+  changesOf,
+  orderableOf,
+  shipDayFrom,
+  waitingReasons,
+  type ScheduledOutcome,
+} from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
+import { customerScope, providerScope } from '../../db/database.ts'
+import { inScope, todayOf, type Context, type Services } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { listOrderBudgets } from '../budgets/spending.service.ts'
+import { createOrder } from '../orders/orders.service.ts'
+import { updateOrder } from '../orders/updateOrder.ts'
+import { findActingMember } from '../sessions/actingMember.ts'
+import * as queries from './orderSchedules.queries.ts'
+import { nextFrom, proposeFor, shipsFrom } from './orderSchedules.service.ts'
+
+interface Made {
+  readonly outcome: ScheduledOutcome
+  readonly orderId: number | null
+  readonly reasons: readonly Problem[]
+}
+
+const noOrder = (reasons: readonly Problem[]): Made => ({ outcome: 'refused', orderId: null, reasons })
+
+const cannotOrder = problem('scheduleOwner', 'The owner of this schedule can no longer create orders.')
+
+/** Work that may be refused; what it wrote until then is undone. */
+async function tried<Result>({ db }: Context, work: () => Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await inSavepoint(db, work)
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+}
+
+/**
+ * Submits an order whose owner has not seen it: only if that approves it at once, within every budget.
+ * @throws Refused with the reason why it waits
+ */
+async function submitUnseen(context: Context, order: { readonly orderID: number; readonly version: number }) {
+  const { orderID, version } = order
+  const { statusId } = await updateOrder(context, {
+    orderID,
+    version,
+    orderStatus: { id: OrderStatus.pending },
+  })
+  const budgets = await listOrderBudgets(context, orderID, undefined)
+  if (budgets.some(({ leftAfterCents }) => leftAfterCents < 0))
+    throw new Refused([waitingReasons.aboveBudget])
+  if (statusId !== OrderStatus.approved) throw new Refused([waitingReasons.aboveLimit])
+}
+
+async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Made> {
+  const { rows } = await proposeFor(context, row)
+  const changes = [
+    ...(row.listVersion === row.currentListVersion ? [] : [waitingReasons.listChanged]),
+    ...changesOf(rows),
+  ]
+  const lines = orderableOf(rows)
+  if (lines.length === 0) return noOrder(changes)
+  const order = await tried(context, () =>
+    createOrder(context, {
+      shippingAddress: { id: row.shippingAddressId },
+      contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
+      purchaseOrderNumber: row.purchaseOrderNumber,
+      requiredAsap: true,
+      ...(row.costCentreId === null || !row.costCentreEnabled
+        ? {}
+        : { costCentre: { id: row.costCentreId } }),
+      orderLines: lines.map(({ priceListItemID, quantity }) => ({
+        priceListItemID: priceListItemID ?? 0,
+        quantity,
+      })),
+    }),
+  )
+  if (order instanceof Refused) return noOrder([...changes, ...order.problems])
+  const proposed = (reasons: readonly Problem[]): Made => ({
+    outcome: 'proposed',
+    orderId: order.orderID,
+    reasons,
+  })
+  if (!row.automatic || changes.length > 0) return proposed(changes)
+  const refusal = await tried(context, () => submitUnseen(context, order))
+  return refusal instanceof Refused
+    ? proposed(refusal.problems)
+    : { outcome: 'submitted', orderId: order.orderID, reasons: [] }
+}
+
+/** Makes the order of a schedule whose day has come, and moves the schedule on, in one commit. */
+async function runOne(
+  services: Services,
+  now: Date,
+  { customerId, id }: { readonly customerId: number; readonly id: number },
+): Promise<void> {
+  const { outbox, settings } = services
+  const scope = customerScope(customerId)
+  const today = todayOf({ now, settings })
+  await inScope(services.database, scope, async (db) => {
+    await queries.lockSchedule(db, customerId, id)
+    const row = await queries.findSchedule(db, customerId, id)
+    const ships = await shipsFrom({ db }, today)
+    if (!row || row.paused || row.nextOn === null || !ships(today)) return
+    const dueOn: PlainDate = row.nextOn
+    if (shipDayFrom(dueOn, ships) > today) return
+    const member = await findActingMember(db, customerId, row.loginId, today)
+    const made =
+      member && holds(member, Role.createOrder)
+        ? await makeOrder({ ...services, now, db, scope, member: { ...member, schedule: row.name } }, row)
+        : noOrder([cannotOrder])
+    const key = { customerId, id }
+    await queries.insertScheduledOrder(db, key, { dueOn, ...made }, now)
+    // Days that nobody was there for are one order, not many.
+    await queries.saveNext(db, key, nextFrom(row, addDays(dueOn > today ? dueOn : today, 1)), now)
+    if (made.outcome !== 'submitted')
+      await outbox.emit(db, 'scheduledOrderWaits', { customerId, scheduleId: id, dueOn })
+  })
+}
+
+/** Makes the orders of all schedules whose day has come; each in a transaction of its own. */
+export async function runSchedules(services: Services, now: Date): Promise<void> {
+  const today = todayOf({ now, settings: services.settings })
+  const due = await inScope(services.database, providerScope, (db) => queries.listDue(db, today))
+  for (const key of due) await runOne(services, now, key)
+}

@@ -1,0 +1,59 @@
+import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { useNextScheduledOrder } from './orderSchedules.data.ts'
+
+const columns: readonly DataColumn<ProposedRow>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    phone: 'title',
+    cell: ({ product }) => `${product.productCode} ${product.productName}`,
+  },
+  { id: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => quantity ?? 'None' },
+  {
+    id: 'price',
+    header: 'Unit Price (Ex GST)',
+    align: 'right',
+    cell: ({ unitPriceExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+  },
+  {
+    id: 'amount',
+    header: 'Amount (Inc GST)',
+    align: 'right',
+    cell: ({ amountCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+  },
+  {
+    id: 'changes',
+    header: 'Changes',
+    cell: ({ changes }) =>
+      changes.length === 0 ? 'No change' : changes.map(({ displayMessage }) => displayMessage).join(' '),
+  },
+]
+
+/** Lines of the next order at today's prices, with what changed since the last one. */
+export function NextOrder({ scheduleId }: { readonly scheduleId: number }) {
+  const proposal = useNextScheduledOrder(scheduleId)
+  const failure = useLoadingFailure('The next order could not be loaded', proposal)
+  return (
+    <DataTable
+      caption="Next order"
+      columns={columns}
+      rows={proposal.data?.rows}
+      failure={failure}
+      rowId={({ product }) => String(product.productID)}
+      skeletonRows={3}
+      empty={
+        <EmptyState
+          icon={IconListCheck}
+          title="The order list is empty"
+          text="Add products to the order list."
+        />
+      }
+    />
+  )
+}

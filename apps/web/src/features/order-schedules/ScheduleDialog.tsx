@@ -1,0 +1,283 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
+import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
+import {
+  orderScheduleMessages,
+  orderScheduleNameMaximum,
+  orderScheduleProblems,
+} from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
+import {
+  recurrenceRuleMaximum,
+  recurrenceRuleProblem,
+} from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
+import {
+  contactNameMaximum,
+  phoneMaximum,
+  purchaseOrderNumberMaximum,
+} from '@tradecounter/rules/orders/orderLimits.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { isBlank } from '@tradecounter/rules/characters.ts'
+import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { useCustomerId } from '../../lib/session/area.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { usePortalForm, type PortalForm } from '../../ui/form/usePortalForm.ts'
+import { Modal } from '../../ui/overlay/Modal.tsx'
+import { useOrderLists } from '../order-lists/orderLists.data.ts'
+import { usePriceLists } from '../orders/address/addresses.data.ts'
+import { useOrderCostCentres } from '../orders/orders.data.ts'
+import {
+  useCreateSchedule,
+  useScheduleDays,
+  useUpdateSchedule,
+  type ScheduleTerms,
+} from './orderSchedules.data.ts'
+import {
+  choiceOf,
+  monthDayChoices,
+  repeatKinds,
+  ruleOf,
+  weekdayChoices,
+  type RepeatChoice,
+} from './repeatChoice.ts'
+
+interface Values extends RepeatChoice {
+  readonly name: string
+  readonly orderListId: string | null
+  readonly shippingAddress: string | null
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly costCentre: string | null
+  readonly purchaseOrderNumber: string
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+  readonly automatic: boolean
+}
+
+interface ScheduleDialogProps {
+  /** Schedule to edit; without it one is added. */
+  readonly schedule?: OrderSchedule
+  /** Order that a new schedule repeats. */
+  readonly order?: OrderDetail
+  /** Order list of a new schedule, if it is chosen already. */
+  readonly orderListId?: number | undefined
+  readonly onSaved?: (schedule: OrderSchedule) => void
+  readonly onClose: () => void
+}
+
+const chosen = (id: number | undefined): string | null => (id === undefined ? null : String(id))
+
+const valuesOf = (
+  schedule: OrderSchedule | undefined,
+  listId: number | undefined,
+  today: string,
+): Values => ({
+  name: schedule?.name ?? '',
+  orderListId: chosen(schedule?.orderList.orderListId ?? listId),
+  shippingAddress: chosen(schedule?.shippingAddressId),
+  contactName: schedule?.contactPerson.fullName ?? '',
+  contactPhone: schedule?.contactPerson.phoneNumber ?? '',
+  costCentre: chosen(schedule?.costCentre?.id),
+  purchaseOrderNumber: schedule?.purchaseOrderNumber ?? '',
+  ...choiceOf(schedule?.rule),
+  startsOn: schedule?.startsOn ?? today,
+  endsOn: schedule?.endsOn ?? null,
+  automatic: schedule?.automatic ?? false,
+})
+
+const problemsOf = (values: Values, needsList: boolean) => {
+  const rule = recurrenceRuleProblem(ruleOf(values))
+  return [
+    isBlank(values.name) ? orderScheduleProblems.name : undefined,
+    needsList && values.orderListId === null ? orderScheduleProblems.list : undefined,
+    values.shippingAddress === null ? orderProblems.shippingAddress : undefined,
+    isBlank(values.contactName) ? { ...orderProblems.contactName, field: 'contactName' } : undefined,
+    isBlank(values.contactPhone) ? { ...orderProblems.contactPhone, field: 'contactPhone' } : undefined,
+    values.startsOn === null ? orderScheduleProblems.startsOn : undefined,
+    rule,
+  ]
+}
+
+const valuesOfOrder = (order: OrderDetail, today: string): Values => ({
+  ...valuesOf(undefined, undefined, today),
+  name: `Order ${order.orderNumber}`,
+  shippingAddress: String(order.shippingAddress.id),
+  contactName: order.contactPerson.fullName,
+  contactPhone: order.contactPerson.phoneNumber,
+  costCentre: chosen(order.costCentre?.id),
+})
+
+const sourceOf = (values: Values, order: OrderDetail | undefined) =>
+  order ? { fromOrderId: order.orderID } : { orderListId: Number(values.orderListId) }
+
+const termsOf = (values: Values): ScheduleTerms => ({
+  name: values.name,
+  shippingAddressId: Number(values.shippingAddress),
+  contactPerson: { fullName: values.contactName, phoneNumber: values.contactPhone },
+  costCentreId: values.costCentre === null ? null : Number(values.costCentre),
+  purchaseOrderNumber: values.purchaseOrderNumber || null,
+  rule: ruleOf(values),
+  startsOn: values.startsOn ?? '',
+  endsOn: values.endsOn,
+  automatic: values.automatic,
+})
+
+const typingPauseMs = 250
+
+/** First days of the chosen rule, as people check them. */
+function FirstDays({ values }: { readonly values: Values }) {
+  const rule = ruleOf(values)
+  const [settled] = useDebouncedValue(recurrenceRuleProblem(rule) ? '' : rule, typingPauseMs)
+  const days = useScheduleDays({ rule: settled, startsOn: values.startsOn ?? '', endsOn: values.endsOn })
+  if (!days.data || settled === '') return null
+  const texts = days.data.map(({ orderedOn }) => formatDate(orderedOn))
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {texts.length > 0 ? `Orders on ${texts.join(', ')}` : orderScheduleProblems.never.displayMessage}
+    </Text>
+  )
+}
+
+function Repeats({ form }: { readonly form: PortalForm<Values> }) {
+  const { repeat } = form.values
+  return (
+    <>
+      <Select
+        label="Repeats"
+        allowDeselect={false}
+        data={repeatKinds.map((each) => ({ ...each }))}
+        {...form.field('repeat')}
+      />
+      {repeat === 'week' || repeat === 'fortnight' ? (
+        <Select label="Day" allowDeselect={false} data={weekdayChoices} {...form.field('weekday')} />
+      ) : null}
+      {repeat === 'month' ? (
+        <Select label="Day" allowDeselect={false} data={monthDayChoices} {...form.field('monthDay')} />
+      ) : null}
+      {repeat === 'rule' ? (
+        <TextInput
+          label="Rule"
+          description="For example FREQ=MONTHLY;BYDAY=1MO for the first Monday of every month."
+          maxLength={recurrenceRuleMaximum}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('rule')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Schedules an order list, or changes its schedule. */
+export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose }: ScheduleDialogProps) {
+  const customerId = useCustomerId()
+  const member = useMember()
+  const today = wallClock(new Date(), usePortal()?.timeZone ?? defaultTimeZone).date
+  const create = useCreateSchedule()
+  const update = useUpdateSchedule(schedule?.scheduleId ?? 0)
+  const lists = useOrderLists()
+  const priceLists = usePriceLists(customerId)
+  const showsCentres = member.customer?.showCostCentre ?? false
+  const centres = useOrderCostCentres(customerId, showsCentres)
+  const form = usePortalForm({
+    initialValues: order ? valuesOfOrder(order, today) : valuesOf(schedule, orderListId, today),
+    problems: (values) => problemsOf(values, order === undefined),
+    send: (values) =>
+      schedule
+        ? update.mutateAsync({
+            ...termsOf(values),
+            orderListId: Number(values.orderListId),
+            version: schedule.version,
+          })
+        : create.mutateAsync({ ...termsOf(values), ...sourceOf(values, order) }),
+    onSent: (saved) => {
+      toastSuccess(schedule ? orderScheduleMessages.changed : orderScheduleMessages.added)
+      onClose()
+      onSaved?.(saved)
+    },
+  })
+  const addresses = (priceLists.data ?? []).flatMap((priceList) => priceList.shippingAddresses)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{schedule ? 'Edit schedule' : 'New schedule'}</Text>}
+    >
+      <Form form={form}>
+        <TextInput label="Name" data-autofocus maxLength={orderScheduleNameMaximum} {...form.field('name')} />
+        {order ? (
+          <Text size="sm">The lines of order {order.orderNumber} become an order list of this name.</Text>
+        ) : (
+          <Select
+            label="Order list"
+            placeholder="Choose an order list"
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No order list matches"
+            data={(lists.data ?? []).map((list) => ({ value: String(list.orderListId), label: list.name }))}
+            {...form.field('orderListId')}
+          />
+        )}
+        <Select
+          label="Shipping address"
+          placeholder="Choose a shipping address"
+          searchable
+          allowDeselect={false}
+          limit={100}
+          nothingFoundMessage="No address matches"
+          data={addresses.map((address) => ({
+            value: String(address.id),
+            label: addressOnPriceList(address),
+          }))}
+          {...form.field('shippingAddress')}
+        />
+        <TextInput label="Contact name" maxLength={contactNameMaximum} {...form.field('contactName')} />
+        <TextInput
+          label="Contact phone"
+          type="tel"
+          maxLength={phoneMaximum}
+          {...form.field('contactPhone')}
+        />
+        {showsCentres ? (
+          <Select
+            label="Cost centre"
+            placeholder="No cost centre"
+            searchable
+            clearable
+            nothingFoundMessage="No cost centre matches"
+            data={(centres.data ?? []).map(({ id, code, name }) => ({
+              value: String(id),
+              label: `${code} ${name}`,
+            }))}
+            {...form.field('costCentre')}
+          />
+        ) : null}
+        <TextInput
+          label="Purchase order number"
+          description="Optional. Every order of this schedule has it."
+          maxLength={purchaseOrderNumberMaximum}
+          {...form.field('purchaseOrderNumber')}
+        />
+        <Repeats form={form} />
+        <DateField label="Starts on" minDate={today} {...form.field('startsOn')} />
+        <DateField label="Ends on" placeholder="No end date" clearable {...form.field('endsOn')} />
+        <FirstDays values={form.values} />
+        <Checkbox
+          label="Submit orders automatically"
+          description="Only if nothing changed, within your limit and every budget. Otherwise you get a draft to check."
+          {...form.checkbox('automatic')}
+        />
+        <FormButtons form={form} onCancel={onClose}>
+          Save
+        </FormButtons>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,166 @@
+import { Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import type {
+  OrderSchedule,
+  ScheduledOrder,
+} from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { PageError } from '../../ui/page/PageError.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
+import { NextOrder } from './NextOrder.tsx'
+import { scheduledOrdersPageSize, useOrderSchedule, useScheduledOrders } from './orderSchedules.data.ts'
+import { OutcomeChip } from './OutcomeChip.tsx'
+import { ScheduleActions } from './ScheduleActions.tsx'
+
+const route = getRouteApi('/app/orderschedules/$scheduleId')
+
+const columns: readonly DataColumn<ScheduledOrder>[] = [
+  { id: 'dueOn', header: 'Due', cell: ({ dueOn }) => formatDate(dueOn) },
+  { id: 'outcome', header: 'Outcome', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
+  {
+    id: 'order',
+    header: 'Order',
+    phone: 'title',
+    interactive: true,
+    cell: ({ orderID, orderNumber }) =>
+      orderID === null ? 'No order' : <a href={paths.order(orderID)}>{orderNumber}</a>,
+  },
+  {
+    id: 'reasons',
+    header: 'Reasons',
+    cell: ({ reasons }) => reasons.map(({ displayMessage }) => displayMessage).join(' '),
+  },
+]
+
+function PastOrders({ scheduleId }: { readonly scheduleId: number }) {
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const orders = useScheduledOrders(scheduleId, page)
+  const failure = useLoadingFailure('The orders could not be loaded', orders)
+  return (
+    <SectionCard title="Orders of this schedule">
+      <DataTable
+        caption="Orders of this schedule"
+        columns={columns}
+        rows={orders.data?.rows}
+        failure={failure}
+        rowId={({ dueOn }) => dueOn}
+        skeletonRows={3}
+        empty={
+          <EmptyState
+            icon={IconCalendarRepeat}
+            title="No orders yet"
+            text="Orders of this schedule will appear here, with the reasons for those that waited."
+          />
+        }
+      />
+      {orders.data && orders.data.total > scheduledOrdersPageSize ? (
+        <Pager
+          page={page}
+          perPage={scheduledOrdersPageSize}
+          total={orders.data.total}
+          onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+        />
+      ) : null}
+    </SectionCard>
+  )
+}
+
+function Facts({ schedule }: { readonly schedule: OrderSchedule }) {
+  const { orderList, contactPerson, costCentre, purchaseOrderNumber } = schedule
+  return (
+    <SectionCard title="Schedule">
+      <DefinitionList>
+        <Definition term="Repeats">{schedule.repeats}</Definition>
+        <Definition term="Order list">
+          <a href={paths.orderList(orderList.orderListId)}>{orderList.name}</a>
+        </Definition>
+        <Definition term="Starts on">{formatDate(schedule.startsOn)}</Definition>
+        {schedule.endsOn ? <Definition term="Ends on">{formatDate(schedule.endsOn)}</Definition> : null}
+        <Definition term="Contact">
+          {contactPerson.fullName}, {contactPerson.phoneNumber}
+        </Definition>
+        {costCentre ? (
+          <Definition term="Cost centre">
+            {costCentre.name}
+            {costCentre.enabled ? '' : ' (disabled: orders have no cost centre)'}
+          </Definition>
+        ) : null}
+        {purchaseOrderNumber ? (
+          <Definition term="Purchase order number">{purchaseOrderNumber}</Definition>
+        ) : null}
+        <Definition term="Orders">
+          {schedule.automatic
+            ? 'Submitted if nothing changed, within limit and budget'
+            : 'Drafts that you check and submit'}
+        </Definition>
+      </DefinitionList>
+    </SectionCard>
+  )
+}
+
+/** One schedule: when it orders next, what, and what came of it so far. */
+export function SchedulePage() {
+  const { scheduleId } = route.useParams()
+  const { data: schedule, error, refetch } = useOrderSchedule(scheduleId)
+  if (isNotFound(error)) return <NotFoundPage />
+  if (error && !schedule)
+    return (
+      <PageError
+        page="Schedule"
+        backHref={paths.orderSchedules()}
+        title="The schedule could not be loaded"
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!schedule)
+    return (
+      <>
+        <PageHeader title="Schedule" backHref={paths.orderSchedules()} />
+        <Skeleton height={420} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={schedule.name}
+        backHref={paths.orderSchedules()}
+        action={<ScheduleActions schedule={schedule} />}
+      />
+      <Stack gap="md">
+        {schedule.paused ? (
+          <Notice tone="waiting">This schedule is paused. Days that pass meanwhile are left out.</Notice>
+        ) : null}
+        {schedule.next.length === 0 ? (
+          <Notice tone="info">This schedule has ended. Choose a later end date to continue it.</Notice>
+        ) : (
+          <SectionCard
+            title="Next order"
+            lead={`On ${schedule.next.map(({ orderedOn }) => formatDate(orderedOn)).join(', then ')}`}
+          >
+            <NextOrder scheduleId={scheduleId} />
+          </SectionCard>
+        )}
+        <Facts schedule={schedule} />
+        <PastOrders scheduleId={scheduleId} />
+        <Text size="sm" c="dimmed">
+          Days on which nothing ships move to the next shipping day.
+        </Text>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  plainRule,
+  weekdayCodes,
+  weekdayNames,
+  type WeekdayCode,
+} from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
+
+/** Choices of a form for how often a schedule orders. */
+export const repeatKinds = [
+  { value: 'week', label: 'Every week' },
+  { value: 'fortnight', label: 'Every two weeks' },
+  { value: 'month', label: 'Every month' },
+  { value: 'rule', label: 'By a rule (RFC 5545)' },
+] as const
+export type RepeatKind = (typeof repeatKinds)[number]['value']
+
+export interface RepeatChoice {
+  readonly repeat: RepeatKind
+  readonly weekday: WeekdayCode
+  /** `1` to `31`; `-1` for the last day. */
+  readonly monthDay: string
+  readonly rule: string
+}
+
+export const weekdayChoices = weekdayCodes.map((value) => ({ value, label: weekdayNames[value] }))
+
+export const monthDayChoices = [
+  ...Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` })),
+  { value: '-1', label: 'Last day' },
+]
+
+export function ruleOf({ repeat, weekday, monthDay, rule }: RepeatChoice): string {
+  switch (repeat) {
+    case 'week':
+      return `FREQ=WEEKLY;BYDAY=${weekday}`
+    case 'fortnight':
+      return `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekday}`
+    case 'month':
+      return `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`
+    case 'rule':
+      return plainRule(rule)
+  }
+}
+
+const firstChoice: RepeatChoice = { repeat: 'week', weekday: 'MO', monthDay: '1', rule: '' }
+
+/** Choice that a rule stands for; any rule can be typed. */
+export function choiceOf(rule: string | undefined): RepeatChoice {
+  if (rule === undefined) return firstChoice
+  const choices = [
+    ...weekdayCodes.flatMap((weekday) => [
+      { ...firstChoice, weekday },
+      { ...firstChoice, repeat: 'fortnight' as const, weekday },
+    ]),
+    ...monthDayChoices.map(({ value }) => ({ ...firstChoice, repeat: 'month' as const, monthDay: value })),
+  ]
+  return choices.find((each) => ruleOf(each) === rule) ?? { ...firstChoice, repeat: 'rule', rule }
+}

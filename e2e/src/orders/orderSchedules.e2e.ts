@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+
+const buyer = 'buyer@harbour.example'
+
+interface OrderList {
+  readonly orderListId: number
+}
+
+interface Item {
+  readonly product: { readonly productID: number }
+}
+
+/** A list of two products of the buyer's first price list. */
+async function ownList(name: string): Promise<number> {
+  const { token, customerId } = await signIn(buyer)
+  const [priceList] = await request<{ referenceID: number }[]>(
+    token,
+    'GET',
+    `/Corporate/customers/${customerId}/pricelists`,
+  )
+  const found = await request<Item[]>(
+    token,
+    'GET',
+    `/Corporate/customers/${customerId}/pricelists/${priceList?.referenceID}/items?per_page=10`,
+  )
+  const items = found.slice(0, 2).map(({ product }) => ({ productID: product.productID, quantity: 12 }))
+  const path = `/Corporate/customers/${customerId}/orderlists`
+  return (await request<OrderList>(token, 'POST', path, { name, items })).orderListId
+}
+
+test('a buyer schedules an order list, sees its next order, skips one, pauses and removes the schedule', async ({
+  browser,
+}) => {
+  const name = `Weekly ${Date.now().toString(36)}`
+  const list = await ownList(name)
+  const page = await visit(browser, buyer)
+  await page.goto(`/orderlists/${list}`)
+  await page.getByRole('link', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New schedule' })
+  await expect(dialog.getByRole('combobox', { name: 'Order list' })).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter a name for the schedule.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Shipping address' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel('Contact name').fill('Mia Tan')
+  await dialog.getByLabel('Contact phone').fill('0298765432')
+  await dialog.getByRole('combobox', { name: 'Repeats' }).click()
+  await page.getByRole('option', { name: 'By a rule (RFC 5545)' }).click()
+  await dialog.getByLabel('Rule').fill('FREQ=HOURLY')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/^FREQ is not understood/)).toBeVisible()
+  await dialog.getByLabel('Rule').fill('FREQ=MONTHLY;BYDAY=1MO')
+  await expect(dialog.getByText(/^Orders on \d\d\/\d\d\/\d{4}, /)).toBeVisible()
+  await expectAccessibleEverywhere(page, 'new schedule')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Schedule added.')).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('First Monday of every month')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Next order' })
+  await expect(next.getByRole('cell', { name: 'No change' })).toHaveCount(2)
+  await expectAccessibleEverywhere(page, 'schedule')
+  await page.getByRole('button', { name: 'Skip next order' }).click()
+  await page.getByRole('button', { name: 'Skip order' }).click()
+  await expect(page.getByText('The next order will be skipped.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Orders of this schedule' }).getByText('Skipped'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('This schedule is paused.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('Schedule resumed.')).toBeVisible()
+  await page.goto('/orderschedules')
+  await expectAccessibleEverywhere(page, 'scheduled orders')
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove schedule' }).click()
+  await expect(page.getByText('Schedule removed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/orderschedules$/)
+})

@@ -1,0 +1,16 @@
+import { ofCustomer, type Asked } from './growthOrders.ts'
+
+/** Lists of scheduled orders. */
+export const schedules: readonly Asked[] = [
+  ['schedules', undefined, ofCustomer('/orderschedules')],
+  [
+    'days of a recurrence rule',
+    undefined,
+    ofCustomer('/orderscheduledays?rule=FREQ%3DWEEKLY&startsOn=2027-01-01'),
+  ],
+  ...['', '?page=2', '?sort[dueOn]=asc'].map((query): Asked => [
+    `orders of a schedule ${query}`.trim(),
+    undefined,
+    (known) => ofCustomer(`/orderschedules/${known.scheduleId}/orders${query}`)(known),
+  ]),
+]

@@ -1,0 +1,18 @@
+interface ScheduleFacts {
+  readonly name: string
+}
+
+interface ScheduleDay extends ScheduleFacts {
+  /** Day of the rule. */
+  readonly dueOn: string
+}
+
+/** Acts on scheduled orders. */
+export interface OrderScheduleActs {
+  readonly addSchedule: ScheduleFacts & { readonly rule: string; readonly startsOn: string }
+  readonly changeSchedule: ScheduleFacts & { readonly rule: string }
+  readonly pauseSchedule: ScheduleFacts
+  readonly resumeSchedule: ScheduleFacts
+  readonly removeSchedule: ScheduleFacts
+  readonly skipScheduledOrder: ScheduleDay
+}

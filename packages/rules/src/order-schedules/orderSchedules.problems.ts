@@ -1,0 +1,36 @@
+import { problem } from '../decision.ts'
+
+export const orderScheduleNameMaximum = 60
+
+/** Refusals about scheduled orders. */
+export const orderScheduleProblems = {
+  name: problem('orderScheduleName', 'Enter a name for the schedule.', 'name'),
+  nameTaken: problem('orderScheduleNameTaken', 'You have a schedule with this name already.', 'name'),
+  list: problem('orderScheduleList', 'Choose one of your order lists.', 'orderListId'),
+  rule: problem('orderScheduleRule', 'Enter a rule such as FREQ=WEEKLY;INTERVAL=2;BYDAY=MO.', 'rule'),
+  rulePart: (name: string) =>
+    problem(
+      'orderScheduleRulePart',
+      `${name || 'A part of the rule'} is not understood. Use FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST.`,
+      'rule',
+    ),
+  endInRule: problem(
+    'orderScheduleEndInRule',
+    'Enter the end date in its own field, not in the rule.',
+    'rule',
+  ),
+  never: problem('orderScheduleNever', 'This rule has no day between the start and the end date.', 'rule'),
+  startsOn: problem('orderScheduleStartsOn', 'Choose a start date from today on.', 'startsOn'),
+  endsOn: problem('orderScheduleEndsOn', 'Choose an end date after the start date.', 'endsOn'),
+  ended: problem('orderScheduleEnded', 'This schedule has ended. Choose a later end date to continue it.'),
+  paused: problem('orderSchedulePaused', 'This schedule is paused. Resume it first.'),
+} as const
+
+export const orderScheduleMessages = {
+  added: 'Schedule added.',
+  changed: 'Schedule saved.',
+  paused: 'Schedule paused.',
+  resumed: 'Schedule resumed.',
+  skipped: 'The next order will be skipped.',
+  removed: 'Schedule removed.',
+} as const

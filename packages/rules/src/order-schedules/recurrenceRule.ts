@@ -1,0 +1,115 @@
+import type { Problem } from '../decision.ts'
+import { orderScheduleProblems } from './orderSchedules.problems.ts'
+
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type WeekdayCode = (typeof weekdayCodes)[number]
+
+export const weekdayNames: Readonly<Record<WeekdayCode, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+}
+
+export const recurrenceRuleMaximum = 200
+
+const eachOf =
+  (check: (value: string) => boolean) =>
+  (list: string): boolean =>
+    list.split(',').every(check)
+
+/** True for a whole number other than 0 from `lowest` to `highest`. */
+const wholeNumber = (lowest: number, highest: number) => (value: string) => {
+  const number = Number(value)
+  return /^[+-]?\d{1,3}$/.test(value) && number !== 0 && number >= lowest && number <= highest
+}
+
+const dayOf = /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
+
+/** Parts that a rule may have: none for times of day, and none for its end, which has a field of its own. */
+const partChecks: Readonly<Record<string, (value: string) => boolean>> = {
+  FREQ: (value) => frequencies.includes(value),
+  INTERVAL: wholeNumber(1, 99),
+  BYDAY: eachOf((value) => dayOf.test(value)),
+  BYMONTHDAY: eachOf(wholeNumber(-31, 31)),
+  BYMONTH: eachOf(wholeNumber(1, 12)),
+  BYSETPOS: eachOf(wholeNumber(-31, 31)),
+  WKST: (value) => value in weekdayNames,
+}
+
+/** A rule as it is stored: upper case, without blanks and without the name of the property. */
+export const plainRule = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, '')
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+
+type Parts = ReadonlyMap<string, string>
+
+const partsOf = (rule: string): [string, string][] =>
+  rule.split(';').map((part) => {
+    const [name = '', ...values] = part.split('=')
+    return [name, values.join('=')]
+  })
+
+/** Refusal of a recurrence rule (RFC 5545, in the form of `plainRule`). */
+export function recurrenceRuleProblem(rule: string): Problem | undefined {
+  if (rule.length > recurrenceRuleMaximum) return orderScheduleProblems.rule
+  const parts = partsOf(rule)
+  const names = parts.map(([name]) => name)
+  if (names.includes('COUNT') || names.includes('UNTIL')) return orderScheduleProblems.endInRule
+  if (new Set(names).size < names.length || !names.includes('FREQ')) return orderScheduleProblems.rule
+  const wrong = parts.find(([name, value]) => !(partChecks[name]?.(value) ?? false))
+  return wrong && orderScheduleProblems.rulePart(wrong[0])
+}
+
+/** Texts as a sentence has them: `Monday, Tuesday and Friday`. */
+const listText = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+
+const ordinals: Readonly<Record<string, string>> = {
+  '1': 'First',
+  '2': 'Second',
+  '3': 'Third',
+  '4': 'Fourth',
+  '-1': 'Last',
+}
+
+function weeklyText(parts: Parts, interval: number): string | undefined {
+  const days = parts.get('BYDAY')?.split(',') ?? []
+  if (!days.every((day) => day in weekdayNames)) return undefined
+  const names = listText(days.map((day) => weekdayNames[day as WeekdayCode]))
+  if (names === '') return interval === 1 ? 'Every week' : `Every ${interval} weeks`
+  return interval === 1 ? `Every ${names}` : `Every ${interval} weeks on ${names}`
+}
+
+function monthlyText(parts: Parts, interval: number): string | undefined {
+  const months = interval === 1 ? 'every month' : `every ${interval} months`
+  const [, place, day] = /^([+-]?\d)([A-Z]{2})$/.exec(parts.get('BYDAY') ?? '') ?? []
+  const ordinal = place && ordinals[String(Number(place))]
+  if (ordinal && day && !parts.has('BYMONTHDAY'))
+    return `${ordinal} ${weekdayNames[day as WeekdayCode]} of ${months}`
+  const date = parts.get('BYMONTHDAY')
+  if (date === undefined || parts.has('BYDAY')) return undefined
+  if (date === '-1') return `Last day of ${months}`
+  return /^\+?\d+$/.test(date) ? `Day ${Number(date)} of ${months}` : undefined
+}
+
+/** A rule in words, `Last Friday of every month`; the rule itself where there are no words for it. */
+export function recurrenceText(rule: string): string {
+  const parts: Parts = new Map(partsOf(rule))
+  const interval = Number(parts.get('INTERVAL') ?? 1)
+  const plain = !parts.has('BYMONTH') && !parts.has('BYSETPOS')
+  const frequency = parts.get('FREQ')
+  const text =
+    plain && frequency === 'WEEKLY' && !parts.has('BYMONTHDAY')
+      ? weeklyText(parts, interval)
+      : plain && frequency === 'MONTHLY'
+        ? monthlyText(parts, interval)
+        : undefined
+  return text ?? `By the rule ${rule}`
+}

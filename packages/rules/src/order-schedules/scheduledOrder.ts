@@ -1,0 +1,51 @@
+import { problem, type Problem } from '../decision.ts'
+import { addDays, type PlainDate } from '../time/businessTime.ts'
+import { orderScheduleProblems } from './orderSchedules.problems.ts'
+
+export const scheduledOutcomes = ['submitted', 'proposed', 'skipped', 'refused'] as const
+export type ScheduledOutcome = (typeof scheduledOutcomes)[number]
+
+export const scheduledOutcomeNames: Readonly<Record<ScheduledOutcome, string>> = {
+  submitted: 'Submitted',
+  proposed: 'For you to check',
+  skipped: 'Skipped',
+  refused: 'No order',
+}
+
+/** Refusal of a schedule's first and last day. `dayBefore`: start date that it has already. */
+export function scheduleDaysProblem(
+  { startsOn, endsOn }: { readonly startsOn: PlainDate; readonly endsOn: PlainDate | null },
+  today: PlainDate,
+  dayBefore?: PlainDate,
+): Problem | undefined {
+  if (startsOn < today && startsOn !== dayBefore) return orderScheduleProblems.startsOn
+  return endsOn !== null && endsOn < startsOn ? orderScheduleProblems.endsOn : undefined
+}
+
+interface ProposedRow {
+  readonly quantity: number | null
+  readonly changes: readonly Problem[]
+}
+
+/** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
+export const waitingReasons = {
+  notAutomatic: problem('scheduleNotAutomatic', 'This schedule submits no orders by itself.'),
+  listChanged: problem('scheduleListChanged', 'The order list was changed since the schedule was saved.'),
+  aboveLimit: problem('scheduleAboveLimit', 'The order is above your own approval limit.'),
+  aboveBudget: problem('scheduleAboveBudget', 'The order is above a budget.'),
+  onHold: problem('scheduleOnHold', 'The account is on hold, so the order needs an approval.'),
+} as const
+
+/** Changes of the products of an order that a schedule proposes. */
+export const changesOf = (rows: readonly ProposedRow[]): Problem[] => rows.flatMap(({ changes }) => changes)
+
+/** Rows of a proposal that can be ordered. */
+export const orderableOf = <Row extends ProposedRow>(rows: readonly Row[]) =>
+  rows.filter((row): row is Row & { readonly quantity: number } => row.quantity !== null)
+
+/** First day from `day` on which the supplier ships; a week without such a day ends the search. */
+export function shipDayFrom(day: PlainDate, ships: (day: PlainDate) => boolean): PlainDate {
+  let found = day
+  for (let tries = 0; !ships(found) && tries < 366; tries += 1) found = addDays(found, 1)
+  return found
+}
