@@ -10,6 +10,7 @@ import { paymentRemindersTasks } from './modules/payment-reminders/paymentRemind
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { synonymsTasks } from './modules/synonyms/synonyms.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { quotesTasks } from './modules/quotes/quotes.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
@@ -19,6 +20,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 /** Everything that happens by the clock: every module's work, and the program's own. */
 export const tasks: readonly Task[] = [
   ...ordersTasks,
+  ...quotesTasks,
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,

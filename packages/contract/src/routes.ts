@@ -32,6 +32,8 @@ import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import { adminQuestionsContract, questionsContract } from './questions/questions.contract.ts'
+import { adminQuotesContract } from './quotes/adminQuotes.contract.ts'
+import { quotesContract } from './quotes/quotes.contract.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
 import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
@@ -105,6 +107,8 @@ export const routes = {
   ...workListsContract,
   ...questionsContract,
   ...adminQuestionsContract,
+  ...quotesContract,
+  ...adminQuotesContract,
   ...reconciliationContract,
   ...receivablesContract,
   ...paymentRemindersContract,

@@ -16,6 +16,7 @@ export interface World {
   readonly paymentId: number
   readonly paymentRequestId: number
   readonly questionId: number
+  readonly quoteId: number
   readonly orderListId: number
   readonly delegationId: number
   readonly costCentreId: number
@@ -132,6 +133,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     paymentId: payment.id,
     paymentRequestId: (await given.paymentRequest()).id,
     questionId: (await given.question((await given.openInvoice()).id)).id,
+    quoteId: (await given.quote()).quoteId,
     orderListId: list.orderListId,
     delegationId: delegation.delegationId,
     costCentreId: costCentre.id,
@@ -154,6 +156,7 @@ export const nobodysWorld: World = {
   paymentId: 987_654_321,
   paymentRequestId: 987_654_321,
   questionId: 987_654_321,
+  quoteId: 987_654_321,
   orderListId: 987_654_321,
   delegationId: 987_654_321,
   costCentreId: 987_654_321,
