@@ -34,7 +34,7 @@ export const permissions = {
   /** Budgets: those who keep them, and those who decide on orders (R41). */
   'budgets.view': [manageUser, approveOrder, generalApprover, systemAdmin],
   'budgets.manage': [manageUser, systemAdmin],
-  /** Quotes: those who order and those who approve; the supplier's desk administers orders (decision 0049). */
+  /** Quotes: those who order and those who approve (decision 0049). The desk has `orders.administer`. */
   'quotes.view': [createOrder, approveOrder, generalApprover],
   'quotes.ask': [createOrder],
   /** The people of one's own customer. */

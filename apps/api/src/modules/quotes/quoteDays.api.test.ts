@@ -55,7 +55,7 @@ test('standing prices are a price list of their own for their period; orders ref
   expect(lists.rows.map(({ referenceID }) => referenceID)).not.toContain(priceListId)
   const ordered = await quote.buyer.orderFromQuote({ params: quote.params, body: to })
   const own = { ...params, orderId: ordered.orderID }
-  const line = (quantity: number) => ({ priceListItemID: item?.priceListItemID ?? 0, quantity })
+  const line = (quantity: number) => ({ priceListItemID: item?.id ?? 0, quantity })
   await expectRefusal(quote.buyer.putOrderLine({ params: own, body: line(5) }), 'orderQuantityTooSmall')
   expect(await quote.buyer.putOrderLine({ params: own, body: line(8) })).toMatchObject({
     quote: { kind: 'standing' },
