@@ -41,18 +41,17 @@ create function quote_search_text(quote_number bigint, subject text, reference t
 $$;
 comment on function quote_search_text is 'Text that a quote is searched by: its number with and without zeros, subject and reference.';
 
-create function keep_words_of_quote() returns trigger
+create function make_words_of_quotes() returns trigger
   language plpgsql as $$
 begin
-  perform keep_search_words(new.customer_id, 'quote', new.id,
-    case when tg_op = 'UPDATE' then quote_search_text(old.quote_number, old.subject, old.reference) end,
-    quote_search_text(new.quote_number, new.subject, new.reference));
+  insert into search_words (customer_id, kind, word, subject)
+  select q.customer_id, 'quote', w.word, q.id
+  from made q, unnest(search_beginnings(quote_search_text(q.quote_number, q.subject, q.reference))) w (word)
+  on conflict do nothing;
   return null;
 end $$;
-comment on function keep_words_of_quote is 'Maintains the search words of a quote.';
+comment on function make_words_of_quotes is
+  'Inserts the search words of inserted quotes, one statement for all. Number, subject and reference never change.';
 create trigger quotes_words_made after insert on quotes
-  for each row execute function keep_words_of_quote();
-create trigger quotes_words_kept after update of subject, reference on quotes
-  for each row
-  when (old.subject is distinct from new.subject or old.reference is distinct from new.reference)
-  execute function keep_words_of_quote();
+  referencing new table as made
+  for each statement execute function make_words_of_quotes();

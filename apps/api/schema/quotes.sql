@@ -49,11 +49,10 @@ create index quotes_of_status_valid on quotes (customer_id, status, valid_until,
 create index quotes_since on quotes (customer_id, status_since, quote_number);
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 
-create trigger quotes_words_kept after update of subject, reference on quotes
-  for each row
-  when (old.subject is distinct from new.subject or old.reference is distinct from new.reference)
-  execute function keep_words_of_quote();
-create trigger quotes_words_made after insert on quotes for each row execute function keep_words_of_quote();
+create trigger quotes_words_made after insert on quotes
+  referencing new table as made
+  for each statement
+  execute function make_words_of_quotes();
 
 alter table quotes enable row level security;
 create policy in_scope on quotes

@@ -50,7 +50,7 @@ test('a price of 0.00, a negative one, half a cent and a foreign product are ref
     'quoteNoPeriod',
     'endsOn',
   ])
-  expect(await send([line], { version: version + 1 })).toEqual([400, 'staleVersion', undefined])
+  expect(await send([line], { version: version + 1 })).toEqual([400, 'staleVersion', 'version'])
   expect(await quote.read()).toMatchObject({ status: 'requested', latestVersion: 0, version })
 })
 
@@ -61,9 +61,16 @@ test('the customer cannot send a price, accept a version that is not the latest,
   await quote.answer(999)
   const { version } = await quote.read()
   const accept = (body: object, params = quote.params) =>
-    quote.buyer.acceptQuote({ params, body: { version, versionNumber: 2, ...body } as never })
-  await expectRefusal(accept({ unitPriceExcludingGST: 0.01 }), 'invalid')
-  await expectRefusal(accept({ lines: [] }), 'invalid')
+    quote.buyer.acceptQuote({ params, body: { version, versionNumber: 2, ...body } })
+  for (const price of [{ unitPriceExcludingGST: 0.01 }, { lines: [] }, { totalAmount: 1 }]) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/Corporate/customers/${quote.params.customerId}/quotes/${quote.quoteId}/accept`,
+      headers: { authorization: `Bearer ${quote.buyer.token}` },
+      payload: { version, versionNumber: 2, ...price },
+    })
+    expect([price, answer.statusCode]).toEqual([price, 400])
+  }
   await expectRefusal(accept({ versionNumber: 1 }), 'quoteOtherVersion')
   await expectRefusal(accept({ versionNumber: 3 }), 'quoteOtherVersion')
   const theirs = await other.given.quote()

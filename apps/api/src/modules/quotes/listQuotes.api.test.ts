@@ -6,7 +6,7 @@ import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryP
 
 type World = Awaited<ReturnType<typeof scattered>>
 
-const count = 20_000
+const count = 4000
 
 /** A customer with many quotes in every status, and another one with a few. */
 async function scattered() {
@@ -51,7 +51,7 @@ test('every page by its number answers, the total is exact, and pages end where 
     all.push(...rows.map(({ quoteId }) => quoteId))
   }
   expect(new Set(all).size).toBe(count)
-  expect(await list({ page: 101, per_page: 200 })).toEqual({ rows: [], total: count })
+  expect(await list({ page: count / 200 + 1, per_page: 200 })).toEqual({ rows: [], total: count })
   let sum = 0
   for (const status of quoteStatusNames) {
     const { rows, total } = await list({ q: { status } })
@@ -69,8 +69,8 @@ test('a search finds numbers, subjects and references by their beginnings; the d
   const params = { customerId: many.customer.id }
   const found = async (search: string) => (await buyer.listQuotes({ params, query: { q: { search } } })).total
   expect(await found('lighth')).toBe(count / 1000)
-  expect(await found('lighthouse 7000')).toBe(1)
-  expect(await found('job-17')).toBe(1 + 10 + 100 + 1000)
+  expect(await found('lighthouse 3000')).toBe(1)
+  expect(await found('job-17')).toBe(1 + 10 + 100)
   expect(await found('nothing of the kind')).toBe(0)
   expect(await found('***')).toBe(0)
   const [newest] = (await buyer.listQuotes({ params, query: { per_page: 1 } })).rows
@@ -116,8 +116,8 @@ test('lists are sorted by number, time and last day, both ways, and show what a 
   expect((await mine()).total).toBe(0)
 })
 
-/** A page and what is looked up beside it. */
-const most = 200
+/** A page of 50, found on the way through seven statuses. */
+const most = 400
 
 test('each first page of a long list is read by an index, and only that page is sorted', async () => {
   const { many, few, buyer, desk } = world

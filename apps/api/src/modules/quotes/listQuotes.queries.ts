@@ -74,7 +74,7 @@ export async function listQuoteRows(db: Db, scope: Scope, filter: QuotesFilter, 
   if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
   const rows = await quoteRows(db, scope)
-    .where(sql<SqlBool>`q.id in (select unnest(${ids}::bigint[]))`)
+    .where(sql<SqlBool>`q.id = any(${ids}::bigint[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.quoteId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

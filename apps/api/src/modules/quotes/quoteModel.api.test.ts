@@ -114,6 +114,6 @@ test('random sequences of moves end as the state table says, with one order at m
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 8 },
   )
 })
