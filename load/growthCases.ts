@@ -6,6 +6,7 @@ import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
 import { budgets } from './growthBudgets.ts'
+import { deskQuotes, quotes } from './growthQuotes.ts'
 import { searchWords } from './growthSearchWords.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
@@ -28,6 +29,8 @@ export const everyAsked: readonly Asked[] = [
   ...admins,
   ...searchWords,
   ...budgets,
+  ...quotes,
+  ...deskQuotes,
   ...feeds,
 ]
 
@@ -64,10 +67,10 @@ export async function growthCases(
     return [
       ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
       ...casesOf([...others, ...money], '', (each) => each.approver),
-      ...casesOf(buying, '', (each) => each.buyer),
+      ...casesOf([...buying, ...quotes], '', (each) => each.buyer),
     ]
   return [
-    ...casesOf([...admins, ...budgets, ...searchWords], 'provider: ', () => admin),
+    ...casesOf([...admins, ...budgets, ...deskQuotes, ...searchWords], 'provider: ', () => admin),
     ...casesOf(feeds, 'partner: ', () => partner),
   ]
 }

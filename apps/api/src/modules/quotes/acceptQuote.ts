@@ -14,7 +14,7 @@ import { listVersionLines } from './quoteParts.queries.ts'
 import { lockQuote, type QuoteRow } from './quotes.queries.ts'
 import { noWords, quoteSubject } from './writeQuoteMessage.ts'
 
-/** R12: nothing new is begun while ordering is off. Discontinued products are named before there is a draft. */
+/** R12: nothing new is begun while ordering is off. Discontinued products are named before the draft. */
 async function refuseUnorderable({ db }: Context, quote: QuoteRow, versionNumber: number): Promise<void> {
   if (!quote.ordersEnabled) throw refused(orderProblems.orderingOff)
   const gone = (await listVersionLines(db, quote, versionNumber)).filter(({ isOrderable }) => !isOrderable)
