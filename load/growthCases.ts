@@ -7,6 +7,7 @@ import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
 import { budgets } from './growthBudgets.ts'
 import { schedules } from './growthSchedules.ts'
+import { deskQuotes, quotes } from './growthQuotes.ts'
 import { searchWords } from './growthSearchWords.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
@@ -30,6 +31,8 @@ export const everyAsked: readonly Asked[] = [
   ...searchWords,
   ...budgets,
   ...schedules,
+  ...quotes,
+  ...deskQuotes,
   ...feeds,
 ]
 
@@ -66,10 +69,10 @@ export async function growthCases(
     return [
       ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
       ...casesOf([...others, ...money], '', (each) => each.approver),
-      ...casesOf(buying, '', (each) => each.buyer),
+      ...casesOf([...buying, ...quotes], '', (each) => each.buyer),
     ]
   return [
-    ...casesOf([...admins, ...budgets, ...searchWords], 'provider: ', () => admin),
+    ...casesOf([...admins, ...budgets, ...deskQuotes, ...searchWords], 'provider: ', () => admin),
     ...casesOf(feeds, 'partner: ', () => partner),
   ]
 }

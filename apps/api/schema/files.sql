@@ -5,7 +5,7 @@ create table files (
   storage_name text not null unique,
   file_name text not null,
   byte_size bigint not null,
-  purpose text not null check (purpose in ('purchaseOrder', 'payment', 'transaction', 'proofOfDelivery', 'statement', 'document', 'question')),
+  purpose text not null check (purpose in ('purchaseOrder', 'payment', 'transaction', 'proofOfDelivery', 'statement', 'document', 'question', 'quote')),
   created_by_login_id bigint references logins(id),
   created_at timestamptz not null,
   -- Time the last reference was removed. A task deletes the file later, because backups may name it.

@@ -41,12 +41,15 @@ create table orders (
   sorted_purchase_order text collate "C" generated always as (lower(coalesce(purchase_order_number, ''))) stored,
   -- Business day of the last submission: the order counts in the budgets of this day. Null for orders from before budgets.
   submitted_on date,
+  -- Quote at whose prices the order is.
+  quote_id bigint,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),
   foreign key (customer_id, created_by_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, price_list_id) references price_lists(customer_id, id),
   foreign key (customer_id, purchase_order_file_id) references files(customer_id, id),
+  foreign key (customer_id, quote_id) references quotes(customer_id, id),
   foreign key (customer_id, shipping_address_id) references shipping_addresses(customer_id, id),
   constraint orders_check check (status_id <> 4 or approved_at is not null),
   constraint orders_check1 check (status_id <> 5 or rejected_at is not null and rejected_reason <> '')
@@ -69,6 +72,7 @@ create unique index orders_number_once on orders (order_number) where (order_num
 create index orders_number_parts on orders using gin (digit_parts(order_number_digits(order_number)));
 create index orders_of_creator on orders (customer_id, created_by_login_id, status_id, order_number desc)
   include (ordered_on);
+create index orders_of_quote on orders (customer_id, quote_id, id desc) where (quote_id is not null);
 create index orders_of_status on orders (customer_id, status_id, order_number desc) include (ordered_on);
 create index orders_of_status_by_date on orders (customer_id, status_id, ordered_on, order_number)
   include (total_cents);

@@ -1,10 +1,10 @@
--- Search index: the beginnings of the words of orders, documents, people, customers and payment requests
+-- Search index: the beginnings of the words of orders, documents, people, customers, payment requests and quotes
 -- (decision 0028).
 create table search_words (
   customer_id integer not null references customers(id),
-  kind text not null check (kind in ('order', 'document', 'person', 'customer', 'paymentRequest')),
+  kind text not null check (kind in ('order', 'document', 'person', 'customer', 'paymentRequest', 'quote')),
   word text collate "C" not null,
-  -- Number of an order, or id of a document, membership, customer or payment request.
+  -- Number of an order, or id of a document, membership, customer, payment request or quote.
   subject bigint not null,
   primary key (customer_id, kind, word, subject)
 );

@@ -13,3 +13,7 @@ grant usage on payment_export_positions to tradecounter_app;
 create sequence payment_numbers start 100001;
 
 grant usage on payment_numbers to tradecounter_app;
+
+create sequence quote_numbers start 1;
+
+grant usage on quote_numbers to tradecounter_app;

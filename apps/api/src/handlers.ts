@@ -38,6 +38,7 @@ import { reconciliationRoutes } from './modules/reconciliation/reconciliation.ro
 import { productFilesRoutes } from './modules/products/files/productFiles.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { adminQuestionsRoutes, questionsRoutes } from './modules/questions/questions.routes.ts'
+import { adminQuotesRoutes, quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { receivablesRoutes } from './modules/receivables/receivables.routes.ts'
 import { mailReportsRoutes } from './modules/mail-reports/mailReports.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/secondFactor.routes.ts'
@@ -112,6 +113,8 @@ export const handlers: Handlers<Routes> = {
   ...workListsRoutes,
   ...questionsRoutes,
   ...adminQuestionsRoutes,
+  ...quotesRoutes,
+  ...adminQuotesRoutes,
   ...reconciliationRoutes,
   ...receivablesRoutes,
   ...paymentRemindersRoutes,

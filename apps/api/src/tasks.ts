@@ -11,6 +11,7 @@ import { paymentRemindersTasks } from './modules/payment-reminders/paymentRemind
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { synonymsTasks } from './modules/synonyms/synonyms.tasks.ts'
 import { productsTasks } from './modules/products/products.tasks.ts'
+import { quotesTasks } from './modules/quotes/quotes.tasks.ts'
 import { reconciliationTasks } from './modules/reconciliation/reconciliation.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
@@ -21,6 +22,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 export const tasks: readonly Task[] = [
   ...ordersTasks,
   ...orderSchedulesTasks,
+  ...quotesTasks,
   ...documentsTasks,
   ...paymentsTasks,
   ...productsTasks,

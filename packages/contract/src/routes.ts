@@ -33,6 +33,8 @@ import { providerContract } from './provider/provider.contract.ts'
 import { productFilesContract } from './products/productFiles.contract.ts'
 import { productsContract } from './products/products.contract.ts'
 import { adminQuestionsContract, questionsContract } from './questions/questions.contract.ts'
+import { adminQuotesContract } from './quotes/adminQuotes.contract.ts'
+import { quotesContract } from './quotes/quotes.contract.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.contract.ts'
 import { receivablesContract } from './receivables/receivables.contract.ts'
 import type { InputTo } from './route.ts'
@@ -107,6 +109,8 @@ export const routes = {
   ...workListsContract,
   ...questionsContract,
   ...adminQuestionsContract,
+  ...quotesContract,
+  ...adminQuotesContract,
   ...reconciliationContract,
   ...receivablesContract,
   ...paymentRemindersContract,

@@ -5,6 +5,7 @@ import type { OrderScheduleActs } from './order-schedules/orderScheduleActs.ts'
 import type { OrderActs } from './orders/orderActs.ts'
 import type { PaymentRequestActs } from './payment-requests/paymentRequestActs.ts'
 import type { QuestionActs } from './questions/questionActs.ts'
+import type { QuoteActs } from './quotes/quoteActs.ts'
 import type { ProviderActs } from './provider/providerActs.ts'
 import type { PaymentActs } from './payments/paymentActs.ts'
 import type { ReconciliationActs } from './reconciliation/reconciliationActs.ts'
@@ -46,6 +47,7 @@ export interface Acts {
   readonly paymentRequest: PaymentRequestActs
   /** About a document. */
   readonly question: QuestionActs
+  readonly quote: QuoteActs
   readonly orderList: {
     readonly createOrderList: Named
     readonly changeOrderList: Named

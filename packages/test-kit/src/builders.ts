@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
 import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
+import { quoteBuilders } from './givenQuote.ts'
 import type { RunningPortal } from './portal.ts'
 
 interface ItemOverrides {
@@ -59,7 +60,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
   const key = () => randomBytes(5).toString('hex')
   const today = () => wallClock(portal.clock(), portal.settings.TIME_ZONE).date
 
-  const product = async (name: string, availableStock: number) => {
+  const product = async (name: string, availableStock = 100) => {
     const brand = await db
       .insertInto('brands')
       .values({ name: `Brand ${key()}`, image_url: null })
@@ -241,6 +242,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       document({ ...overrides, type: 'creditNote' }),
     question: givenQuestion(portal, customer, as),
     ofOrder: givenOrderOf(portal, customer),
+    ...quoteBuilders(portal, customer, as, product),
     paymentRequest,
     priceChange,
     changedCustomer,

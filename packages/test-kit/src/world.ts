@@ -16,6 +16,7 @@ export interface World {
   readonly paymentId: number
   readonly paymentRequestId: number
   readonly questionId: number
+  readonly quoteId: number
   readonly orderListId: number
   readonly scheduleId: number
   readonly delegationId: number
@@ -144,6 +145,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     paymentId: payment.id,
     paymentRequestId: (await given.paymentRequest()).id,
     questionId: (await given.question((await given.openInvoice()).id)).id,
+    quoteId: (await given.quote()).quoteId,
     orderListId: list.orderListId,
     scheduleId,
     delegationId: delegation.delegationId,
@@ -167,6 +169,7 @@ export const nobodysWorld: World = {
   paymentId: 987_654_321,
   paymentRequestId: 987_654_321,
   questionId: 987_654_321,
+  quoteId: 987_654_321,
   orderListId: 987_654_321,
   scheduleId: 987_654_321,
   delegationId: 987_654_321,

@@ -32,6 +32,8 @@ export interface Events {
   statementMade: { customerId: number; statementId: number }
   /** Message of the customer's people or of the accounts team. */
   questionWritten: { customerId: number; questionId: number; messageId: number }
+  /** Message or move on a quote, by either side or the clock. */
+  quoteWritten: { customerId: number; quoteId: number; messageId: number }
   /** Payers of a customer are to be reminded of what is overdue; once a day. */
   reminderDue: { customerId: number; reminderId: number }
   /** Request of a person to compare the figures now. */
@@ -71,6 +73,7 @@ export const eventTypes: readonly EventType[] = [
   'paymentRequestSent',
   'statementMade',
   'questionWritten',
+  'quoteWritten',
   'reminderDue',
   'reconciliationAsked',
   'figuresDiffered',

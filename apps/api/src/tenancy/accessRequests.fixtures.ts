@@ -7,6 +7,7 @@ import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { settingsAccessRequests } from './settingsAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
 import { costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
+import { quoteAccessRequests } from './quoteAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
 export type { WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -237,6 +238,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   deletePurchaseOrderFile: order,
   getPurchaseOrderFile: order,
   ...paymentAccessRequests,
+  ...quoteAccessRequests,
   followChanges: none,
   importCustomers: none,
   importUsers: none,

@@ -54,6 +54,12 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id, pending.buyer.loginId],
     )
     await db.query(
+      `with message as (select customer_id, min(id) as id from quote_messages where customer_id = $1 group by 1)
+      insert into quote_files (customer_id, message_id, file_id)
+      select m.customer_id, m.id, f.id from message m join files f on f.customer_id = m.customer_id limit 1`,
+      [customer.id],
+    )
+    await db.query(
       `insert into missed_searches (customer_id, login_id, phrase, typed, last_searched_at)
       values ($1, $2, 'whatever', 'Whatever', now())`,
       [customer.id, pending.buyer.loginId],

@@ -78,6 +78,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     supplierOrderNumber: null,
     nominatedApproverUserName: null,
     rejectedReason: null,
+    quote: null,
     flags: {
       showCostCentre: false,
       showPurchaseOrderNumber: true,

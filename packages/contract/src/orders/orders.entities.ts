@@ -1,3 +1,4 @@
+import { quoteKindNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
@@ -145,6 +146,16 @@ export const orderDetail = orderSummary.extend({
   /** Approver and reason of the rejection under the names of older clients (§3). */
   nominatedApproverUserName: z.string().nullable(),
   rejectedReason: z.string().nullable(),
+  /** Quote at whose prices the order is, with the days of these prices. */
+  quote: z
+    .object({
+      quoteId: z.int(),
+      quoteNumber: z.string(),
+      kind: z.enum(quoteKindNames),
+      validFrom: plainDate.nullable(),
+      validUntil: plainDate,
+    })
+    .nullable(),
   /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */
   flags: z.object({
     showCostCentre: z.boolean(),

@@ -3,6 +3,7 @@ import { inWords } from './subjectNames.ts'
 import { roleLabels } from '../members/roles.ts'
 import { formatCents } from '../money.ts'
 import { questionOutcomes, questionReasons } from '../questions/questionStates.ts'
+import { quoteKinds } from '../quotes/quoteStates.ts'
 
 type Action = { [Kind in SubjectKind]: ActionOf<Kind> }[SubjectKind]
 
@@ -28,6 +29,8 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   turnSecondFactorOff: 'Turn off two-step verification',
   resetSecondFactor: 'Reset two-step verification',
   clearMailFailure: 'Mark email address as working',
+  releaseQuote: 'Quote reopened: order cancelled',
+  endQuote: 'Standing prices ended',
 }
 
 export const actName = (action: string): string =>
@@ -37,6 +40,7 @@ export const actName = (action: string): string =>
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   roles: roleLabels,
   outcome: questionOutcomes,
+  quoteKind: quoteKinds,
   reason: Object.fromEntries(Object.entries(questionReasons).map(([reason, { name }]) => [reason, name])),
 }
 

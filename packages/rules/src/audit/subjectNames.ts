@@ -7,6 +7,7 @@ export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   billing: 'Billing details',
   paymentRequest: 'Payment request',
   question: 'Question',
+  quote: 'Quote',
   orderList: 'Order list',
   orderSchedule: 'Order schedule',
   delegation: 'Delegation',

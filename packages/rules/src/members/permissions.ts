@@ -34,6 +34,9 @@ export const permissions = {
   /** Budgets: those who keep them, and those who decide on orders (R41). */
   'budgets.view': [manageUser, approveOrder, generalApprover, systemAdmin],
   'budgets.manage': [manageUser, systemAdmin],
+  /** Quotes: those who order and those who approve (decision 0049). The desk has `orders.administer`. */
+  'quotes.view': [createOrder, approveOrder, generalApprover],
+  'quotes.ask': [createOrder],
   /** The people of one's own customer. */
   'users.manage': [manageUser],
   /**

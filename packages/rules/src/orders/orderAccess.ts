@@ -78,17 +78,27 @@ export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' 
 export const standsIn = ({ approver }: AssignedOrder, userName: string): boolean =>
   approver?.userName !== userName && (approver?.delegates ?? []).some((each) => each.userName === userName)
 
-/** §4: lines belong to the creator while the status is 1 or 5, and to admins always. */
-export const mayChangeLines = (order: HasStatus & CreatedOrder, member: Member): boolean =>
-  isAdmin(member)
+/** Order whose lines may come from a quote for one order (decision 0049). */
+interface QuotedLines {
+  readonly quote?: { readonly kind: 'once' | 'standing' } | null | undefined
+}
+
+/**
+ * §4: lines belong to the creator while the status is 1 or 5, and to admins always. Nobody
+ * changes the lines of a quote for one order: its prices hold for its quantities.
+ */
+export const mayChangeLines = (order: HasStatus & CreatedOrder & QuotedLines, member: Member): boolean => {
+  if (order.quote?.kind === 'once') return false
+  return isAdmin(member)
     ? orderCan.changeLinesAsAdmin(order)
     : orderCan.changeLines(order) && isCreator(order, member) && holds(member, Role.createOrder)
+}
 
 /**
  * Permission to change the order's shipping address: lines belong
  * to a price list, so only while the member may change them.
  */
-export const mayMove = (order: HasStatus & CreatedOrder, member: Member): boolean =>
+export const mayMove = (order: HasStatus & CreatedOrder & QuotedLines, member: Member): boolean =>
   orderCan.changeLines(order) && mayChangeLines(order, member)
 
 /** The fields of an order: its creator, whoever may decide it while it is pending, and admins. */
@@ -99,7 +109,7 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
     (order.orderStatus.id === OrderStatus.pending && mayDecide(order, member)))
 
 /** True if the member can change anything on the edit screen: fields or lines (§4). */
-export const mayOpenForEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
+export const mayOpenForEdit = (order: HasStatus & AssignedOrder & QuotedLines, member: Member): boolean =>
   mayEdit(order, member) || mayChangeLines(order, member)
 
 /** R9: its creator, or an administrator. */

@@ -2,12 +2,20 @@ import { formatCents, formatWithGst } from '../money.ts'
 import { maximumQuantity } from './orderLimits.ts'
 import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
+import { formatDate, type PlainDate } from '../time/businessTime.ts'
 
 /** A product as its price list sells it. */
 export interface OrderableItem {
   readonly productName: string
   readonly cartonQuantity: number
   readonly minimumOrderQuantity: number
+}
+
+/** Quote at whose prices an order is, with the days of these prices. */
+export interface QuotedOrder {
+  readonly quoteNumber: string
+  readonly validFrom: PlainDate | null
+  readonly validUntil: PlainDate
 }
 
 /** Every refusal about an order, worded once (§5, §8). */
@@ -41,6 +49,24 @@ export const orderProblems = {
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
+  quotedLines: ({ quoteNumber }: QuotedOrder) =>
+    problem(
+      'orderQuotedLines',
+      `The lines and the shipping address of this order come from quote ${quoteNumber}. Cancel the order to leave the quote.`,
+      'orderLines',
+    ),
+  quoteNotStarted: ({ quoteNumber, validFrom }: QuotedOrder) =>
+    problem(
+      'orderQuoteNotStarted',
+      `The prices of quote ${quoteNumber} are valid from ${formatDate(validFrom ?? '')}.`,
+      'orderLines',
+    ),
+  quoteOver: ({ quoteNumber, validUntil }: QuotedOrder) =>
+    problem(
+      'orderQuoteOver',
+      `The prices of quote ${quoteNumber} were valid until ${formatDate(validUntil)}. Ask for a new quote.`,
+      'orderLines',
+    ),
   pendingNoDraft: problem(
     'orderPendingNoDraft',
     'An order that waits for approval cannot be saved as a draft.',

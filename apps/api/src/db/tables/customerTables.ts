@@ -195,7 +195,14 @@ export interface FilesTable {
   file_name: string
   byte_size: number
   purpose:
-    'purchaseOrder' | 'payment' | 'transaction' | 'proofOfDelivery' | 'statement' | 'document' | 'question'
+    | 'purchaseOrder'
+    | 'payment'
+    | 'transaction'
+    | 'proofOfDelivery'
+    | 'statement'
+    | 'document'
+    | 'question'
+    | 'quote'
   created_by_login_id: number | null
   created_at: Stamp
   let_go_at: Date | null

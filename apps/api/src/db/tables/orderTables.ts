@@ -30,6 +30,8 @@ export interface OrdersTable {
   submitted_at: StampOrNull
   /** Business day of the last submission: the order counts in the budgets of this day. */
   submitted_on: Default<string | null>
+  /** Quote at whose prices the order is. */
+  quote_id: Default<number | null>
   approved_by_login_id: number | null
   approved_at: StampOrNull
   rejected_by_login_id: number | null

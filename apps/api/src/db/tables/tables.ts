@@ -76,6 +76,18 @@ import type {
   DocumentQuestionsTable,
 } from './questionTables.ts'
 import type {
+  PriceListsTable,
+  QuoteFilesTable,
+  QuoteFollowersTable,
+  QuoteMessagesTable,
+  QuoteNotesTable,
+  QuoteRequestLinesTable,
+  QuoteRequestsTable,
+  QuotesTable,
+  QuoteVersionLinesTable,
+  QuoteVersionsTable,
+} from './quoteTables.ts'
+import type {
   ReconciliationChargesTable,
   ReconciliationDifferencesTable,
   ReconciliationRunsTable,
@@ -125,7 +137,7 @@ export interface Tables {
   products: ProductsTable
   product_images: ProductImagesTable
   product_file_fetches: ProductFileFetchesTable
-  price_lists: { customer_id: number; id: Generated<number>; reference: string; name: string }
+  price_lists: PriceListsTable
   price_list_items: PriceListItemsTable
   shipping_addresses: ShippingAddressesTable
   orders: OrdersTable
@@ -142,6 +154,15 @@ export interface Tables {
   document_questions: DocumentQuestionsTable
   document_question_messages: DocumentQuestionMessagesTable
   document_question_files: DocumentQuestionFilesTable
+  quotes: QuotesTable
+  quote_requests: QuoteRequestsTable
+  quote_request_lines: QuoteRequestLinesTable
+  quote_versions: QuoteVersionsTable
+  quote_version_lines: QuoteVersionLinesTable
+  quote_messages: QuoteMessagesTable
+  quote_files: QuoteFilesTable
+  quote_followers: QuoteFollowersTable
+  quote_notes: QuoteNotesTable
   payments: PaymentsTable
   payment_transactions: PaymentTransactionsTable
   payment_attempts: PaymentAttemptsTable

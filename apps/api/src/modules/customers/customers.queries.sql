@@ -37,7 +37,8 @@ from
   inner join customers as c on c.id = p.customer_id
 where
   p.customer_id = $1
-  and p.id = $2;
+  and p.id = $2
+  and p.quote_id is null;
 
 -- getAccountBalance: account balance
 select
@@ -96,7 +97,9 @@ select
   id,
   name
 from price_lists
-where customer_id = $1
+where
+  customer_id = $1
+  and quote_id is null
 order by
   name,
   id;

@@ -2,11 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
 
+/** Lists that addresses have; those of quotes belong to the orders of their quotes. */
 export const listPriceLists = (db: Db, customerId: number) =>
   db
     .selectFrom('price_lists')
     .select(['id', 'name'])
     .where('customer_id', '=', customerId)
+    .where('quote_id', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -51,6 +53,7 @@ export const findPriceList = (db: Db, customerId: number, priceListId: number) =
     .select(['p.id', 'c.name as customerName', 'c.allow_add_shipping_address as allowAddShippingAddress'])
     .where('p.customer_id', '=', customerId)
     .where('p.id', '=', priceListId)
+    .where('p.quote_id', 'is', null)
     .executeTakeFirst()
 
 export const findCustomer = (db: Db, customerId: number) =>

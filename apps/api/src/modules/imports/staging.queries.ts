@@ -116,7 +116,7 @@ const known: Readonly<Record<Reference, { column: string; noun: string; exists: 
     // A customer nobody has is told by its own check, once.
     exists: sql`select from (select) as one
       left join customers c on c.account_number = s.account_number
-      left join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference
+      left join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference and l.quote_id is null
       where c.id is null or l.id is not null`,
   },
 }

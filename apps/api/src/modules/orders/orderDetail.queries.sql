@@ -85,6 +85,11 @@ select
   sa.postal_code as "postalCode",
   pl.id as "priceListId",
   pl.name as "priceListName",
+  pl.valid_from as "quoteValidFrom",
+  pl.valid_until as "quoteValidUntil",
+  qu.id as "quoteId",
+  qu.quote_number as "quoteNumber",
+  qu.kind as "quoteKind",
   case
     when o.status_id = 2 then (
       select
@@ -329,6 +334,8 @@ from
   and pl.id = o.price_list_id
   inner join shipping_addresses as sa on sa.customer_id = o.customer_id
   and sa.id = o.shipping_address_id
+  left join quotes as qu on qu.customer_id = o.customer_id
+  and qu.id = o.quote_id
   left join cost_centres as cc on cc.customer_id = o.customer_id
   and cc.id = o.cost_centre_id
   left join files as f on f.customer_id = o.customer_id

@@ -90,6 +90,9 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .innerJoin('shipping_addresses as sa', (join) =>
       join.onRef('sa.customer_id', '=', 'o.customer_id').onRef('sa.id', '=', 'o.shipping_address_id'),
     )
+    .leftJoin('quotes as qu', (join) =>
+      join.onRef('qu.customer_id', '=', 'o.customer_id').onRef('qu.id', '=', 'o.quote_id'),
+    )
     .leftJoin('cost_centres as cc', (join) =>
       join.onRef('cc.customer_id', '=', 'o.customer_id').onRef('cc.id', '=', 'o.cost_centre_id'),
     )
@@ -142,6 +145,11 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
       'sa.postal_code as postalCode',
       'pl.id as priceListId',
       'pl.name as priceListName',
+      'pl.valid_from as quoteValidFrom',
+      'pl.valid_until as quoteValidUntil',
+      'qu.id as quoteId',
+      'qu.quote_number as quoteNumber',
+      'qu.kind as quoteKind',
     ])
     .select([delegatesOn(today).as('delegates'), budgetAsksOn(today).as('budgetAsks')])
 

@@ -8,6 +8,8 @@ export interface NewOrder {
   readonly customerId: number
   readonly priceListId: number
   readonly shippingAddressId: number
+  /** Quote at whose prices the order is; undefined for any other one. */
+  readonly quoteId?: number
   readonly orderedOn: string
   readonly loginId: number
   readonly now: Date
@@ -37,6 +39,7 @@ const insertDraft = statement('insertOrder', (db, order: NewOrder) =>
       unsaved: true,
       price_list_id: order.priceListId,
       shipping_address_id: order.shippingAddressId,
+      quote_id: order.quoteId ?? null,
       ordered_on: order.orderedOn,
       created_by_login_id: order.loginId,
       created_at: order.now,

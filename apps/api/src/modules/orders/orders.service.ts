@@ -5,6 +5,7 @@ import * as rules from '@tradecounter/rules/orders/decisions/cancelOrder.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
+import { releaseQuote } from '../quotes/releaseQuote.ts'
 import { orderChange } from './fields/orderFields.ts'
 import { changed, changeOrder, holdOrder, readOrder } from './orderContext.ts'
 import { putLines } from './lines/orderLines.ts'
@@ -69,6 +70,8 @@ async function cancelOne(context: Context, orderId: number, version: number | un
   const order = await holdOrder(context, orderId, version)
   const cancellation = accept(rules.cancelOrder(order.detail, context.member))
   await changeOrder(context, order, 'cancelOrder', { status_id: cancellation.statusId, unsaved: false })
+  const { quote, orderNumber } = order.detail
+  if (quote) await releaseQuote(context, { quoteId: quote.quoteId, orderNumber })
 }
 
 /** R9: 1, 2 or 5 → 3. */

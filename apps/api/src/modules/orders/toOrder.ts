@@ -6,6 +6,7 @@ import {
   orderTotals,
   type PricedLine,
 } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { toShippingAddress } from '../customers/toShippingAddress.ts'
 import type { SummaryRow } from './list/listOrders.queries.ts'
 import type { LineRow, OrderRow } from './orderDetail.queries.ts'
@@ -116,6 +117,17 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
   }
 }
 
+const quoteOf = (row: OrderRow): OrderDetail['quote'] =>
+  row.quoteId === null || row.quoteNumber === null || row.quoteKind === null || row.quoteValidUntil === null
+    ? null
+    : {
+        quoteId: row.quoteId,
+        quoteNumber: quoteNumberText(row.quoteNumber),
+        kind: row.quoteKind,
+        validFrom: row.quoteValidFrom,
+        validUntil: row.quoteValidUntil,
+      }
+
 const rejectionOf = (row: OrderRow): OrderDetail['rejectedByReason'] =>
   row.statusId === OrderStatus.rejected && row.rejectedAt
     ? {
@@ -174,6 +186,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
     supplierOrderNumber: row.supplierOrderNumber,
     nominatedApproverUserName: summary.approver?.userName ?? null,
     rejectedReason: rejectedByReason?.reason ?? null,
+    quote: quoteOf(row),
     flags: {
       showCostCentre: row.showCostCentre,
       showPurchaseOrderNumber: row.showPurchaseOrderNumber,

@@ -7,6 +7,7 @@ import { accept, refused } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
 import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
+import { requireQuoteDays } from '../quoted/quotedOrder.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 import { freezeLinePrices } from '../orders.queries.ts'
 import { livePrices, seenPrices } from '../toOrder.ts'
@@ -38,6 +39,7 @@ export async function submitOrder(context: Context, held: LoadedOrder, input: Or
   const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
   const { db, member, now } = context
   refuseUnavailable(order)
+  requireQuoteDays(context, order)
   const orderLines = order.lines.map(livePrices)
   const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, held)
   const submitted = { ...asItWillBe, orderLines }

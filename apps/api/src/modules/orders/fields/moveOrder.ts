@@ -18,10 +18,13 @@ export async function moveOrder(
 ): Promise<LoadedOrder> {
   const { row, detail, lines } = order
   if (shippingAddress === undefined || shippingAddress.id === row.addressId) return order
+  if (detail.quote?.kind === 'once') throw refused(orderProblems.quotedLines(detail.quote))
   if (!mayMove(detail, context.member)) throw refused(orderProblems.notEditable)
   const address = await findShippingAddress(context.db, row.customerId, shippingAddress.id)
   if (!address) throw refused(orderProblems.shippingAddress)
-  if (address.priceListId !== row.priceListId && lines.length > 0) {
+  // Standing prices are the same at every address.
+  const priceListId = detail.quote ? row.priceListId : address.priceListId
+  if (priceListId !== row.priceListId && lines.length > 0) {
     if (!orderLines) throw refused(orderProblems.otherPriceList)
     await deleteLines(
       context.db,
@@ -32,7 +35,7 @@ export async function moveOrder(
   }
   await changeOrder(context, order, 'moveOrder', {
     shipping_address_id: address.id,
-    price_list_id: address.priceListId,
+    price_list_id: priceListId,
   })
   return readOrder(context, row.id)
 }

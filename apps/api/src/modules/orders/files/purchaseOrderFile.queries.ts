@@ -49,7 +49,8 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
 }
 
 /**
- * Deletes a batch of files released before `before` that no order, payment, document or question references.
+ * Deletes a batch of files released before `before` that no order, payment, document, question or
+ * quote references.
  * @returns the names they are stored under
  */
 export const deleteForgottenFiles = (db: Db, before: Date) =>
@@ -66,6 +67,8 @@ export const deleteForgottenFiles = (db: Db, before: Date) =>
             and (d.file_id = l.id or d.proof_of_delivery_file_id = l.id)
         ) and not exists (
           select from document_question_files q where q.customer_id = l.customer_id and q.file_id = l.id
+        ) and not exists (
+          select from quote_files n where n.customer_id = l.customer_id and n.file_id = l.id
         ) order by l.let_go_at limit 500)`,
     )
     .where(noBackupCopiesFiles)

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
-import { mayChangeLines, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { requireLines } from '../quoted/quotedOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
@@ -44,7 +45,7 @@ export async function putLines(
 /** An order whose lines the member may change, held. @throws Refused when they may not. */
 export async function holdForLines(context: Context, orderId: number): Promise<LoadedOrder> {
   const order = await holdOrder(context, orderId)
-  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  requireLines(context, order)
   return order
 }
 
@@ -129,7 +130,7 @@ export async function replaceLines(
     .map(([priceListItemID, quantity]) => ({ priceListItemID, quantity }))
   const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID)).map((line) => line.lineID)
   if (changed.length + gone.length === 0) return order
-  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  requireLines(context, order)
   keepOne(order, quantities.size)
   if (changed.length > 0) await putLines(context, order.row, changed)
   if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)

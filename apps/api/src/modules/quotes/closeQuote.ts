@@ -1,0 +1,33 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { moveQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { optionalNoteProblem, quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
+import type { Context } from '../../http/context.ts'
+import { accept, refused } from '../../http/refused.ts'
+import { holdQuote, saveMove, type Asked } from './quoteContext.ts'
+
+/** The customer does not take the prices, and says why. */
+export async function declineQuote(context: Context, input: RouteInput<'declineQuote'>['body'] & Asked) {
+  const problem = quoteReasonProblem(input.note)
+  if (problem) throw refused(problem)
+  const quote = await holdQuote(context, input)
+  const note = input.note.trim()
+  return saveMove(context, quote, {
+    status: accept(moveQuote(quote, 'decline')),
+    kind: 'declined',
+    words: { note, fileIds: [] },
+    act: ['declineQuote', { versionNumber: quote.latestVersion, note }],
+  })
+}
+
+/** The customer needs no prices any more. */
+export async function withdrawQuote(context: Context, input: RouteInput<'withdrawQuote'>['body'] & Asked) {
+  const problem = optionalNoteProblem(input.note)
+  if (problem) throw refused(problem)
+  const quote = await holdQuote(context, input)
+  return saveMove(context, quote, {
+    status: accept(moveQuote(quote, 'withdraw')),
+    kind: 'withdrawn',
+    words: { note: input.note, fileIds: [] },
+    act: ['withdrawQuote', {}],
+  })
+}

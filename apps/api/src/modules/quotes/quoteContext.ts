@@ -1,0 +1,91 @@
+import type { ActionOf, FactsOf } from '@tradecounter/rules/acts.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { quoteMessagesAnHour } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
+import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import type { QuoteMessageKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound, refused } from '../../http/refused.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { refuseStale } from '../audit/refuseStale.ts'
+import { countMessagesSince } from './quoteMessages.queries.ts'
+import { findQuote, lockQuote, saveQuote, type QuoteRow, type SavedQuote } from './quotes.queries.ts'
+import { quoteSubject, writeMessage, type Words } from './writeQuoteMessage.ts'
+
+/** A quote and the version of it that a person has read. */
+export interface Asked {
+  readonly quoteId: number
+  readonly version: number
+}
+
+/** @throws Refused 404 when it is missing, or not in the scope. */
+export async function readQuote({ db, scope }: Pick<Context, 'db' | 'scope'>, quoteId: number) {
+  const quote = await findQuote(db, scope, quoteId)
+  if (!quote) throw notFound('This quote')
+  return quote
+}
+
+/** Holds a quote until the transaction ends. @throws Refused 404, or that it was changed since (R10) */
+export async function holdQuote(context: Context, { quoteId, version }: Asked): Promise<QuoteRow> {
+  const quote = await lockQuote(context.db, context.scope, quoteId)
+  if (!quote) throw notFound('This quote')
+  await refuseStale(context, quoteSubject(quote), quote.version, version)
+  return quote
+}
+
+/** Each message is a mail, so those of one side are limited by the hour (A7). @throws Refused */
+export async function refuseOften({ db, member, now, scope }: Context, quoteId: number): Promise<void> {
+  const since = new Date(now.getTime() - hourMs)
+  const written = await countMessagesSince(db, scope, quoteId, isAdmin(member), since)
+  if (written >= quoteMessagesAnHour) throw refused(quoteProblems.wroteOften)
+}
+
+type QuoteAction = ActionOf<'quote'>
+
+/** A move of a held quote: its status, the message that tells of it, and its act. */
+interface Move<Action extends QuoteAction> {
+  readonly status: QuoteStatus
+  readonly kind: QuoteMessageKind
+  readonly words: Words
+  readonly act: readonly [Action, FactsOf<'quote', Action>]
+  /** Columns that change with the status. */
+  readonly columns?: Partial<
+    Pick<SavedQuote, 'validUntil' | 'latestRequest' | 'latestVersion' | 'totalCents'>
+  >
+}
+
+/** Answer to a change of a quote. */
+export const changed = (
+  { quoteId, quoteNumber }: Pick<QuoteRow, 'quoteId' | 'quoteNumber'>,
+  version: number,
+) => ({
+  quoteId,
+  quoteNumber: quoteNumberText(quoteNumber),
+  version,
+})
+
+/** Saves a held quote in its new status, with its message and its act. */
+export async function saveMove<Action extends QuoteAction>(
+  context: Context,
+  quote: QuoteRow,
+  { status, kind, words, act, columns = {} }: Move<Action>,
+) {
+  const { db, member, now } = context
+  const latestVersion = columns.latestVersion ?? quote.latestVersion
+  await writeMessage(context, { ...quote, kind, versionNumber: latestVersion || null }, words)
+  const { version } = await saveQuote(db, quote, {
+    latestRequest: quote.latestRequest,
+    totalCents: quote.totalCents,
+    validUntil: quote.validUntil,
+    ...columns,
+    latestVersion,
+    status,
+    statusSince: status === quote.status ? quote.statusSince : now,
+    loginId: member.loginId,
+    now,
+  })
+  const [action, facts] = act
+  await recordAct<'quote', QuoteAction>(context, actorOf(context), quoteSubject(quote), action, facts)
+  return changed(quote, version)
+}

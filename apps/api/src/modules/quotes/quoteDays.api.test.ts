@@ -1,0 +1,76 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { afterEach, expect, test } from 'vitest'
+import { endQuotes } from './quotes.tasks.ts'
+
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test('prices count through the whole of their last business day, and end without the clock’s help (R4)', async () => {
+  const { portal, given } = await createPortal()
+  // Half past eleven at night in Sydney, in summer time.
+  portal.setNow(new Date('2026-12-01T12:30:00Z'))
+  const [quote, late] = [await given.quoteRequest(), await given.quoteRequest()]
+  await quote.answer(1000, 0)
+  await late.answer(1000, 0)
+  const accept = (each: typeof quote) =>
+    each.buyer.acceptQuote({ params: each.params, body: { version: 2, versionNumber: 1 } })
+  portal.setNow(new Date('2026-12-01T12:59:59Z'))
+  const { order } = await accept(quote)
+  portal.setNow(new Date('2026-12-01T13:00:00Z'))
+  await expectRefusal(accept(late), 'quoteExpired')
+  expect(await late.read()).toMatchObject({ status: 'answered', validUntil: '2026-12-01' })
+  await endQuotes.run(portal, portal.clock())
+  expect(await late.read()).toMatchObject({ status: 'expired', validUntil: '2026-12-01' })
+  expect((await late.read()).messages.at(-1)).toMatchObject({ kind: 'expired', author: '', isProvider: true })
+  expect(await quote.read()).toMatchObject({ status: 'accepted' })
+  // The order is in time only if it is submitted in time.
+  const params = { customerId: quote.params.customerId }
+  const body = { orderID: order?.orderID ?? 0, orderStatus: { id: 2 } } as const
+  await expectRefusal(quote.buyer.updateOrder({ params, body }), 'orderQuoteOver')
+  await expectRefusal(late.answer(900, -1), 'quoteValidUntil')
+  await late.answer(900, 1)
+  expect(await late.read()).toMatchObject({ status: 'answered', latestVersion: 2 })
+})
+
+test('standing prices are a price list of their own for their period; orders refer to it', async () => {
+  const portal = await createPortal()
+  const { customer, given, as } = portal
+  const running = portal.portal
+  running.setNow(new Date('2026-12-01T00:00:00Z'))
+  const quote = await given.quote({ kind: 'standing', quantity: 6 })
+  const params = { customerId: customer.id }
+  const to = { shippingAddress: { id: customer.shippingAddressId } }
+  await expectRefusal(quote.buyer.orderFromQuote({ params: quote.params, body: to }), 'quoteNotStanding')
+  const { order, priceListId } = await quote.buyer.acceptQuote({
+    params: quote.params,
+    body: { version: quote.version, versionNumber: 1 },
+  })
+  expect([order, (await quote.read()).priceListId]).toEqual([null, priceListId])
+  const { rows } = await quote.buyer.listPriceListItems({ params: { ...params, priceListId }, query: {} })
+  const [item] = rows
+  expect(rows).toMatchObject([{ minimumOrderQuantity: 6 }])
+  const lists = await quote.buyer.listPriceLists({ params })
+  expect(lists.rows.map(({ referenceID }) => referenceID)).not.toContain(priceListId)
+  const ordered = await quote.buyer.orderFromQuote({ params: quote.params, body: to })
+  const own = { ...params, orderId: ordered.orderID }
+  const line = (quantity: number) => ({ priceListItemID: item?.id ?? 0, quantity })
+  await expectRefusal(quote.buyer.putOrderLine({ params: own, body: line(5) }), 'orderQuantityTooSmall')
+  expect(await quote.buyer.putOrderLine({ params: own, body: line(8) })).toMatchObject({
+    quote: { kind: 'standing' },
+    totalAmountCents: 8 * 1357,
+  })
+  await quote.buyer.cancelOrder({ params: own, body: {} })
+  expect(await quote.read()).toMatchObject({ status: 'accepted' })
+  const last = await quote.buyer.orderFromQuote({ params: quote.params, body: to })
+  running.setNow(new Date(running.clock().getTime() + 8 * dayMs))
+  const lastOrder = { ...params, orderId: last.orderID }
+  await expectRefusal(quote.buyer.putOrderLine({ params: lastOrder, body: line(8) }), 'orderQuoteOver')
+  await expectRefusal(quote.buyer.orderFromQuote({ params: quote.params, body: to }), 'quoteExpired')
+  await endQuotes.run(running, running.clock())
+  expect(await quote.read()).toMatchObject({ status: 'ended', priceListId: null })
+  await expectRefusal(quote.buyer.orderFromQuote({ params: quote.params, body: to }), 'quoteNotStanding')
+  const anyones = await as.buyer()
+  expect((await anyones.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
+})

@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from 'kysely'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
+
+const idsOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/**
+ * Holds what somebody uploaded for a quote and no message
+ * names yet: the task that removes forgotten files waits.
+ */
+export async function lockUnnamed(db: Db, customerId: number, loginId: number, ids: readonly number[]) {
+  await db
+    .selectFrom('files')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', idsOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return db
+    .selectFrom('files as f')
+    .select('f.id')
+    .where('f.customer_id', '=', customerId)
+    .where('f.id', '=', idsOf(ids))
+    .where('f.purpose', '=', 'quote')
+    .where('f.created_by_login_id', '=', loginId)
+    .where(
+      sql<SqlBool>`not exists (
+        select from quote_files n where n.customer_id = f.customer_id and n.file_id = f.id)`,
+    )
+    .execute()
+}
+
+export async function insertMessageFiles(
+  db: Db,
+  customerId: number,
+  messageId: number,
+  ids: readonly number[],
+) {
+  await db
+    .insertInto('quote_files')
+    .values(ids.map((fileId) => ({ customer_id: customerId, message_id: messageId, file_id: fileId })))
+    .execute()
+  await db
+    .updateTable('files')
+    .set({ let_go_at: null })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', idsOf(ids))
+    .execute()
+}
+
+/** A file that a message of this quote names. */
+export const findQuoteFile = (
+  db: Db,
+  scope: Scope,
+  { quoteId, fileId }: { readonly quoteId: number; readonly fileId: number },
+) =>
+  db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_messages as m', (join) =>
+      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.quote_id', '=', 'q.id'),
+    )
+    .innerJoin('quote_files as n', (join) =>
+      join.onRef('n.customer_id', '=', 'm.customer_id').onRef('n.message_id', '=', 'm.id'),
+    )
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.customer_id', '=', 'n.customer_id').onRef('f.id', '=', 'n.file_id'),
+    )
+    .select(['f.file_name as fileName', 'f.storage_name as storageName'])
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+    .where('q.id', '=', quoteId)
+    .where('n.file_id', '=', fileId)
+    .executeTakeFirst()

@@ -1,0 +1,144 @@
+import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { sql } from 'kysely'
+import { customerIn, type Db, type Scope } from '../../db/database.ts'
+import { ofCustomer } from '../../db/ofCustomer.ts'
+import { personIn } from '../../db/personIn.ts'
+import type { QuoteKey } from './quotes.queries.ts'
+
+const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.file_name) order by f.id)
+  from quote_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
+  where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
+
+/** Messages and moves, oldest first. */
+export const listMessages = (db: Db, { customerId, quoteId }: QuoteKey) =>
+  db
+    .selectFrom('quote_messages as m')
+    .leftJoinLateral(personIn('m.customer_id', 'm.login_id').as('l'), (join) => join.onTrue())
+    .select([
+      'm.id as messageId',
+      'm.kind',
+      'm.version_number as versionNumber',
+      'm.is_provider as isProvider',
+      'm.text',
+      'm.at',
+      'l.firstName',
+      'l.lastName',
+      filesOf.as('files'),
+    ])
+    .where('m.customer_id', '=', customerId)
+    .where('m.quote_id', '=', quoteId)
+    .orderBy('m.id')
+    .execute()
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+/** Messages of one side since a time: each is a mail (A7). */
+export const countMessagesSince = async (
+  db: Db,
+  scope: Scope,
+  quoteId: number,
+  isProvider: boolean,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_messages as m', (join) =>
+      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.quote_id', '=', 'q.id'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .where(ofCustomer('q.customer_id', customerIn(scope)))
+    .where('q.id', '=', quoteId)
+    .where('m.is_provider', '=', isProvider)
+    .where('m.at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewMessage extends QuoteKey {
+  readonly kind: QuoteMessageKind
+  readonly versionNumber: number | null
+  readonly isProvider: boolean
+  readonly text: string
+  /** Null for the clock. */
+  readonly loginId: number | null
+  readonly now: Date
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('quote_messages')
+    .values({
+      customer_id: message.customerId,
+      quote_id: message.quoteId,
+      kind: message.kind,
+      version_number: message.versionNumber,
+      is_provider: message.isProvider,
+      text: message.text,
+      login_id: message.loginId,
+      at: message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const listFollowers = (db: Db, { customerId, quoteId }: QuoteKey) =>
+  db
+    .selectFrom('quote_followers as f')
+    .innerJoinLateral(personIn('f.customer_id', 'f.login_id').as('l'), (join) => join.onTrue())
+    .select(['f.login_id as loginId', 'l.userName', 'l.firstName', 'l.lastName'])
+    .where('f.customer_id', '=', customerId)
+    .where('f.quote_id', '=', quoteId)
+    .orderBy('l.userName')
+    .execute()
+
+/** @returns false if the person followed the quote already */
+export async function insertFollower(db: Db, { customerId, quoteId }: QuoteKey, loginId: number) {
+  const row = await db
+    .insertInto('quote_followers')
+    .values({ customer_id: customerId, quote_id: quoteId, login_id: loginId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('quote_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false if the person did not follow the quote */
+export async function deleteFollower(db: Db, { customerId, quoteId }: QuoteKey, loginId: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('quote_followers')
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .where('login_id', '=', loginId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Internal notes of the desk, oldest first. Only the provider's scope sees any. */
+export const listNotes = (db: Db, { customerId, quoteId }: QuoteKey) =>
+  db
+    .selectFrom('quote_notes as n')
+    .innerJoin('quotes as q', 'q.id', 'n.quote_id')
+    .innerJoinLateral(personIn('q.customer_id', 'n.login_id').as('l'), (join) => join.onTrue())
+    .select(['n.id as noteId', 'n.text', 'n.at', 'l.firstName', 'l.lastName'])
+    .where('q.customer_id', '=', customerId)
+    .where('n.quote_id', '=', quoteId)
+    .orderBy('n.id')
+    .execute()
+
+interface NewNote {
+  readonly quoteId: number
+  readonly text: string
+  readonly loginId: number
+  readonly now: Date
+}
+
+export async function insertNote(db: Db, { quoteId, text, loginId, now }: NewNote): Promise<number> {
+  const { id } = await db
+    .insertInto('quote_notes')
+    .values({ quote_id: quoteId, text, login_id: loginId, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,132 @@
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { QuoteKey } from './quotes.queries.ts'
+
+const shownOrders = 20
+
+const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
+  db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .where('status_id', '<>', OrderStatus.cancelled)
+
+/** Newest orders at the prices of a quote, without cancelled ones. */
+export const listOrdersOfQuote = (db: Db, key: QuoteKey) =>
+  ordersOf(db, key)
+    .select(['id', 'order_number as orderNumber', 'status_id as statusId', 'total_cents as totalCents'])
+    .orderBy('id', 'desc')
+    .limit(shownOrders)
+    .execute()
+
+export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number> => {
+  const { count } = await ordersOf(db, key)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findAddressOfQuote = (db: Db, customerId: number, addressId: number) =>
+  db
+    .selectFrom('shipping_addresses as a')
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .select(['a.id', 'c.orders_enabled as ordersEnabled'])
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', addressId)
+    .executeTakeFirst()
+
+/** Address on one line. */
+export const findAddressText = async (db: Db, customerId: number, addressId: number): Promise<string> => {
+  const { text } = await db
+    .selectFrom('shipping_addresses')
+    .select(
+      sql<string>`concat_ws(', ', address_line1, nullif(address_line2, ''), nullif(address_line3, ''),
+        nullif(address_line4, ''), nullif(suburb, ''), nullif(postal_code, ''))`.as('text'),
+    )
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .executeTakeFirstOrThrow()
+  return text
+}
+
+interface NewQuoteList extends QuoteKey {
+  readonly versionNumber: number
+  readonly reference: string
+  readonly name: string
+  readonly validFrom: string | null
+  readonly validUntil: string
+}
+
+/** Nothing when the version has its list already: it was accepted before and its order cancelled. */
+const insertList = (db: Db, list: NewQuoteList) =>
+  db
+    .insertInto('price_lists')
+    .values({
+      customer_id: list.customerId,
+      reference: list.reference,
+      name: list.name,
+      quote_id: list.quoteId,
+      quote_version: list.versionNumber,
+      valid_from: list.validFrom,
+      valid_until: list.validUntil,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'quote_id', 'quote_version'])
+        .where('quote_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+const findList = (db: Db, { customerId, quoteId, versionNumber }: NewQuoteList) =>
+  db
+    .selectFrom('price_lists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .where('quote_version', '=', versionNumber)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Price list of an accepted version: an item for each line, at its prices. Standing prices are ordered in the
+ * cartons of the customer's other lists, and from the quoted quantity on.
+ */
+export async function makeQuoteList(db: Db, list: NewQuoteList, isStanding: boolean): Promise<number> {
+  const made = await insertList(db, list)
+  if (!made) return (await findList(db, list)).id
+  const carton = sql`coalesce((select min(i.carton_quantity) from price_lists o
+    join price_list_items i on i.customer_id = o.customer_id and i.price_list_id = o.id and i.product_id = v.product_id
+    where o.customer_id = v.customer_id and o.quote_id is null and not i.withdrawn), 1)`
+  await sql`insert into price_list_items (customer_id, price_list_id, product_id, unit_price_ex_cents,
+      unit_gst_cents, freight_ex_cents, freight_gst_cents, carton_quantity, minimum_order_quantity)
+    select v.customer_id, ${made.id}, v.product_id, v.unit_price_ex_cents, v.unit_gst_cents, v.freight_ex_cents,
+      v.freight_gst_cents, ${isStanding ? carton : sql`1`}, ${isStanding ? sql`v.quantity` : sql`1`}
+    from quote_version_lines v
+    where v.customer_id = ${list.customerId} and v.quote_id = ${list.quoteId}
+      and v.version_number = ${list.versionNumber}
+    order by v.position`.execute(db)
+  return made.id
+}
+
+/** Lines of an order: the items of a quote's list in the quoted quantities. */
+export const listQuotedItems = (
+  db: Db,
+  { customerId, quoteId, versionNumber }: QuoteKey & { readonly versionNumber: number },
+  priceListId: number,
+) =>
+  db
+    .selectFrom('quote_version_lines as v')
+    .innerJoin('price_list_items as i', (join) =>
+      join
+        .onRef('i.customer_id', '=', 'v.customer_id')
+        .onRef('i.product_id', '=', 'v.product_id')
+        .on('i.price_list_id', '=', priceListId),
+    )
+    .select(['i.id as priceListItemID', 'v.quantity'])
+    .where('v.customer_id', '=', customerId)
+    .where('v.quote_id', '=', quoteId)
+    .where('v.version_number', '=', versionNumber)
+    .orderBy('v.position')
+    .execute()

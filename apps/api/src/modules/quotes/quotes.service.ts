@@ -1,0 +1,82 @@
+import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { findPhrases } from '@tradecounter/rules/finding/findText.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
+import { countedPage } from '../../http/answers/countedPage.ts'
+import type { Context } from '../../http/context.ts'
+import { countQuotes, listQuoteRows } from './listQuotes.queries.ts'
+import { readQuote } from './quoteContext.ts'
+import { listFollowers, listMessages, listNotes } from './quoteMessages.queries.ts'
+import { countOrdersOfQuote, findAddressText, listOrdersOfQuote } from './quoteOrders.queries.ts'
+import { listRequestLines, listRequests, listVersionLines, listVersions } from './quoteParts.queries.ts'
+import type { QuoteRow } from './quotes.queries.ts'
+import { toListed, toMessage, toPerson, toRequests, toVersions } from './toQuote.ts'
+
+type Listing = RouteInput<'listQuotes'>['query'] | RouteInput<'listAnyQuotes'>['query']
+
+/** Quotes of the scope, newest first. A search of several words needs all of them, wherever each begins. */
+export async function listQuotes({ db, member, scope }: Context, listing: Listing) {
+  const { q = {}, sort, page, per_page: perPage } = listing
+  const search = q.search?.trim()
+  const phrases = findPhrases(search ?? '')
+  // Signs alone contain no word to search for.
+  if (search && phrases.length === 0) return { rows: [], total: 0 }
+  const filter = {
+    status: q.status,
+    kind: q.kind,
+    customerId: 'customerId' in q ? q.customerId : undefined,
+    followerId: 'followed' in q && q.followed ? member.loginId : undefined,
+    phrases,
+  }
+  const [field, direction] = chosenSort(sort, ['quoteNumber', 'desc'])
+  const rows = await listQuoteRows(db, scope, filter, { sort: field, direction, page, perPage })
+  return countedPage(rows.map(toListed), { page, perPage }, () => countQuotes(db, scope, filter))
+}
+
+async function wholeQuote({ db, member }: Context, row: QuoteRow): Promise<Quote> {
+  const followers = await listFollowers(db, row)
+  const orders = await listOrdersOfQuote(db, row)
+  return {
+    ...toListed(row),
+    version: row.version,
+    shippingAddress: {
+      id: row.shippingAddressId,
+      text: await findAddressText(db, row.customerId, row.shippingAddressId),
+    },
+    reference: row.reference,
+    requests: toRequests(await listRequests(db, row), await listRequestLines(db, row)),
+    versions: toVersions(await listVersions(db, row), await listVersionLines(db, row)),
+    messages: (await listMessages(db, row)).map(toMessage),
+    followers: followers.map(toPerson),
+    isFollowed: followers.some(({ loginId }) => loginId === member.loginId),
+    priceListId: row.kind === 'standing' && row.status === 'accepted' ? row.priceListId : null,
+    orders: orders.map(({ id, orderNumber, statusId, totalCents }) => ({
+      orderID: id,
+      orderNumber: orderNumberText(orderNumber),
+      orderStatus: orderStatuses[statusId],
+      totalAmountCents: totalCents,
+    })),
+    orderCount: await countOrdersOfQuote(db, row),
+  }
+}
+
+export const getQuote = async (context: Context, quoteId: number) =>
+  wholeQuote(context, await readQuote(context, quoteId))
+
+/** The same with the internal notes, for the desk alone. */
+export async function getAnyQuote(context: Context, quoteId: number) {
+  const row = await readQuote(context, quoteId)
+  const notes = await listNotes(context.db, row)
+  return {
+    ...(await wholeQuote(context, row)),
+    notes: notes.map(({ noteId, text, at, ...author }) => ({
+      noteId,
+      text,
+      at: at.toISOString(),
+      author: fullName(author),
+    })),
+  }
+}

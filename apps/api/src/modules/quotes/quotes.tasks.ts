@@ -1,0 +1,66 @@
+import type { Decision } from '@tradecounter/rules/decision.ts'
+import { endQuote, expireQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import type { QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { providerScope, type Db } from '../../db/database.ts'
+import { inScope, todayOf, type Services } from '../../http/context.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { recordAct, tradeCounter } from '../audit/recordAct.ts'
+import { insertMessage } from './quoteMessages.queries.ts'
+import { listOverQuotes, lockQuote, saveQuote, type QuoteRow } from './quotes.queries.ts'
+import { quoteSubject } from './writeQuoteMessage.ts'
+
+const batch = 100
+
+const decide = (quote: QuoteRow, today: string): Decision<QuoteStatus> =>
+  quote.status === 'accepted' ? endQuote(quote, today) : expireQuote(quote, today)
+
+/** Ends one quote whose last day is over; a quote that was moved meanwhile stays as it is. */
+async function endOne(
+  db: Db,
+  { outbox, settings }: Pick<Services, 'outbox' | 'settings'>,
+  quoteId: number,
+  now: Date,
+): Promise<void> {
+  const quote = await lockQuote(db, providerScope, quoteId)
+  const decision = quote && decide(quote, todayOf({ now, settings }))
+  if (!quote || !decision?.allowed) return
+  const status = decision.change
+  const kind = status === 'ended' ? 'ended' : 'expired'
+  const { customerId, latestVersion: versionNumber } = quote
+  const messageId = await insertMessage(db, {
+    customerId,
+    quoteId,
+    kind,
+    versionNumber,
+    isProvider: true,
+    text: '',
+    loginId: null,
+    now,
+  })
+  await saveQuote(db, quote, { ...quote, status, statusSince: now, loginId: null, now })
+  const action = kind === 'ended' ? 'endQuote' : 'expireQuote'
+  await recordAct({ db, now }, tradeCounter, quoteSubject(quote), action, { versionNumber })
+  await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })
+}
+
+/**
+ * Ends quotes and standing prices after their last business day, each in its own transaction.
+ * Nobody accepts one meanwhile: the rule looks at the day, not only at the status.
+ */
+export const endQuotes: Task = {
+  name: 'endQuotes',
+  cron: '*/10 * * * *',
+  async run({ database, outbox, settings }, now) {
+    const today = todayOf({ now, settings })
+    let beyond = 0
+    for (;;) {
+      const over = await listOverQuotes(database.scoped(providerScope), today, batch, beyond)
+      for (const { quoteId } of over)
+        await inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quoteId, now))
+      if (over.length < batch) return
+      beyond = over.at(-1)?.quoteId ?? beyond
+    }
+  },
+}
+
+export const quotesTasks: readonly Task[] = [endQuotes]

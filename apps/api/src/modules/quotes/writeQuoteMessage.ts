@@ -1,0 +1,57 @@
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
+import type { Context } from '../../http/context.ts'
+import { refused } from '../../http/refused.ts'
+import { insertMessageFiles, lockUnnamed } from './quoteFiles.queries.ts'
+import { insertMessage } from './quoteMessages.queries.ts'
+import type { QuoteKey } from './quotes.queries.ts'
+
+/** Words of a person, and files uploaded for them. */
+export interface Words {
+  readonly note: string
+  readonly fileIds: readonly number[]
+}
+
+export const noWords: Words = { note: '', fileIds: [] }
+
+/** A quote, as the audit log names it. */
+export const quoteSubject = ({ customerId, quoteId }: QuoteKey) =>
+  ({ customerId, kind: 'quote', id: quoteId }) as const
+
+/** Number of files of a message; undefined without any. */
+export const filesIn = ({ fileIds }: Pick<Words, 'fileIds'>) => ({ files: fileIds.length || undefined })
+
+interface Written extends QuoteKey {
+  readonly kind: QuoteMessageKind
+  readonly versionNumber: number | null
+}
+
+/**
+ * Adds a message to a quote; its job tells the other side. @throws
+ * Refused for a file that is not there, or that another person uploaded.
+ */
+export async function writeMessage(
+  { db, member, now, outbox }: Context,
+  { customerId, quoteId, kind, versionNumber }: Written,
+  { note, fileIds }: Words,
+): Promise<void> {
+  const ids = [...new Set(fileIds)]
+  const { loginId } = member
+  if (ids.length > 0 && (await lockUnnamed(db, customerId, loginId, ids)).length < ids.length)
+    throw refused(quoteProblems.fileMissing)
+  const text = note.trim()
+  const isProvider = isAdmin(member)
+  const messageId = await insertMessage(db, {
+    customerId,
+    quoteId,
+    kind,
+    versionNumber,
+    isProvider,
+    text,
+    loginId,
+    now,
+  })
+  if (ids.length > 0) await insertMessageFiles(db, customerId, messageId, ids)
+  await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })
+}

@@ -1,0 +1,32 @@
+import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { ofCustomer, type Asked } from './growthOrders.ts'
+
+const ways = [
+  '',
+  '?page=2',
+  ...['quoteNumber', 'statusSince', 'validUntil'].map((field) => `?sort[${field}]=asc`),
+  ...quoteStatusNames.map((status) => `?q[status]=${status}`),
+  '?q[kind]=standing',
+  '?q[search]=site 7',
+]
+
+/** Lists of a customer's quotes. */
+export const quotes: readonly Asked[] = [...ways, '?q[followed]=true'].map((query): Asked => [
+  `quotes ${query}`.trim(),
+  undefined,
+  ofCustomer(`/quotes${query}`),
+])
+
+/** Quotes of all customers, for the supplier's desk. */
+export const deskQuotes: readonly Asked[] = [
+  ...ways.map((query): Asked => [
+    `quotes of all ${query}`.trim(),
+    undefined,
+    () => `/corporate/admin/quotes${query}`,
+  ]),
+  [
+    'quotes of a customer',
+    undefined,
+    ({ customerId }) => `/corporate/admin/quotes?q[customerId]=${customerId}`,
+  ],
+]

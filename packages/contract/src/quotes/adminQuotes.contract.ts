@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { nothing, pathId } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import {
+  changedQuote,
+  quoteBodyMaximumBytes,
+  quoteSearch,
+  quoteUpload,
+  uploadedQuoteFile,
+} from './quotes.contract.ts'
+import { deskQuote, listedQuote } from './quotes.entities.ts'
+import { answerFields, deskQuotesQuery, quoteId, versioned, words } from './quoteFields.ts'
+
+const quoteParams = z.strictObject({ quoteId })
+
+/** Routes of the supplier's desk (R42). */
+export const adminQuotesContract = {
+  listAnyQuotes: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes',
+    permission: 'orders.administer',
+    summary: 'Quotes of all customers',
+    description: quoteSearch,
+    answer: 'list',
+    query: deskQuotesQuery,
+    result: z.array(listedQuote),
+  }),
+  getAnyQuote: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId',
+    permission: 'orders.administer',
+    summary: 'A quote of any customer, with the internal notes of the desk',
+    params: quoteParams,
+    result: deskQuote,
+  }),
+  answerQuote: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/answer',
+    permission: 'orders.administer',
+    summary: 'Answer a quote with prices: a new version, which never changes',
+    description:
+      'Amounts are of one unit without GST, as on price lists. Prices of 0.00 and negative ones are refused. Each line names a product: one that was described in words is answered with the product that the supplier sells for it.',
+    params: quoteParams,
+    bodyMaximumBytes: quoteBodyMaximumBytes,
+    body: z.strictObject({ ...versioned, ...answerFields }),
+    result: changedQuote.extend({ versionNumber: z.int() }),
+  }),
+  refuseQuote: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/refuse',
+    permission: 'orders.administer',
+    summary: 'Quote no prices, or take back those on offer, with a reason',
+    params: quoteParams,
+    body: z.strictObject({ ...versioned, note: words.note }),
+    result: changedQuote,
+  }),
+  writeDeskMessage: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/messages',
+    permission: 'orders.administer',
+    summary: 'Write to the customer about a quote',
+    params: quoteParams,
+    body: z.strictObject(words),
+    result: changedQuote,
+  }),
+  writeQuoteNote: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/notes',
+    permission: 'orders.administer',
+    summary: 'Write an internal note, which only administrators see',
+    params: quoteParams,
+    body: z.strictObject({ note: words.note }),
+    result: z.object({ noteId: z.int() }),
+  }),
+  uploadDeskFile: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/upload',
+    permission: 'orders.administer',
+    summary: 'A file that is to go with an answer or a message',
+    description: quoteUpload,
+    bodyKind: 'upload',
+    params: quoteParams,
+    result: uploadedQuoteFile,
+  }),
+  getAnyQuoteFile: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/files/:fileId',
+    permission: 'orders.administer',
+    summary: 'A file of a quote of any customer',
+    answer: 'download',
+    params: quoteParams.extend({ fileId: pathId }),
+    result: nothing,
+  }),
+}

@@ -1,0 +1,92 @@
+import {
+  quoteFilesMaximum,
+  quoteLinesMaximum,
+  quoteLineTextMaximum,
+  quoteReferenceMaximum,
+  quotesPageMaximum,
+  quotesPageSize,
+  quoteSubjectMaximum,
+  quoteTermsMaximum,
+  quoteTextMaximum,
+} from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { z } from 'zod'
+import { cents, id, pathId, plainDate, productID, text, version, wholeNumber } from '../fields.ts'
+import { listQuery } from '../listQuery.ts'
+
+/** Twice what counts as a character of it may be stored as two. */
+const note = text(2 * quoteTextMaximum)
+const lineText = text(2 * quoteLineTextMaximum).default('')
+
+export const words = {
+  note: note.default(''),
+  fileIds: z.array(id).max(quoteFilesMaximum).default([]),
+}
+export const versioned = { version }
+
+/** One more than there may be: the rule words the refusal. */
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z
+    .array(line)
+    .max(quoteLinesMaximum + 1)
+    .default([])
+
+export const requestLines = linesOf(
+  z.strictObject({
+    productID: productID.positive().nullish(),
+    description: lineText,
+    quantity: z.number(),
+    note: lineText,
+  }),
+)
+
+export const answerLines = linesOf(
+  z.strictObject({
+    /** Line of the latest request that it answers; a line of the desk's own has none. */
+    requestLineId: id.nullish(),
+    productID: productID.positive(),
+    quantity: z.number(),
+    unitPriceExcludingGSTCents: cents(),
+    freightExcludingGSTCents: cents().default(0),
+    note: lineText,
+  }),
+)
+
+export const requestFields = {
+  kind: z.enum(quoteKindNames).default('once'),
+  subject: text(2 * quoteSubjectMaximum).default(''),
+  reference: text(quoteReferenceMaximum).default(''),
+  neededBy: plainDate.nullish(),
+  shippingAddress: z.strictObject({ id }).nullish(),
+  lines: requestLines,
+  ...words,
+}
+
+export const answerFields = {
+  validUntil: plainDate,
+  startsOn: plainDate.nullish(),
+  endsOn: plainDate.nullish(),
+  terms: text(2 * quoteTermsMaximum).default(''),
+  lines: answerLines,
+  ...words,
+}
+
+const quotesQuery = <Q extends z.ZodRawShape>(q: Q) =>
+  listQuery({
+    sortable: ['quoteNumber', 'statusSince', 'validUntil'],
+    perPage: quotesPageSize,
+    perPageMaximum: quotesPageMaximum,
+    q: {
+      status: z.enum(quoteStatusNames).optional(),
+      kind: z.enum(quoteKindNames).optional(),
+      search: text(100).optional(),
+      ...q,
+    },
+  })
+
+export const customerQuotesQuery = quotesQuery({
+  followed: z.enum(['true']).optional().describe('Only quotes that the person follows'),
+})
+export const deskQuotesQuery = quotesQuery({ customerId: wholeNumber(1, 2 ** 31 - 1).optional() })
+
+export const quoteId = pathId

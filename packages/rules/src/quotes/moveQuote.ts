@@ -1,0 +1,74 @@
+import { allow, refuse, type Decision } from '../decision.ts'
+import type { PlainDate } from '../time/businessTime.ts'
+import { quoteProblems as problems } from './quotes.problems.ts'
+import { quoteTable, type QuoteKind, type QuoteMove, type QuoteStatus } from './quoteStates.ts'
+
+/** Fields of a quote that decisions read. */
+export interface MovableQuote {
+  readonly kind: QuoteKind
+  readonly status: QuoteStatus
+  /** Number of the latest version; 0 before the first answer. */
+  readonly latestVersion: number
+  /** Last day of its status: of offered prices, or of agreed standing prices. */
+  readonly validUntil: PlainDate | null
+}
+
+/** Status after a move by the table alone, without regard to dates and versions. */
+export function moveQuote({ status }: Pick<MovableQuote, 'status'>, move: QuoteMove): Decision<QuoteStatus> {
+  const next = quoteTable[status][move]
+  return typeof next === 'string' ? allow(next) : refuse(next)
+}
+
+/** True if the last day is over. Prices count through the whole of their last business day (R4). */
+export const isOver = ({ validUntil }: Pick<MovableQuote, 'validUntil'>, today: PlainDate): boolean =>
+  validUntil !== null && validUntil < today
+
+interface Acceptance {
+  /** Number of the version that the person saw. */
+  readonly versionNumber: number
+  readonly today: PlainDate
+}
+
+/** Accepting: the latest version only, while its prices are valid, whether or not the clock has ended it. */
+export function acceptQuote(
+  quote: MovableQuote,
+  { versionNumber, today }: Acceptance,
+): Decision<QuoteStatus> {
+  const moved = moveQuote(quote, 'accept')
+  if (!moved.allowed) return moved
+  if (isOver(quote, today)) return refuse(problems.expired)
+  return versionNumber === quote.latestVersion ? moved : refuse(problems.otherVersion)
+}
+
+/** Expiry by the clock. */
+export function expireQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteStatus> {
+  const moved = moveQuote(quote, 'expire')
+  return !moved.allowed || isOver(quote, today) ? moved : refuse(problems.stillValid)
+}
+
+/** End of standing prices by the clock. */
+export function endQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteStatus> {
+  const moved = moveQuote(quote, 'end')
+  if (!moved.allowed) return moved
+  if (quote.kind !== 'standing') return refuse(problems.notStanding)
+  return isOver(quote, today) ? moved : refuse(problems.stillValid)
+}
+
+/**
+ * Cancellation of the order that the quote became: its prices are on offer again until their last day.
+ * Standing prices stay agreed, whatever becomes of an order at them.
+ */
+export const releaseQuote = (quote: MovableQuote): Decision<QuoteStatus> =>
+  quote.kind === 'standing' ? refuse(problems.agreed) : moveQuote(quote, 'release')
+
+/** Ordering at standing prices: within their period. */
+export function orderFromQuote(
+  quote: MovableQuote & { readonly startsOn: PlainDate | null },
+  today: PlainDate,
+): Decision<true> {
+  if (quote.kind !== 'standing' || quote.status !== 'accepted') return refuse(problems.notStanding)
+  if (isOver(quote, today)) return refuse(problems.expired)
+  return quote.startsOn !== null && today < quote.startsOn
+    ? refuse(problems.notStarted(quote.startsOn))
+    : allow(true)
+}

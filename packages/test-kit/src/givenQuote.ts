@@ -1,0 +1,68 @@
+import type { QuoteKind } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import type { TestCustomer } from './customer.ts'
+import type { Persona, Personas } from './personas.ts'
+import type { RunningPortal } from './portal.ts'
+
+interface QuoteOverrides {
+  readonly kind?: QuoteKind
+  readonly buyer?: Persona
+  readonly quantity?: number
+}
+
+/** A request for one product that no price list of the customer has, as its buyer and the desk see it. */
+const givenQuoteRequest =
+  (
+    portal: RunningPortal,
+    customer: TestCustomer,
+    as: Personas,
+    newProduct: (name: string) => Promise<{ id: number }>,
+  ) =>
+  async ({ kind = 'once', buyer, quantity = 10 }: QuoteOverrides = {}) => {
+    const [creator, desk] = [buyer ?? (await as.buyer()), await as.admin()]
+    const { id: productId } = await newProduct(`Quoted basin ${crypto.randomUUID().slice(0, 8)}`)
+    const { quoteId, quoteNumber } = await creator.createQuoteRequest({
+      params: { customerId: customer.id },
+      body: {
+        kind,
+        subject: 'Whatever site',
+        shippingAddress: { id: customer.shippingAddressId },
+        lines: [{ productID: productId, quantity }],
+      },
+    })
+    const params = { customerId: customer.id, quoteId }
+    const read = () => creator.getQuote({ params })
+    /** Day of the business, so many days from now. */
+    const day = (days: number): string =>
+      addDays(wallClock(portal.clock(), portal.settings.TIME_ZONE).date, days)
+    /** Answers at these cents of one unit ex GST, over the version that is there. */
+    const answer = async (unitPriceExcludingGSTCents = 1234, days = 7) =>
+      desk.answerQuote({
+        params: { quoteId },
+        body: {
+          version: (await read()).version,
+          validUntil: day(days),
+          ...(kind === 'standing' ? { startsOn: day(0), endsOn: day(days) } : {}),
+          lines: [{ productID: productId, quantity, unitPriceExcludingGSTCents }],
+        },
+      })
+    return { quoteId, quoteNumber, productId, params, buyer: creator, desk, read, day, answer }
+  }
+
+type Building = Parameters<typeof givenQuoteRequest>
+
+/** Builders of quotes: a request, one that waits for the customer, and products on no price list. */
+export function quoteBuilders<Product extends Building[3]>(
+  portal: Building[0],
+  customer: Building[1],
+  as: Building[2],
+  product: Product,
+) {
+  const quoteRequest = givenQuoteRequest(portal, customer, as, product)
+  const quote = async (overrides: QuoteOverrides = {}) => {
+    const request = await quoteRequest(overrides)
+    const { version, versionNumber } = await request.answer()
+    return { ...request, version, versionNumber }
+  }
+  return { product, quoteRequest, quote }
+}
