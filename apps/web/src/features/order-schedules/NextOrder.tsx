@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -39,21 +40,29 @@ const columns: readonly DataColumn<ProposedRow>[] = [
 export function NextOrder({ scheduleId }: { readonly scheduleId: number }) {
   const proposal = useNextScheduledOrder(scheduleId)
   const failure = useLoadingFailure('The next order could not be loaded', proposal)
+  const totalCents = proposal.data?.rows.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0)
   return (
-    <DataTable
-      caption="Next order"
-      columns={columns}
-      rows={proposal.data?.rows}
-      failure={failure}
-      rowId={({ product }) => String(product.productID)}
-      skeletonRows={3}
-      empty={
-        <EmptyState
-          icon={IconListCheck}
-          title="The order list is empty"
-          text="Add products to the order list."
-        />
-      }
-    />
+    <>
+      <DataTable
+        caption="Next order"
+        columns={columns}
+        rows={proposal.data?.rows}
+        failure={failure}
+        rowId={({ product }) => String(product.productID)}
+        skeletonRows={3}
+        empty={
+          <EmptyState
+            icon={IconListCheck}
+            title="The order list is empty"
+            text="Add products to the order list."
+          />
+        }
+      />
+      {totalCents === undefined ? null : (
+        <Text ta="right" fw={600}>
+          Total (Inc GST) <Money cents={totalCents} />
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import type {
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<ScheduledOrder>[] = [
     phone: 'title',
     interactive: true,
     cell: ({ orderID, orderNumber }) =>
-      orderID === null ? 'No order' : <a href={paths.order(orderID)}>{orderNumber}</a>,
+      orderID === null ? 'No order' : <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor>,
   },
   {
     id: 'reasons',
@@ -86,7 +86,7 @@ function Facts({ schedule }: { readonly schedule: OrderSchedule }) {
       <DefinitionList>
         <Definition term="Repeats">{schedule.repeats}</Definition>
         <Definition term="Order list">
-          <a href={paths.orderList(orderList.orderListId)}>{orderList.name}</a>
+          <Anchor href={paths.orderList(orderList.orderListId)}>{orderList.name}</Anchor>
         </Definition>
         <Definition term="Starts on">{formatDate(schedule.startsOn)}</Definition>
         {schedule.endsOn ? <Definition term="Ends on">{formatDate(schedule.endsOn)}</Definition> : null}
