@@ -17,14 +17,25 @@ interface Nested<Value> {
   readonly fields: JsonFields<Value>
 }
 
-/** An expression for each field of a domain value: cents for money, and SQL's own types for the rest. */
-export type JsonFields<Value> = {
-  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [object]
-    ? Nested<NonNullable<Value[Key]>>
-    : RawBuilder<unknown> | Written
+/** An array, left out of the object where `present` is false: an object for each row that `from` has. */
+interface Listed<Value> {
+  readonly present: RawBuilder<unknown>
+  /** A table expression in the order of the array. */
+  readonly from: RawBuilder<unknown>
+  readonly each: JsonFields<Value>
 }
 
-type AnyField = RawBuilder<unknown> | Written | Nested<Record<string, unknown>>
+/** An expression for each field of a domain value: cents for money, and SQL's own types for the rest. */
+export type JsonFields<Value> = {
+  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [readonly (infer Element)[]]
+    ? Listed<Element>
+    : [NonNullable<Value[Key]>] extends [object]
+      ? Nested<NonNullable<Value[Key]>>
+      : RawBuilder<unknown> | Written
+}
+
+type AnyListed = Listed<Record<string, unknown>>
+type AnyField = RawBuilder<unknown> | Written | Nested<Record<string, unknown>> | AnyListed
 
 interface Kind {
   readonly schema: z.core.$ZodType
@@ -56,7 +67,18 @@ function scalar(key: string, value: RawBuilder<unknown>, kind: Kind): RawBuilder
   }
 }
 
-function jsonOfField(key: string, field: AnyField, schema: z.core.$ZodType): RawBuilder<unknown> {
+/** Name and value of an array that may be left out, with the comma before them. */
+function jsonOfListed(name: string, { present, from, each }: AnyListed, schema: z.core.$ZodType) {
+  const { element } = unwrapped(schema).schema._zod.def as z.core.$ZodArrayDef
+  const rows = sql`(select string_agg(${jsonOf(element as z.ZodObject, each)}, ',') from ${from})`
+  return sql`case when ${present} then concat(${sql.lit(`,"${name}":[`)}, ${rows}, ']') end`
+}
+
+function jsonOfField(
+  key: string,
+  field: Exclude<AnyField, AnyListed>,
+  schema: z.core.$ZodType,
+): RawBuilder<unknown> {
   const kind = unwrapped(schema)
   if ('json' in field) return orNull(field.json, kind)
   if (!('fields' in field)) return scalar(key, field, kind)
@@ -80,6 +102,11 @@ export function jsonOf<Schema extends z.ZodObject>(
   for (const [key, inner] of Object.entries(schema.shape)) {
     const field = given[key]
     if (!field) throw new Error(`There is no expression for ${key}`)
+    if ('from' in field) {
+      if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)
+      parts.push(jsonOfListed(shape.names?.[key] ?? wireKey(key), field, inner))
+      continue
+    }
     const value = jsonOfField(key, field, inner)
     for (const name of [shape.names?.[key] ?? wireKey(key), shape.aliases?.[key]]) {
       if (name === undefined) continue
