@@ -1,5 +1,5 @@
--- Quantity breaks: lower prices of a price-list item from a quantity on (R43, decision 0051). They are columns of the
--- item, so that its locks, triggers, policy and statements hold for them too.
+-- Quantity breaks: lower prices of a price-list item from a quantity on (R43, decision 0051). As columns of
+-- the item, they have its locks, triggers and policy.
 
 create function price_steps_fit(quantities integer[], prices integer[], gsts integer[]) returns boolean
   language sql immutable as $$

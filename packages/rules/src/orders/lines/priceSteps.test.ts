@@ -41,20 +41,20 @@ test('the next step is the first one above the quantity, offered in whole carton
   expect(nextPriceStep(item, 9)).toEqual(step(10, 950))
   expect(nextPriceStep(item, 10)).toEqual(step(50, 905))
   expect(nextPriceStep(item, 50)).toBeUndefined()
-  expect(stepOffer({ ...item, cartonQuantity: 6 }, 6)).toEqual({ step: step(10, 950), more: 6, quantity: 12 })
-  expect(stepOffer({ ...item, cartonQuantity: 40 }, 0)).toEqual({
-    step: step(10, 950),
-    more: 40,
-    quantity: 40,
-  })
-  expect(stepOffer({ ...item, cartonQuantity: 100 }, 0)).toEqual({
-    step: step(50, 905),
-    more: 100,
-    quantity: 100,
-  })
-  expect(
-    stepOffer({ ...item, cartonQuantity: 600_000, priceSteps: [step(1, 1000), step(700_000, 950)] }, 600_000),
-  ).toBe(undefined)
+})
+
+test('a step is offered in whole cartons, to those who reach it by doubling their line at most', () => {
+  const offer = (cartonQuantity: number, quantity: number, priceSteps = item.priceSteps) => {
+    const offered = stepOffer({ ...item, priceSteps, cartonQuantity }, quantity)
+    return offered && [offered.more, offered.quantity, offered.step.fromQuantity]
+  }
+  expect(offer(1, 9)).toEqual([1, 10, 10])
+  expect(offer(1, 5)).toEqual([5, 10, 10])
+  expect(offer(1, 4)).toBeUndefined()
+  expect(offer(6, 6)).toEqual([6, 12, 10])
+  expect(offer(8, 40)).toEqual([16, 56, 50])
+  expect(offer(9, 9, [step(1, 1000), step(10, 950), step(18, 905)])).toEqual([9, 18, 18])
+  expect(offer(600_000, 600_000, [step(1, 1000), step(700_000, 950)])).toBeUndefined()
 })
 
 test.each([

@@ -15,7 +15,7 @@ export interface PriceStep extends UnitPrice {
   readonly fromQuantity: number
 }
 
-/** Unit price with the prices by quantity, rising, the first from 1; absent if every quantity costs the same. */
+/** Unit price with its steps by rising quantity, the first from 1; none if every quantity costs the same. */
 export interface SteppedPrice extends UnitPrice {
   readonly priceSteps?: readonly PriceStep[] | undefined
 }
@@ -43,7 +43,10 @@ export interface StepOffer {
   readonly quantity: number
 }
 
-/** Next step that a line reaches in whole cartons, if the quantity may be ordered. */
+/**
+ * Next step that a line reaches in whole cartons, if the quantity may be ordered. Nobody is asked to more
+ * than double a line.
+ */
 export function stepOffer(
   item: SteppedPrice & { readonly cartonQuantity: number },
   quantity: number,
@@ -52,7 +55,9 @@ export function stepOffer(
   if (!step) return undefined
   const next = Math.ceil(step.fromQuantity / item.cartonQuantity) * item.cartonQuantity
   const reached = item.priceSteps?.findLast((each) => each.fromQuantity <= next) ?? step
-  return next > maximumQuantity ? undefined : { step: reached, more: next - quantity, quantity: next }
+  return next > Math.min(maximumQuantity, 2 * quantity)
+    ? undefined
+    : { step: reached, more: next - quantity, quantity: next }
 }
 
 /** Price and first quantity of a step as an accounts system sends it. */

@@ -2,11 +2,13 @@ import { Paper, Text } from '@mantine/core'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
+import { useState } from 'react'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
+import { DetailPrices } from './DetailPrices.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
@@ -20,6 +22,7 @@ interface ProductDetailProps {
 export function ProductDetail({ target, item }: ProductDetailProps) {
   const { product } = item
   const tax = usePriceTax()
+  const [typed, setTyped] = useState<number>()
   const line = target.orderLines.find((each) => each.priceListItemID === item.id)
   const editable = line ? target.changes : target.adds
   const orderable = { ...item, productName: product.productName }
@@ -47,16 +50,20 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
     <ProductSheet product={product} offer={offer}>
       {editable || line ? (
         <Paper p="md" mt="lg">
+          <DetailPrices item={item} quantity={typed} />
           <LineQuantity
             item={orderable}
             quantity={line?.quantity ?? defaultQuantity(orderable)}
             editable={editable}
             label={line ? 'Update Cart' : 'Add to Order'}
             keepAs={`${target.orderId}.${item.id}`}
+            onTyped={setTyped}
             onPut={(quantity) => target.onPut(item.id, quantity)}
           />
         </Paper>
-      ) : null}
+      ) : (
+        <DetailPrices item={item} quantity={undefined} />
+      )}
       <Text size="xs" c="dimmed" mt="md">
         {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
       </Text>
