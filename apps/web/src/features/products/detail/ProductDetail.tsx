@@ -8,8 +8,9 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
-import { DetailPrices } from './DetailPrices.tsx'
+import { PriceLadder } from './PriceLadder.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
+import { StepOfferHint } from './StepOfferHint.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
 
@@ -50,7 +51,7 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
     <ProductSheet product={product} offer={offer}>
       {editable || line ? (
         <Paper p="md" mt="lg">
-          <DetailPrices item={item} quantity={typed} />
+          <PriceLadder steps={item.priceSteps} quantity={typed} />
           <LineQuantity
             item={orderable}
             quantity={line?.quantity ?? defaultQuantity(orderable)}
@@ -60,9 +61,10 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
             onTyped={setTyped}
             onPut={(quantity) => target.onPut(item.id, quantity)}
           />
+          {item.priceSteps ? <StepOfferHint item={item} quantity={typed ?? 0} /> : null}
         </Paper>
       ) : (
-        <DetailPrices item={item} quantity={undefined} />
+        <PriceLadder steps={item.priceSteps} />
       )}
       <Text size="xs" c="dimmed" mt="md">
         {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
