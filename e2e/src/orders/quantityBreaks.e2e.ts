@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { listItems, makePriceList, request, signIn, signInPartner } from '../support/portalApi.ts'
 
-/** A draft of eight units of a product at $10.00, from 10 $9.50, from 50 $9.00, on a price list of its own. */
+/** A draft of eight units at $10.00, from 10 $9.50, from 50 $9.00, on a price list of its own. */
 async function steppedDraft(userName: string, accountNumber: string) {
   const buyer = await signIn(userName)
   const [listed] = await request<{ referenceID: number }[]>(
@@ -50,7 +50,7 @@ test('a buyer sees the prices by quantity, takes the next one by one press, and 
   await expect(step(50)).toContainText('$9.90')
   await expect(panel).toContainText('$88.00')
 
-  // What is typed marks the step it reaches, before it is sent.
+  // A typed quantity marks the step it reaches, before it is sent.
   const box = card.getByRole('textbox', { name: `Quantity of ${productName}` })
   await box.fill('50')
   await expect(step(50)).toHaveAttribute('aria-current', 'true')

@@ -21,7 +21,7 @@ interface LineQuantityProps {
   readonly keepAs: string
   /** True if the box takes the focus when it appears. */
   readonly takesFocus?: boolean
-  /** Told the number in the box, at first and whenever it changes. */
+  /** Listener for the number in the box, at first and whenever it changes. */
   readonly onTyped?: (typed: number | undefined) => void
   /** Resolves to true if the quantity was saved. */
   readonly onPut: (quantity: number) => Promise<boolean>
