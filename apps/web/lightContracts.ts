@@ -54,7 +54,7 @@ const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }
   permission: permission === 'public' ? permission : undefined,
   answer,
   bodyKind,
-  body: body && sentOf(body as AnySchema, wireShapeOf(body)),
+  body: body && sentOf(body, wireShapeOf(body)),
   result: changedOf(wireShapeOf(result)) ?? { fields: {} },
 })
 
