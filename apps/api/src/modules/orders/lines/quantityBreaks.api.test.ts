@@ -222,3 +222,24 @@ test('the usual products and a single one have their steps, items without steps 
   ])
   expect(await ask(plain.productId)).not.toHaveProperty('priceSteps')
 })
+
+test('a client may send the whole line back with its steps, which the server ignores (§7)', async () => {
+  const { put, buyer, params, orderID, portal, read } = await steppedDraft()
+  await put(10)
+  const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' }
+  const order = await portal.app.inject({
+    url: `/Corporate/customers/${params.customerId}/orders/${orderID}`,
+    headers: { authorization: headers.authorization },
+  })
+  const [line] = order.json<{ result: { orderLines: { priceSteps: object[] }[] } }>().result.orderLines
+  expect(line?.priceSteps).toHaveLength(3)
+  const forged = { ...line, quantity: 20, priceSteps: [{ fromQuantity: 1, unitPriceExcludingGST: 0.01 }] }
+  const answer = await portal.app.inject({
+    method: 'PUT',
+    url: `/Corporate/orders/${params.customerId}/orders`,
+    headers,
+    payload: JSON.stringify({ orderID, orderLines: [forged] }),
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await read()).totalAmountCents).toBe(20 * withFreight.ten)
+})
