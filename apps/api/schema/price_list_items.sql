@@ -24,6 +24,8 @@ create table price_list_items (
   step_prices_ex_cents integer[],
   -- GST of one unit, by step.
   step_gsts_cents integer[],
+  -- Field `priceSteps` of the item on the wire; null without steps.
+  price_steps_json text generated always as (price_steps_json(unit_price_ex_cents, unit_gst_cents, step_quantities, step_prices_ex_cents, step_gsts_cents)) stored,
   primary key (customer_id, id),
   unique (customer_id, price_list_id, product_id),
   foreign key (customer_id, price_list_id) references price_lists(customer_id, id),

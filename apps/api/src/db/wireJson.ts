@@ -11,31 +11,27 @@ interface Written {
   readonly json: RawBuilder<string>
 }
 
+/** JSON of an array that a column holds; the field is left out where it is null. */
+interface Stored {
+  readonly stored: RawBuilder<string | null>
+}
+
 /** A nested object; `null` where `present` is false. */
 interface Nested<Value> {
   readonly present?: RawBuilder<unknown>
   readonly fields: JsonFields<Value>
 }
 
-/** An array, left out of the object where `present` is false: an object for each row that `from` has. */
-interface Listed<Value> {
-  readonly present: RawBuilder<unknown>
-  /** A table expression in the order of the array. */
-  readonly from: RawBuilder<unknown>
-  readonly each: JsonFields<Value>
-}
-
 /** An expression for each field of a domain value: cents for money, and SQL's own types for the rest. */
 export type JsonFields<Value> = {
-  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [readonly (infer Element)[]]
-    ? Listed<Element>
+  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [readonly unknown[]]
+    ? Stored
     : [NonNullable<Value[Key]>] extends [object]
       ? Nested<NonNullable<Value[Key]>>
       : RawBuilder<unknown> | Written
 }
 
-type AnyListed = Listed<Record<string, unknown>>
-type AnyField = RawBuilder<unknown> | Written | Nested<Record<string, unknown>> | AnyListed
+type AnyField = RawBuilder<unknown> | Written | Stored | Nested<Record<string, unknown>>
 
 interface Kind {
   readonly schema: z.core.$ZodType
@@ -67,16 +63,9 @@ function scalar(key: string, value: RawBuilder<unknown>, kind: Kind): RawBuilder
   }
 }
 
-/** Name and value of an array that may be left out, with the comma before them. */
-function jsonOfListed(name: string, { present, from, each }: AnyListed, schema: z.core.$ZodType) {
-  const { element } = unwrapped(schema).schema._zod.def as z.core.$ZodArrayDef
-  const rows = sql`(select string_agg(${jsonOf(element as z.ZodObject, each)}, ',') from ${from})`
-  return sql`case when ${present} then concat(${sql.lit(`,"${name}":[`)}, ${rows}, ']') end`
-}
-
 function jsonOfField(
   key: string,
-  field: Exclude<AnyField, AnyListed>,
+  field: Exclude<AnyField, Stored>,
   schema: z.core.$ZodType,
 ): RawBuilder<unknown> {
   const kind = unwrapped(schema)
@@ -102,9 +91,10 @@ export function jsonOf<Schema extends z.ZodObject>(
   for (const [key, inner] of Object.entries(schema.shape)) {
     const field = given[key]
     if (!field) throw new Error(`There is no expression for ${key}`)
-    if ('from' in field) {
+    if ('stored' in field) {
       if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)
-      parts.push(jsonOfListed(shape.names?.[key] ?? wireKey(key), field, inner))
+      // Nothing of it is written where the column is null.
+      parts.push(sql`${sql.lit(`,"${shape.names?.[key] ?? wireKey(key)}":`)} || ${field.stored}`)
       continue
     }
     const value = jsonOfField(key, field, inner)

@@ -59,6 +59,8 @@ export interface PriceListItemsTable {
   step_quantities: Default<number[] | null>
   step_prices_ex_cents: Default<number[] | null>
   step_gsts_cents: Default<number[] | null>
+  /** Made of them by the database. */
+  price_steps_json: ColumnType<string | null, never, never>
   withdrawn: Default<boolean>
   /** Copies from the product, written by a trigger: this and the next two. */
   product_name: Default<string>

@@ -71,35 +71,7 @@ from
         (i.minimum_order_quantity)::text,
         ',"availableStockCA":',
         (p.available_stock)::text,
-        case
-          when i.step_quantities is not null then concat(
-            ',"priceSteps":[',
-            (
-              select
-                string_agg(
-                  concat(
-                    '{"fromQuantity":',
-                    (s.from_quantity)::text,
-                    ',"unitPrice":',
-                    ((s.ex_cents + s.gst_cents) / 100.0::float8)::text,
-                    ',"gstAmount":',
-                    ((s.gst_cents) / 100.0::float8)::text,
-                    ',"unitPriceExcludingGST":',
-                    ((s.ex_cents) / 100.0::float8)::text,
-                    '}'
-                  ),
-                  ','
-                )
-              from
-                unnest(
-                  1 || i.step_quantities,
-                  i.unit_price_ex_cents || i.step_prices_ex_cents,
-                  i.unit_gst_cents || i.step_gsts_cents
-                ) as s (from_quantity, ex_cents, gst_cents)
-            ),
-            ']'
-          )
-        end,
+        ',"priceSteps":' || i.price_steps_json,
         ',product:',
         concat(
           '{"productID":',
@@ -151,27 +123,27 @@ from
   ) as p;
 
 -- listItems: 100 items by unitPrice asc
--- … lines 1 to 101 of 100 items by productName asc
+-- … lines 1 to 73 of 100 items by productName asc
       i.unit_price_ex_cents asc,
       i.id asc
     limit 100
   ) as p;
 
 -- listItems: 100 items, page 2
--- … lines 1 to 91 of 100 items by productName asc
+-- … lines 1 to 63 of 100 items by productName asc
       (
         select
           i.customer_id,
           i.id
         from price_list_items as i
--- … lines 96 to 99 of 100 items by productName asc
+-- … lines 68 to 71 of 100 items by productName asc
           and i.product_id not in (
             select id
             from products
             where not enabled
           )
           and true
--- … lines 101 to 104 of 100 items by productName asc
+-- … lines 73 to 76 of 100 items by productName asc
         offset $3
       ) as k
       inner join price_list_items as i on i.customer_id = k.customer_id
@@ -185,20 +157,20 @@ from
   ) as p;
 
 -- listItems: 100 items of a category
--- … lines 1 to 91 of 100 items by productName asc
+-- … lines 1 to 63 of 100 items by productName asc
       (
         select
           i.customer_id,
           i.id
         from price_list_items as i
--- … lines 96 to 99 of 100 items by productName asc
+-- … lines 68 to 71 of 100 items by productName asc
           and i.product_id not in (
             select id
             from products
             where not enabled
           )
           and i.category_id = any ($3::integer[])
--- … lines 101 to 104 of 100 items by productName asc
+-- … lines 73 to 76 of 100 items by productName asc
       ) as k
       inner join price_list_items as i on i.customer_id = k.customer_id
       and i.id = k.id

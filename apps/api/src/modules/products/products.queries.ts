@@ -94,17 +94,7 @@ export const itemJson = jsonOf(priceListItem, {
   cartonQuantity: ref('i.carton_quantity'),
   minimumOrderQuantity: ref('i.minimum_order_quantity'),
   availableStockCA: ref('p.available_stock'),
-  priceSteps: {
-    present: sql`i.step_quantities is not null`,
-    from: sql`unnest(1 || i.step_quantities, i.unit_price_ex_cents || i.step_prices_ex_cents,
-      i.unit_gst_cents || i.step_gsts_cents) as s (from_quantity, ex_cents, gst_cents)`,
-    each: {
-      fromQuantity: ref('s.from_quantity'),
-      unitPriceCents: sql`s.ex_cents + s.gst_cents`,
-      gstAmountCents: ref('s.gst_cents'),
-      unitPriceExcludingGSTCents: ref('s.ex_cents'),
-    },
-  },
+  priceSteps: { stored: sql.ref('i.price_steps_json') },
   product: {
     fields: {
       productID: ref('p.id'),
