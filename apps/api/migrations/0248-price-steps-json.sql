@@ -1,5 +1,5 @@
--- JSON of an item's price steps, written with the item: a list of 100 items with steps would take half as much
--- time again to write it for each reader (decisions 0040 and 0051).
+-- JSON of an item's price steps, written with the item: to write it for each reader of a list costs half as
+-- much time again (decisions 0040 and 0051).
 
 create function price_steps_json(
   unit_price_ex_cents bigint, unit_gst_cents bigint, quantities integer[], prices integer[], gsts integer[])

@@ -59,7 +59,7 @@ export interface PriceListItemsTable {
   step_quantities: Default<number[] | null>
   step_prices_ex_cents: Default<number[] | null>
   step_gsts_cents: Default<number[] | null>
-  /** Made of them by the database. */
+  /** JSON of the steps, a generated column. */
   price_steps_json: ColumnType<string | null, never, never>
   withdrawn: Default<boolean>
   /** Copies from the product, written by a trigger: this and the next two. */
