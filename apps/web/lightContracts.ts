@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { sentBack } from '@tradecounter/contract/fields.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { wireShapeOf, type WireShape } from '@tradecounter/contract/wireShape.ts'
 import type { Plugin } from 'vite'
@@ -19,16 +20,41 @@ function changedOf(shape: WireShape | null): WireShape | null {
     const kept = changedOf(inner)
     return kept || key in names || key.endsWith('Cents') ? [[key, kept] as const] : []
   })
-  return fields.length === 0 ? null : { fields: Object.fromEntries(fields), names }
+  if (fields.length === 0) return null
+  const renamed = Object.keys(names).length > 0 ? { names } : {}
+  return { fields: Object.fromEntries(fields), ...renamed }
 }
 
+type AnySchema = NonNullable<Route['body']> & {
+  readonly def?: { readonly innerType?: AnySchema; readonly element?: AnySchema; readonly in?: AnySchema }
+  readonly shape?: Readonly<Record<string, AnySchema>>
+}
+
+/** Shape of a body without the fields that older clients send back and the server ignores. */
+function sentOf(schema: AnySchema, shape: WireShape | null): WireShape | null {
+  const inner = schema.def?.innerType ?? schema.def?.in
+  if (inner) return sentOf(inner, shape)
+  if (!shape) return null
+  if ('each' in shape) {
+    const each = schema.def?.element ? sentOf(schema.def.element, shape.each) : shape.each
+    return each && { each }
+  }
+  const fields = Object.entries(shape.fields).flatMap(([key, value]) => {
+    const field = schema.shape?.[key]
+    if (field === sentBack) return []
+    return [[key, field ? sentOf(field, value) : value] as const]
+  })
+  return { ...shape, fields: Object.fromEntries(fields) }
+}
+
+/** Route as the browser needs it, which asks of a permission only whether it is public. */
 const lightRoute = ({ method, path, permission, answer, bodyKind, body, result }: Route) => ({
   method,
   path,
-  permission,
+  permission: permission === 'public' ? permission : undefined,
   answer,
   bodyKind,
-  body: body && wireShapeOf(body),
+  body: body && sentOf(body, wireShapeOf(body)),
   result: changedOf(wireShapeOf(result)) ?? { fields: {} },
 })
 

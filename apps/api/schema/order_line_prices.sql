@@ -1,5 +1,5 @@
--- Lines with their valid prices: the price list's while the order is a draft, the line's own afterwards
--- (R3).
+-- Lines with their valid prices: the price list's for the line's quantity while the order is a draft, the line's own
+-- afterwards (R3, R43).
 create view order_line_prices with (security_invoker = true) as
  select l.customer_id,
     l.id,
@@ -8,11 +8,11 @@ create view order_line_prices with (security_invoker = true) as
     l.quantity,
     o.status_id,
         case
-            when o.status_id = 1 then i.unit_price_ex_cents
+            when o.status_id = 1 then coalesce(i.step_prices_ex_cents[width_bucket(l.quantity, i.step_quantities)]::bigint, i.unit_price_ex_cents)
             else l.unit_price_ex_cents
         end as unit_price_ex_cents,
         case
-            when o.status_id = 1 then i.unit_gst_cents
+            when o.status_id = 1 then coalesce(i.step_gsts_cents[width_bucket(l.quantity, i.step_quantities)]::bigint, i.unit_gst_cents)
             else l.unit_gst_cents
         end as unit_gst_cents,
         case

@@ -17,9 +17,19 @@ create table price_list_items (
   -- Copy of the texts that lists search and filter by.
   searched text not null default '',
   category_id integer not null,
+  -- Quantities from which the prices of the next column hold, rising; null when every quantity costs the same. The step of
+  -- a line is width_bucket(quantity, step_quantities), 0 below the first.
+  step_quantities integer[],
+  -- Cents ex GST of one unit, by step.
+  step_prices_ex_cents integer[],
+  -- GST of one unit, by step.
+  step_gsts_cents integer[],
+  -- Field `priceSteps` of the item on the wire; null without steps.
+  price_steps_json text generated always as (price_steps_json(unit_price_ex_cents, unit_gst_cents, step_quantities, step_prices_ex_cents, step_gsts_cents)) stored,
   primary key (customer_id, id),
   unique (customer_id, price_list_id, product_id),
-  foreign key (customer_id, price_list_id) references price_lists(customer_id, id)
+  foreign key (customer_id, price_list_id) references price_lists(customer_id, id),
+  constraint price_list_items_steps check ( case when step_quantities is null then step_prices_ex_cents is null and step_gsts_cents is null else coalesce(price_steps_fit(step_quantities, step_prices_ex_cents, step_gsts_cents), false) end)
 );
 
 create index price_list_items_by_name on price_list_items (customer_id, price_list_id, product_name, id)

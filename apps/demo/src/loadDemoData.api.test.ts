@@ -87,6 +87,15 @@ test('every product of the demonstration supplier has a specification sheet', as
   for (const { specsheet_url: url } of sheets) expect(url).toMatch(/^\/media\/\d+\.pdf$/)
 })
 
+test('some items of two customers have quantity breaks, as an import writes them (R43)', async () => {
+  const stepped = await counts(sql`
+    select c.name, count(*) from price_list_items i join customers c on c.id = i.customer_id
+    where i.step_quantities is not null and i.step_prices_ex_cents[1] < i.unit_price_ex_cents
+      and i.step_gsts_cents[1] = (i.step_prices_ex_cents[1] * 10 + 50) / 100 group by 1`)
+  expect(Object.keys(stepped)).toEqual(['Harbour Plumbing Supplies', 'Northside Bathrooms'])
+  for (const count of Object.values(stepped)) expect(count).toBeGreaterThan(10)
+})
+
 test('orders, totals and the ledger agree with each other', async () => {
   const wrong = await counts(sql`
     select 'total' as name, count(*) from orders o where total_cents <> (

@@ -16,6 +16,7 @@ import { loadOnlineRetail } from './retail/loadOnlineRetail.ts'
 import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
+import { loadPriceSteps } from './catalogue/loadPriceSteps.ts'
 import { loadStatements } from './payments/loadStatements.ts'
 import { storePictures } from './pictures/storePictures.ts'
 import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
@@ -67,6 +68,8 @@ export async function loadDemoData(
       const customers = await loadAccounts(tx, clock, passwordHash, pictures)
       const items = await loadPriceLists(tx, customers, products)
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
+      // After the orders: those of the last months were placed at prices without steps.
+      await loadPriceSteps(tx, clock, customers, items)
       await loadDocuments(tx, clock, customers, orders)
       await loadBudgets(tx, clock)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)

@@ -189,12 +189,13 @@ export async function makePriceList(
     `/Corporate/customers/shipping/${customerId}/pricelists/${priceListId}/shippingAddresses`,
     { addressLine1: `1 ${reference} Street`, state: { id: 2 } },
   )
-  const setPrice = (dollars: number) =>
+  const setPrice = (dollars: number, priceSteps = '') =>
     sendRows(partner, 'pricelistitems', {
       accountNumber,
       priceListReference: reference,
       productCode: code,
       unitPrice: dollars,
+      priceSteps,
     })
   return { name: `Zoned ${reference}`, addressId: shippingAddressId, priceListId, setPrice }
 }

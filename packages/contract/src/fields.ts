@@ -69,7 +69,10 @@ export const displayedProblem = z.object({
  * Field of a record that older clients send back unchanged (§3, §7) and the server
  * alone decides: accepted, never read. A field that is not declared is refused by name.
  */
-const sentBack = z.unknown().optional().meta({ description: 'Accepted and ignored: the server decides it' })
+export const sentBack = z
+  .unknown()
+  .optional()
+  .meta({ description: 'Accepted and ignored: the server decides it' })
 
 /** One such field for each name, as the wire has it. */
 export const sentBackFields = <const Name extends string>(...names: readonly Name[]) =>

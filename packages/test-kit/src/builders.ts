@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
-import { gstCents } from '@tradecounter/rules/money.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
@@ -9,20 +8,18 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
+import { givenPrices, pricesOf, stepColumnsOf, type GivenPrice, type PriceSteps } from './givenPrices.ts'
 import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
 import { quoteBuilders } from './givenQuote.ts'
 import type { RunningPortal } from './portal.ts'
 
-interface ItemOverrides {
-  /** GST included, of one unit; split so that ex-GST plus GST is exactly this. */
-  readonly priceCents?: number
-  readonly unitPriceExCents?: number
-  readonly freightExCents?: number
+interface ItemOverrides extends GivenPrice {
   readonly cartonQuantity?: number
   readonly minimumOrderQuantity?: number
   readonly availableStock?: number
   readonly productName?: string
   readonly priceListId?: number
+  readonly priceSteps?: PriceSteps
 }
 
 interface OrderOverrides {
@@ -39,16 +36,6 @@ interface DocumentOverrides {
   readonly documentedOn?: string
   readonly documentNumber?: string
   readonly referenceNumber?: string
-}
-
-const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: ItemOverrides) => {
-  const ex = unitPriceExCents ?? Math.round((priceCents ?? 11_000) / 1.1)
-  return {
-    unit_price_ex_cents: ex,
-    unit_gst_cents: unitPriceExCents === undefined ? (priceCents ?? 11_000) - ex : gstCents(ex),
-    freight_ex_cents: freightExCents,
-    freight_gst_cents: gstCents(freightExCents),
-  }
 }
 
 /**
@@ -101,6 +88,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
         carton_quantity: overrides.cartonQuantity ?? 1,
         minimum_order_quantity: overrides.minimumOrderQuantity ?? 1,
         ...pricesOf(overrides),
+        ...stepColumnsOf(overrides.priceSteps),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -211,15 +199,6 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       .executeTakeFirstOrThrow()
   }
 
-  /** A new price on the list, as the integration would send it. */
-  const priceChange = (itemId: number, priceCents: number) =>
-    db
-      .updateTable('price_list_items')
-      .set(pricesOf({ priceCents }))
-      .where('customer_id', '=', customer.id)
-      .where('id', '=', itemId)
-      .execute()
-
   const changedCustomer = (
     column: 'on_hold' | 'orders_enabled' | 'enabled' | 'require_second_factor',
     value: boolean,
@@ -244,7 +223,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     ofOrder: givenOrderOf(portal, customer),
     ...quoteBuilders(portal, customer, as, product),
     paymentRequest,
-    priceChange,
+    ...givenPrices(portal, customer),
     changedCustomer,
   }
 }

@@ -11,6 +11,11 @@ interface Written {
   readonly json: RawBuilder<string>
 }
 
+/** JSON of an array that a column holds; the field is left out where it is null. */
+interface Stored {
+  readonly stored: RawBuilder<string | null>
+}
+
 /** A nested object; `null` where `present` is false. */
 interface Nested<Value> {
   readonly present?: RawBuilder<unknown>
@@ -19,12 +24,14 @@ interface Nested<Value> {
 
 /** An expression for each field of a domain value: cents for money, and SQL's own types for the rest. */
 export type JsonFields<Value> = {
-  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [object]
-    ? Nested<NonNullable<Value[Key]>>
-    : RawBuilder<unknown> | Written
+  readonly [Key in keyof Value]-?: [NonNullable<Value[Key]>] extends [readonly unknown[]]
+    ? Stored
+    : [NonNullable<Value[Key]>] extends [object]
+      ? Nested<NonNullable<Value[Key]>>
+      : RawBuilder<unknown> | Written
 }
 
-type AnyField = RawBuilder<unknown> | Written | Nested<Record<string, unknown>>
+type AnyField = RawBuilder<unknown> | Written | Stored | Nested<Record<string, unknown>>
 
 interface Kind {
   readonly schema: z.core.$ZodType
@@ -56,7 +63,11 @@ function scalar(key: string, value: RawBuilder<unknown>, kind: Kind): RawBuilder
   }
 }
 
-function jsonOfField(key: string, field: AnyField, schema: z.core.$ZodType): RawBuilder<unknown> {
+function jsonOfField(
+  key: string,
+  field: Exclude<AnyField, Stored>,
+  schema: z.core.$ZodType,
+): RawBuilder<unknown> {
   const kind = unwrapped(schema)
   if ('json' in field) return orNull(field.json, kind)
   if (!('fields' in field)) return scalar(key, field, kind)
@@ -80,6 +91,12 @@ export function jsonOf<Schema extends z.ZodObject>(
   for (const [key, inner] of Object.entries(schema.shape)) {
     const field = given[key]
     if (!field) throw new Error(`There is no expression for ${key}`)
+    if ('stored' in field) {
+      if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)
+      // Nothing of it is written where the column is null.
+      parts.push(sql`${sql.lit(`,"${shape.names?.[key] ?? wireKey(key)}":`)} || ${field.stored}`)
+      continue
+    }
     const value = jsonOfField(key, field, inner)
     for (const name of [shape.names?.[key] ?? wireKey(key), shape.aliases?.[key]]) {
       if (name === undefined) continue

@@ -119,6 +119,8 @@ export const writes: Readonly<Record<string, Write>> = {
       body: { priceListItemID: world.priceListItemID, quantity: 1 + (pick % 9) },
     }),
   price: ({ made, world }, pick) => made.given.priceChange(world.priceListItemID, 1000 + (pick % 90_000)),
+  steps: ({ made, world }, pick) =>
+    made.given.priceSteps(world.priceListItemID, pick % 3 === 0 ? {} : { [2 + (pick % 5)]: pick % 900 }),
   async stock({ made: { portal }, world }, pick) {
     const product = await portal.database
       .scoped(providerScope)

@@ -15,6 +15,7 @@ import {
   version,
 } from '../fields.ts'
 import { orderedProduct } from '../orders/orders.entities.ts'
+import { priceSteps } from '../products/priceSteps.ts'
 import { defineRoute } from '../route.ts'
 
 const listParams = customerParams.extend({ orderListId: pathId })
@@ -52,6 +53,7 @@ export const proposal = z.object({
       quantity: z.int().nullable(),
       priceListItemID: z.int().nullable(),
       unitPriceExcludingGSTCents: cents().nullable(),
+      priceSteps,
       previousUnitPriceExcludingGSTCents: cents().nullable(),
       /** Quantity times everything, GST included. */
       amountCents: cents().nullable(),

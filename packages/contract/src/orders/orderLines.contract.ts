@@ -3,6 +3,7 @@ import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/qu
 import { z } from 'zod'
 import { cents, displayedProblem, id, orderParams, pathId, text } from '../fields.ts'
 import { lineInput, orderDetail, orderedProduct } from './orders.entities.ts'
+import { priceSteps } from '../products/priceSteps.ts'
 import { defineRoute } from '../route.ts'
 
 const quickOrderResult = z.object({
@@ -15,7 +16,9 @@ const quickOrderResult = z.object({
   quantity: z.int().nullable(),
   /** Quantity on the order before; the row replaces it (§4). */
   previousQuantity: z.int().nullable(),
+  /** Price at the accepted quantity; of a refused row at a quantity of one. */
   unitPriceExcludingGSTCents: cents().nullable(),
+  priceSteps,
   /** Quantity times everything, GST included. */
   amountCents: cents().nullable(),
   amountExcludingGSTCents: cents().nullable(),

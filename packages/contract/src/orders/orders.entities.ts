@@ -3,6 +3,7 @@ import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
 import { cents, instant, person, plainDate, id, sentBackFields, orderID, productID } from '../fields.ts'
+import { priceSteps } from '../products/priceSteps.ts'
 
 const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
 
@@ -63,6 +64,8 @@ export const orderLine = z.object({
   availableStockCA: z.int(),
   cartonQuantity: z.int(),
   minimumOrderQuantity: z.int(),
+  /** Steps of the price list, of lines whose buyer can still change them. */
+  priceSteps,
   product: orderedProduct,
   /** Notes of administrators on the line, told to administrators only: how many, and the newest of them. */
   noteCount: z.int(),
@@ -97,6 +100,7 @@ export const lineOfOrderInput = lineInput.extend(
     'availableStockCA',
     'cartonQuantity',
     'minimumOrderQuantity',
+    'priceSteps',
     'product',
     'change',
   ),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cents, customerParams, pathId, repeatedInQuery, sentBackFields, text, productID } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
+import { priceSteps } from './priceSteps.ts'
 
 const listedProduct = z.object({
   productID,
@@ -27,6 +28,7 @@ const itemFields = {
   cartonQuantity: z.int(),
   minimumOrderQuantity: z.int(),
   availableStockCA: z.int(),
+  priceSteps,
 }
 
 export const priceListItem = z.object({ ...itemFields, product: listedProduct })

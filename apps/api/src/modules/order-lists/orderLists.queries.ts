@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { unitExCentsOf } from '../../db/steppedPrice.ts'
 import { personIn } from '../../db/personIn.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 
@@ -127,7 +128,7 @@ export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
 /**
- * Replaces the items of a list. Each product has the lowest current price of the customer's price lists.
+ * Replaces the items of a list. Each product has the lowest current price of its quantity on the price lists.
  * @returns the number of products found
  */
 export async function replaceItems(
@@ -143,16 +144,13 @@ export async function replaceItems(
     .execute()
   const productIds = items.map((item) => item.productID)
   const quantities = items.map((item) => item.quantity)
-  const { numAffectedRows = 0n } = await sql`with offered as (
-      select i.product_id, min(i.unit_price_ex_cents) filter (where not i.withdrawn) as unit_price_ex_cents
-      from price_list_items i
-      where i.customer_id = ${customerId} and i.product_id = any(${productIds}::bigint[])
-      group by i.product_id
-    )
-    insert into order_list_items
+  const { numAffectedRows = 0n } = await sql`insert into order_list_items
       (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
-    select ${customerId}::integer, ${orderListId}::bigint, w.position, w.product_id, w.quantity, o.unit_price_ex_cents
+    select ${customerId}::integer, ${orderListId}::bigint, w.position, w.product_id, w.quantity,
+      min(${unitExCentsOf(sql.ref('w.quantity'))}) filter (where not i.withdrawn)
     from unnest(${productIds}::bigint[], ${quantities}::integer[]) with ordinality as w (product_id, quantity, position)
-    join offered o on o.product_id = w.product_id`.execute(db)
+    join price_list_items i on i.customer_id = ${customerId} and i.product_id = w.product_id
+      and i.product_id = any(${productIds}::bigint[])
+    group by w.position, w.product_id, w.quantity`.execute(db)
   return Number(numAffectedRows)
 }

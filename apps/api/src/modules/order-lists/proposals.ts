@@ -1,9 +1,10 @@
 import type { Proposal, ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { proposeLine } from '@tradecounter/rules/orders/lines/proposeLine.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { amountsOf } from '../orders/lines/itemAmounts.ts'
+import { amountsOf, pricesOf } from '../orders/lines/itemAmounts.ts'
 import { getOrder, listOrderableItems, type OrderableItem } from '../orders/orders.service.ts'
 import { hasPriceList } from '../products/products.service.ts'
 import { listItems } from './orderLists.queries.ts'
@@ -17,14 +18,18 @@ export interface Wanted {
 
 function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
   const { product, previousUnitPriceExCents } = wanted
-  const { quantity, changes } = proposeLine({ ...wanted, productName: product.productName }, item)
-  const offered = quantity === undefined ? undefined : item
+  const offer = item && { ...item, ...pricesOf(item) }
+  const { quantity, changes } = proposeLine({ ...wanted, productName: product.productName }, offer)
+  const offered = quantity === undefined ? undefined : offer
   return {
     product,
     wantedQuantity: wanted.quantity,
     quantity: quantity ?? null,
     priceListItemID: offered?.priceListItemID ?? null,
-    unitPriceExcludingGSTCents: offered?.unitPriceExCents ?? null,
+    unitPriceExcludingGSTCents: offered
+      ? unitPriceOf(offered, quantity ?? 0).unitPriceExcludingGSTCents
+      : null,
+    priceSteps: offered?.priceSteps,
     previousUnitPriceExcludingGSTCents: previousUnitPriceExCents ?? null,
     ...amountsOf(offered, quantity ?? 0),
     cartonQuantity: offered?.cartonQuantity ?? null,

@@ -5,6 +5,7 @@ import { statement } from '../../db/compiledQuery.ts'
 import { customerIn, customerScope, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
+import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -201,10 +202,13 @@ const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
       'l.unit_gst_cents as seenUnitGstCents',
       'l.freight_ex_cents as seenFreightExCents',
       'l.freight_gst_cents as seenFreightGstCents',
-      'i.unit_price_ex_cents as liveUnitPriceExCents',
-      'i.unit_gst_cents as liveUnitGstCents',
+      unitExCentsOf(sql.ref('l.quantity')).as('liveUnitPriceExCents'),
+      unitGstCentsOf(sql.ref('l.quantity')).as('liveUnitGstCents'),
       'i.freight_ex_cents as liveFreightExCents',
       'i.freight_gst_cents as liveFreightGstCents',
+      'i.unit_price_ex_cents as listUnitPriceExCents',
+      'i.unit_gst_cents as listUnitGstCents',
+      ...stepColumns,
       'i.carton_quantity as cartonQuantity',
       'i.minimum_order_quantity as minimumOrderQuantity',
       'p.id as productId',

@@ -2,6 +2,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import type { OrdersTable } from '../../db/tables/orderTables.ts'
 
 export interface NewOrder {
@@ -170,8 +171,8 @@ const copyLivePrices = statement('freezeLinePrices', (db, { customerId, orderId 
     .updateTable('order_lines as l')
     .from('price_list_items as i')
     .set((eb) => ({
-      unit_price_ex_cents: eb.ref('i.unit_price_ex_cents'),
-      unit_gst_cents: eb.ref('i.unit_gst_cents'),
+      unit_price_ex_cents: unitExCentsOf(sql.ref('l.quantity')),
+      unit_gst_cents: unitGstCentsOf(sql.ref('l.quantity')),
       freight_ex_cents: eb.ref('i.freight_ex_cents'),
       freight_gst_cents: eb.ref('i.freight_gst_cents'),
     }))
@@ -186,7 +187,7 @@ const copyLivePrices = statement('freezeLinePrices', (db, { customerId, orderId 
     ),
 )
 
-/** Copies the present prices onto the lines on submit (R3). @returns their total in cents, inc GST */
+/** Copies the present prices onto the lines on submit (R3, R43). @returns their total in cents, inc GST */
 export async function freezeLinePrices(db: Db, customerId: number, orderId: number): Promise<number> {
   const frozen = await copyLivePrices(db, { customerId, orderId })
   return frozen.reduce((sum, { amountCents }) => sum + amountCents, 0)

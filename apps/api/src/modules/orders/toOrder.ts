@@ -7,6 +7,7 @@ import {
   type PricedLine,
 } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
+import { ladderOf } from '../../db/steppedPrice.ts'
 import { toShippingAddress } from '../customers/toShippingAddress.ts'
 import type { SummaryRow } from './list/listOrders.queries.ts'
 import type { LineRow, OrderRow } from './orderDetail.queries.ts'
@@ -105,6 +106,9 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
     availableStockCA: row.availableStock,
     cartonQuantity: row.cartonQuantity,
     minimumOrderQuantity: row.minimumOrderQuantity,
+    priceSteps: editable
+      ? ladderOf({ ...row, unitPriceExCents: row.listUnitPriceExCents, unitGstCents: row.listUnitGstCents })
+      : undefined,
     product: {
       productID: row.productId,
       productCode: row.productCode,

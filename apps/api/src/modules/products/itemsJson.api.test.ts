@@ -29,6 +29,7 @@ test('items written by the database are the contract’s, and those of one produ
         unitPriceExCents,
         freightExCents: unitPriceExCents % 7,
         cartonQuantity: index + 1,
+        ...(unitPriceExCents > 100 ? { priceSteps: { 2: unitPriceExCents - 1, 1_000_000: 0 } } : {}),
       }),
     )
   const pictures = ['/media/own.svg', 'https://elsewhere.example/brand.svg']
@@ -53,6 +54,8 @@ test('items written by the database are the contract’s, and those of one produ
     expect(validationErrors).toEqual([])
     expect(total).toBe(result.length)
     expect(result.length).toBeGreaterThan(2)
+    const stepped = result.filter((item: object) => 'priceSteps' in item)
+    expect([0, result.length]).not.toContain(stepped.length)
     expect(encodeWire(items, items.parse(decodeWire(items, result)))).toEqual(result)
     for (const item of result) {
       const one = (await ask(`/${item.product.productID}`)).result

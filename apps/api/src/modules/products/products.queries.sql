@@ -71,6 +71,7 @@ from
         (i.minimum_order_quantity)::text,
         ',"availableStockCA":',
         (p.available_stock)::text,
+        ',"priceSteps":' || i.price_steps_json,
         ',product:',
         concat(
           '{"productID":',
@@ -122,27 +123,27 @@ from
   ) as p;
 
 -- listItems: 100 items by unitPrice asc
--- … lines 1 to 72 of 100 items by productName asc
+-- … lines 1 to 73 of 100 items by productName asc
       i.unit_price_ex_cents asc,
       i.id asc
     limit 100
   ) as p;
 
 -- listItems: 100 items, page 2
--- … lines 1 to 62 of 100 items by productName asc
+-- … lines 1 to 63 of 100 items by productName asc
       (
         select
           i.customer_id,
           i.id
         from price_list_items as i
--- … lines 67 to 70 of 100 items by productName asc
+-- … lines 68 to 71 of 100 items by productName asc
           and i.product_id not in (
             select id
             from products
             where not enabled
           )
           and true
--- … lines 72 to 75 of 100 items by productName asc
+-- … lines 73 to 76 of 100 items by productName asc
         offset $3
       ) as k
       inner join price_list_items as i on i.customer_id = k.customer_id
@@ -156,20 +157,20 @@ from
   ) as p;
 
 -- listItems: 100 items of a category
--- … lines 1 to 62 of 100 items by productName asc
+-- … lines 1 to 63 of 100 items by productName asc
       (
         select
           i.customer_id,
           i.id
         from price_list_items as i
--- … lines 67 to 70 of 100 items by productName asc
+-- … lines 68 to 71 of 100 items by productName asc
           and i.product_id not in (
             select id
             from products
             where not enabled
           )
           and i.category_id = any ($3::integer[])
--- … lines 72 to 75 of 100 items by productName asc
+-- … lines 73 to 76 of 100 items by productName asc
       ) as k
       inner join price_list_items as i on i.customer_id = k.customer_id
       and i.id = k.id

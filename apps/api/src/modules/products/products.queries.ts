@@ -2,6 +2,7 @@ import { priceListItem, type PriceListItem } from '@tradecounter/contract/produc
 import { sql, type SqlBool } from 'kysely'
 import { runCompiled, statement } from '../../db/compiledQuery.ts'
 import type { Db } from '../../db/database.ts'
+import { stepColumns } from '../../db/steppedPrice.ts'
 import { jsonOf, jsonRows } from '../../db/wireJson.ts'
 
 export interface ItemListing {
@@ -36,6 +37,7 @@ export const itemColumns = [
   'i.freight_gst_cents as freightGstCents',
   'i.carton_quantity as cartonQuantity',
   'i.minimum_order_quantity as minimumOrderQuantity',
+  ...stepColumns,
   'p.id as productId',
   'p.code as productCode',
   'p.name as productName',
@@ -92,6 +94,7 @@ export const itemJson = jsonOf(priceListItem, {
   cartonQuantity: ref('i.carton_quantity'),
   minimumOrderQuantity: ref('i.minimum_order_quantity'),
   availableStockCA: ref('p.available_stock'),
+  priceSteps: { stored: sql.ref('i.price_steps_json') },
   product: {
     fields: {
       productID: ref('p.id'),

@@ -1,5 +1,6 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
+import { ladderOf } from '../../db/steppedPrice.ts'
 import type { Context } from '../../http/context.ts'
 import { totalOf } from '../../http/answers/countedPage.ts'
 import { notFound } from '../../http/refused.ts'
@@ -20,6 +21,7 @@ const toItem = (row: queries.ItemRow): PriceListItem => ({
   cartonQuantity: row.cartonQuantity,
   minimumOrderQuantity: row.minimumOrderQuantity,
   availableStockCA: row.availableStock,
+  priceSteps: ladderOf(row),
   product: {
     productID: row.productId,
     productCode: row.productCode,

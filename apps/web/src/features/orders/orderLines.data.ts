@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
@@ -37,6 +38,16 @@ function takeBack(orderId: number, before: OrderDetail | undefined) {
   return queryClient.invalidateQueries({ queryKey: key })
 }
 
+/** Line in another quantity, at the price that it has then (R43). */
+function withQuantity(line: OrderLine, quantity: number): OrderLine {
+  const priced = { ...line, ...unitPriceOf(line, quantity), quantity }
+  return {
+    ...priced,
+    unitPriceCents: priced.unitPriceExcludingGSTCents + priced.gstAmountCents,
+    amountCents: lineAmountCents(priced),
+  }
+}
+
 interface LineQuantity {
   readonly priceListItemID: number
   readonly quantity: number
@@ -50,11 +61,7 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
       linesApi.putOrderLine({ params: { customerId, orderId: orderID }, body: line }),
     onMutate: async ({ priceListItemID, quantity }) => {
       const before = await showLines(orderID, (lines) =>
-        lines.map((line) =>
-          line.priceListItemID === priceListItemID
-            ? { ...line, quantity, amountCents: lineAmountCents({ ...line, quantity }) }
-            : line,
-        ),
+        lines.map((line) => (line.priceListItemID === priceListItemID ? withQuantity(line, quantity) : line)),
       )
       const known = before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false
       return { before, known }

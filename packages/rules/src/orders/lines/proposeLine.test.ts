@@ -7,7 +7,8 @@ const item: OfferedItem = {
   cartonQuantity: 6,
   minimumOrderQuantity: 6,
   unavailable: false,
-  unitPriceExCents: 10_000,
+  unitPriceExcludingGSTCents: 10_000,
+  gstAmountCents: 1000,
   availableStock: 100,
 }
 const source = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
@@ -21,7 +22,7 @@ test('what has not changed is proposed as it was', () => {
 test('another price, too little stock and another carton are told, with the nearest quantity', () => {
   const line = proposeLine(
     { ...source, quantity: 14 },
-    { ...item, unitPriceExCents: 12_550, availableStock: 11 },
+    { ...item, unitPriceExcludingGSTCents: 12_550, availableStock: 11 },
   )
   expect(line.quantity).toBe(12)
   expect(messagesOf(line)).toEqual([
@@ -37,4 +38,17 @@ test('what is discontinued or not on the list is not proposed', () => {
     'Basin can no longer be ordered.',
   ])
   expect(messagesOf(proposeLine(source, undefined))).toEqual(['Basin is not on this price list.'])
+})
+
+test('the price is that of the proposed quantity', () => {
+  const step = (fromQuantity: number, cents: number) => ({
+    fromQuantity,
+    unitPriceExcludingGSTCents: cents,
+    gstAmountCents: cents / 10,
+  })
+  const stepped = { ...item, priceSteps: [step(1, 10_000), step(12, 9500)] }
+  expect(messagesOf(proposeLine(source, stepped))).toEqual([
+    'The price was $100.00 and is now $95.00 (ex GST).',
+  ])
+  expect(proposeLine({ ...source, quantity: 6 }, stepped).changes).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../../decision.ts'
 import { formatCents } from '../../money.ts'
 import { nearestQuantity } from './nearestQuantity.ts'
+import { unitPriceOf, type SteppedPrice } from './priceSteps.ts'
 import { quantityProblem } from './quantity.ts'
 import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
 
@@ -13,8 +14,7 @@ export interface SourceLine {
 }
 
 /** The same product on today's price list. */
-export interface OfferedItem extends QuickOrderItem {
-  readonly unitPriceExCents: number
+export interface OfferedItem extends QuickOrderItem, SteppedPrice {
   readonly availableStock: number
 }
 
@@ -45,12 +45,10 @@ export function proposeLine(source: SourceLine, item: OfferedItem | undefined): 
   const quantity = wrong ? nearestQuantity(item, source.quantity) : source.quantity
   if (wrong) changes.push(problem('carton', `${wrong.displayMessage} Nearest: ${quantity}.`))
   const before = source.previousUnitPriceExCents
-  if (before !== undefined && before !== item.unitPriceExCents)
+  const { unitPriceExcludingGSTCents: now } = unitPriceOf(item, quantity)
+  if (before !== undefined && before !== now)
     changes.push(
-      problem(
-        'price',
-        `The price was ${formatCents(before)} and is now ${formatCents(item.unitPriceExCents)} (ex GST).`,
-      ),
+      problem('price', `The price was ${formatCents(before)} and is now ${formatCents(now)} (ex GST).`),
     )
   if (item.availableStock < quantity)
     changes.push(problem('stock', `${item.availableStock} in stock; you asked for ${quantity}.`))

@@ -11,6 +11,7 @@ import {
   type ImportColumn,
 } from '../importColumn.ts'
 import type { ImportKind } from '../importKind.ts'
+import { checkPriceSteps, priceStepsColumn, priceStepsValues } from './priceStepsColumn.queries.ts'
 import { productCodeColumn } from './productsImport.queries.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
@@ -77,9 +78,11 @@ export const priceListItemsImport: ImportKind = {
       example: '12',
     }),
     yesNoColumn('withdrawn', { meaning: 'Taken off the list; default no', example: 'no' }),
+    priceStepsColumn,
   ],
   key: ['accountNumber', 'priceListReference', 'productCode'],
   references: ['customer', 'priceList', 'product'],
+  check: checkPriceSteps,
   write: (tx) =>
     upsert(tx, {
       table: 'price_list_items',
@@ -92,6 +95,7 @@ export const priceListItemsImport: ImportKind = {
         carton_quantity: sql`coalesce(s.carton_quantity, 1)`,
         minimum_order_quantity: sql`coalesce(s.minimum_order_quantity, 1)`,
         withdrawn: sql`coalesce(s.withdrawn, false)`,
+        ...priceStepsValues,
       },
       from: sql`${staged('pricelistitems')} s join customers c on c.account_number = s.account_number
         join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference

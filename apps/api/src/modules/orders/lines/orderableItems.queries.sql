@@ -9,6 +9,9 @@ select
   i.freight_gst_cents as "freightGstCents",
   i.carton_quantity as "cartonQuantity",
   i.minimum_order_quantity as "minimumOrderQuantity",
+  i.step_quantities as "stepQuantities",
+  i.step_prices_ex_cents as "stepPricesExCents",
+  i.step_gsts_cents as "stepGstsCents",
   p.id as "productId",
   p.code as "productCode",
   p.name as "productName",
@@ -41,7 +44,7 @@ where
   );
 
 -- findListItems: a line put on an order
--- … lines 1 to 21 of order again
+-- … lines 1 to 24 of order again
   and i.id = $3;
 
 -- upsertLines: a line put on an order
@@ -63,8 +66,8 @@ select
   $1,
   i.id,
   w.quantity,
-  i.unit_price_ex_cents,
-  i.unit_gst_cents,
+  coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents),
+  coalesce(i.step_gsts_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_gst_cents),
   i.freight_ex_cents,
   i.freight_gst_cents,
   p.code,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
+import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../../db/steppedPrice.ts'
 
 interface WantedItems {
   readonly customerId: number
@@ -41,6 +42,7 @@ const listItems = (
       'i.freight_gst_cents as freightGstCents',
       'i.carton_quantity as cartonQuantity',
       'i.minimum_order_quantity as minimumOrderQuantity',
+      ...stepColumns,
       'p.id as productId',
       'p.code as productCode',
       'p.name as productName',
@@ -98,8 +100,8 @@ export async function upsertLines(
           with ordinality as w (item_id, quantity, position)`
   await sql`insert into order_lines (customer_id, order_id, price_list_item_id, quantity, unit_price_ex_cents,
       unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
-    select i.customer_id, ${order.id}, i.id, w.quantity, i.unit_price_ex_cents, i.unit_gst_cents,
-      i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
+    select i.customer_id, ${order.id}, i.id, w.quantity, ${unitExCentsOf(sql.ref('w.quantity'))},
+      ${unitGstCentsOf(sql.ref('w.quantity'))}, i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
     from ${wanted}
     join price_list_items i on i.customer_id = ${order.customerId} and i.id = w.item_id
     join products p on p.id = i.product_id

@@ -1,8 +1,9 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { plainCode, quickOrderRow } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { Context } from '../../../http/context.ts'
-import { amountsOf } from '../lines/itemAmounts.ts'
+import { amountsOf, pricesOf } from '../lines/itemAmounts.ts'
 import { findListItems, upsertLines, type ListItemRow } from '../lines/orderableItems.queries.ts'
 import { holdForLines, saveLines } from '../lines/orderLines.ts'
 
@@ -24,7 +25,7 @@ function finder(items: readonly ListItemRow[]) {
   }
 }
 
-const factsOf = (item: ListItemRow | undefined) => ({
+const factsOf = (item: ListItemRow | undefined, quantity: number) => ({
   priceListItemID: item?.priceListItemID ?? null,
   product: item
     ? {
@@ -34,7 +35,8 @@ const factsOf = (item: ListItemRow | undefined) => ({
         imageUrl: item.imageUrl,
       }
     : null,
-  unitPriceExcludingGSTCents: item?.unitPriceExCents ?? null,
+  unitPriceExcludingGSTCents: item ? unitPriceOf(pricesOf(item), quantity).unitPriceExcludingGSTCents : null,
+  priceSteps: item && pricesOf(item).priceSteps,
   cartonQuantity: item?.cartonQuantity ?? null,
   availableStockCA: item?.availableStock ?? null,
 })
@@ -54,7 +56,7 @@ function decide(
     const code = input.code?.trim() || item?.productCode || String(input.priceListItemID ?? '')
     const decision = quickOrderRow({ code, quantity: String(input.quantity) }, item, earlier)
     const previousQuantity = (item && held.get(item.priceListItemID)) ?? null
-    const common = { row, code, ...factsOf(item), previousQuantity }
+    const common = { row, code, ...factsOf(item, decision.ordered ? decision.quantity : 1), previousQuantity }
     if (!decision.ordered)
       return {
         ...common,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { customerCataloguePageSize } from '@tradecounter/rules/customers/customerFields.ts'
@@ -32,7 +33,16 @@ const columns: readonly DataColumn<PriceListItem>[] = [
     header: 'Unit Price',
     align: 'right',
     width: '120px',
-    cell: ({ unitPriceCents }) => <Money cents={unitPriceCents} />,
+    cell: ({ unitPriceCents, priceSteps = [] }) => (
+      <>
+        <Money cents={unitPriceCents} />
+        {priceSteps.slice(1).map((step) => (
+          <Text key={step.fromQuantity} size="xs" c="dimmed">
+            From {step.fromQuantity.toLocaleString('en-AU')}: <Money cents={step.unitPriceCents} />
+          </Text>
+        ))}
+      </>
+    ),
   },
   {
     id: 'freight',

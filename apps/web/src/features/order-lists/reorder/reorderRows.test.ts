@@ -26,6 +26,25 @@ test('a proposed row is ticked with its proposed quantity, and its amount follow
   expect(againRow(proposed(), { ticked: false }).amountCents).toBe(0)
 })
 
+test('an amount follows the steps of the typed quantity, its freight stays (R43)', () => {
+  const step = (fromQuantity: number, cents: number) => ({
+    fromQuantity,
+    unitPriceCents: cents + cents / 10,
+    unitPriceExcludingGSTCents: cents,
+    gstAmountCents: cents / 10,
+  })
+  // Freight of one: 10 cents and its GST.
+  const stepped = proposed({
+    priceSteps: [step(1, 100), step(18, 90)],
+    amountCents: 12 * 121,
+    amountExcludingGSTCents: 12 * 110,
+  })
+  expect(againRow(stepped).amountCents).toBe(12 * 121)
+  expect(againRow(stepped, { quantity: '18' }).amountCents).toBe(18 * (99 + 11))
+  expect(againRow(stepped, { quantity: '18' }, 'ex').amountCents).toBe(18 * (90 + 10))
+  expect(againRow(stepped, { quantity: '12' }, 'ex').amountCents).toBe(12 * 110)
+})
+
 test('a quantity that cannot be ordered is told, counts nothing and holds the rest back', () => {
   for (const [quantity, code] of [
     ['13', 'orderQuantity'],

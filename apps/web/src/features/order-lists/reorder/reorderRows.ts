@@ -1,7 +1,8 @@
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
-import type { PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
+import { shownPriceCents, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import { quickOrderMaximumRows, readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 /** Change a person made to a proposed row. */
@@ -40,6 +41,13 @@ function wrongQuantity({ product, cartonQuantity, minimumOrderQuantity }: Propos
   return quantityProblem(item, readQuantity(quantity))
 }
 
+/** Price of one unit in a line of so many, freight not included; 0 where every quantity costs the same. */
+function stepCents({ priceSteps }: ProposedRow, quantity: number, tax: PriceTax): number {
+  const none = { unitPriceExcludingGSTCents: 0, gstAmountCents: 0 }
+  const price = unitPriceOf({ ...none, priceSteps }, quantity)
+  return shownPriceCents(price.unitPriceExcludingGSTCents, price.gstAmountCents, tax)
+}
+
 /** A proposed row with what was changed about it: what cannot be ordered stays listed, and is not ticked. */
 export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}, tax: PriceTax = 'inc'): ReorderRow {
   const { quantity: offered, amountCents: withGst, amountExcludingGSTCents } = proposed
@@ -48,14 +56,17 @@ export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}, tax: Pri
   const quantity = edit.quantity ?? String(offered ?? proposed.wantedQuantity)
   const ticked = orderable && (edit.ticked ?? true)
   const wrong = ticked ? wrongQuantity(proposed, quantity) : undefined
-  const unitCents = offered && amountCents !== null ? amountCents / offered : 0
+  const count = readQuantity(quantity) ?? 0
+  const offeredUnitCents = offered && amountCents !== null ? amountCents / offered : 0
+  const unitCents =
+    offeredUnitCents + stepCents(proposed, count, tax) - stepCents(proposed, offered ?? 0, tax)
   return {
     proposed,
     orderable,
     ticked,
     quantity,
     problem: wrong,
-    amountCents: ticked && !wrong ? unitCents * (readQuantity(quantity) ?? 0) : 0,
+    amountCents: ticked && !wrong ? unitCents * count : 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { stepOffer } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { shownLineCents } from '@tradecounter/rules/products/shownPrice.ts'
 import { Suspense, useState, type MouseEvent } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
@@ -14,6 +15,7 @@ import { usePriceTax } from '../prices/priceTax.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
 import classes from './OrderPanelLines.module.css'
 
+const StepOfferButton = lazyPart(() => import('./StepOfferButton.tsx'), 'StepOfferButton')
 const PanelLineQuantity = lazyPart(() => import('./PanelLineQuantity.tsx'), 'PanelLineQuantity')
 
 interface OrderPanelLinesProps {
@@ -95,6 +97,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
   const [changing, setChanging] = useState(false)
   const tax = usePriceTax()
   const { productName } = line.product
+  const offer = onRemove && !changing ? stepOffer(line, line.quantity) : undefined
   const quantity = line.quantity.toLocaleString('en-AU')
   const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with its line: the focus goes on to the next one's, or to the title of the panel.
@@ -126,6 +129,12 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
           {productName}
         </a>
         <LineChangeNote line={line} />
+        {offer ? (
+          // A line of the offer's height, so that the lines below stay where they are.
+          <Suspense fallback={<div style={{ height: 24 }} />}>
+            <StepOfferButton order={order} line={line} offer={offer} />
+          </Suspense>
+        ) : null}
         {changing && onRemove ? (
           <Suspense>
             <PanelLineQuantity order={order} line={line} onDone={() => setChanging(false)} />

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { formatCents, gstCents } from '@tradecounter/rules/money.ts'
-import { shownPriceCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
+import { formatCents } from '@tradecounter/rules/money.ts'
+import { taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { memo, useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { usePriceTax } from '../prices/priceTax.ts'
+import { padPrices } from './padPrices.ts'
 import { isBlank, type PadRow } from './padRows.ts'
 import { ProductCombobox } from './ProductCombobox.tsx'
 import type { PriceListRef, Suggestion } from './productSearch.data.ts'
@@ -137,10 +138,8 @@ function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: numb
   const tax = usePriceTax()
   const { product, amounts } = row
   if (!product) return null
-  const { unitPriceExCents } = product
-  const priceCents = shownPriceCents(unitPriceExCents, gstCents(unitPriceExCents), tax)
   const facts = [
-    `${formatCents(priceCents)} ${taxWords[tax]}`,
+    ...padPrices(product, row.quantity, tax),
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
     ...(amounts ? [`${formatCents(amounts[tax])} in total, ${taxWords[tax]}`] : []),

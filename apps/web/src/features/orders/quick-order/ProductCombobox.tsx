@@ -156,6 +156,10 @@ interface SuggestedProductProps {
 function SuggestedProduct({ item, mark }: SuggestedProductProps) {
   const tax = usePriceTax()
   const cents = shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)
+  const [, step] = item.priceSteps ?? []
+  const fromStep = step
+    ? ` · ${formatCents(shownPriceCents(step.unitPriceExcludingGSTCents, step.gstAmountCents, tax))} from ${step.fromQuantity.toLocaleString('en-AU')}`
+    : ''
   const carton = item.cartonQuantity > 1 ? ` · in cartons of ${item.cartonQuantity}` : ''
   return (
     <div className={classes.option}>
@@ -166,6 +170,7 @@ function SuggestedProduct({ item, mark }: SuggestedProductProps) {
       <span className={classes.facts}>
         {mark?.(item.product.productCode) ?? item.product.productCode}
         {carton}
+        {fromStep}
       </span>
       <span className={classes.facts}>{item.availableStockCA.toLocaleString('en-AU')} in stock</span>
     </div>

@@ -1,4 +1,5 @@
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
+import type { SteppedPrice } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { quickOrderMaximumRows } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 import type { PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import type { PastedRow } from './readPasted.ts'
@@ -7,7 +8,9 @@ import type { PastedRow } from './readPasted.ts'
 export interface RowProduct {
   readonly priceListItemID: number
   readonly name: string
+  /** Price of one, ex-GST. */
   readonly unitPriceExCents: number
+  readonly priceSteps?: SteppedPrice['priceSteps']
   readonly stock: number
   readonly cartonQuantity: number
 }
@@ -112,7 +115,9 @@ export const productOf = (result: QuickOrderResult): RowProduct | undefined =>
     ? {
         priceListItemID: result.priceListItemID,
         name: result.product.productName,
-        unitPriceExCents: result.unitPriceExcludingGSTCents ?? 0,
+        unitPriceExCents:
+          result.priceSteps?.[0]?.unitPriceExcludingGSTCents ?? result.unitPriceExcludingGSTCents ?? 0,
+        priceSteps: result.priceSteps,
         stock: result.availableStockCA ?? 0,
         cartonQuantity: result.cartonQuantity ?? 1,
       }

@@ -30,6 +30,7 @@ export function usePadActions(
             priceListItemID: item.id,
             name: item.product.productName,
             unitPriceExCents: item.unitPriceExcludingGSTCents,
+            priceSteps: item.priceSteps,
             stock: item.availableStockCA,
             cartonQuantity: item.cartonQuantity,
           },

@@ -2,12 +2,15 @@ import { Paper, Text } from '@mantine/core'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
+import { useState } from 'react'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
+import { PriceLadder } from './PriceLadder.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
+import { StepOfferHint } from './StepOfferHint.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
 
@@ -20,6 +23,7 @@ interface ProductDetailProps {
 export function ProductDetail({ target, item }: ProductDetailProps) {
   const { product } = item
   const tax = usePriceTax()
+  const [typed, setTyped] = useState<number>()
   const line = target.orderLines.find((each) => each.priceListItemID === item.id)
   const editable = line ? target.changes : target.adds
   const orderable = { ...item, productName: product.productName }
@@ -47,16 +51,21 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
     <ProductSheet product={product} offer={offer}>
       {editable || line ? (
         <Paper p="md" mt="lg">
+          <PriceLadder steps={item.priceSteps} quantity={typed} />
           <LineQuantity
             item={orderable}
             quantity={line?.quantity ?? defaultQuantity(orderable)}
             editable={editable}
             label={line ? 'Update Cart' : 'Add to Order'}
             keepAs={`${target.orderId}.${item.id}`}
+            onTyped={setTyped}
             onPut={(quantity) => target.onPut(item.id, quantity)}
           />
+          {item.priceSteps ? <StepOfferHint item={item} quantity={typed ?? 0} /> : null}
         </Paper>
-      ) : null}
+      ) : (
+        <PriceLadder steps={item.priceSteps} />
+      )}
       <Text size="xs" c="dimmed" mt="md">
         {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
       </Text>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { nearestQuantity } from '@tradecounter/rules/orders/lines/nearestQuantity.ts'
 import { defaultQuantity, quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 
@@ -21,6 +21,8 @@ interface LineQuantityProps {
   readonly keepAs: string
   /** True if the box takes the focus when it appears. */
   readonly takesFocus?: boolean
+  /** Listener for the number in the box, at first and whenever it changes. */
+  readonly onTyped?: (typed: number | undefined) => void
   /** Resolves to true if the quantity was saved. */
   readonly onPut: (quantity: number) => Promise<boolean>
 }
@@ -30,8 +32,9 @@ interface LineQuantityProps {
  */
 export function LineQuantity(props: LineQuantityProps) {
   const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
-  const { boxName = `Quantity of ${item.productName}` } = props
+  const { onTyped, boxName = `Quantity of ${item.productName}` } = props
   const [typed, setTyped] = useTyped<number | undefined>(`quantity.${keepAs}`, quantity)
+  useEffect(() => onTyped?.(typed), [onTyped, typed])
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const errorId = useId()

@@ -49,6 +49,9 @@ export const ProductCard = memo(function ProductCard({
   const { product } = item
   const tax = usePriceTax()
   const [adding, setAdding] = useState(false)
+  const [typed, setTyped] = useState<number>()
+  const { priceSteps = [] } = item
+  const reached = quantity && priceSteps.findLast((step) => step.fromQuantity <= (typed ?? quantity))
   const orderable = { ...item, productName: product.productName }
   /** Added by keyboard: the button goes, and the focus goes on to the box that comes in its stead. */
   const [handsOn, setHandsOn] = useState(false)
@@ -92,6 +95,14 @@ export const ProductCard = memo(function ProductCard({
             <Money cents={shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)} />
           </dd>
         </div>
+        {priceSteps.slice(1).map((step) => (
+          <div key={step.fromQuantity} className={classes.step} aria-current={step === reached}>
+            <dt>From {step.fromQuantity.toLocaleString('en-AU')}:</dt>
+            <dd>
+              <Money cents={shownPriceCents(step.unitPriceExcludingGSTCents, step.gstAmountCents, tax)} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>Freight ({taxLabel[tax]})</dt>
           <dd>
@@ -122,6 +133,7 @@ export const ProductCard = memo(function ProductCard({
             label="Update"
             keepAs={`${orderId}.${item.id}`}
             takesFocus={handsOn}
+            onTyped={setTyped}
             onPut={(next) => onPut(item.id, next)}
           />
         ) : editable ? (

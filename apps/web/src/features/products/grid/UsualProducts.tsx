@@ -1,6 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core'
 import type { UsualItem } from '@tradecounter/contract/products/products.contract.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { shownPriceCents, taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { useId, useState } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -58,6 +59,7 @@ function UsualProduct({ target, item, held }: UsualProductProps) {
   const tax = usePriceTax()
   const [busy, setBusy] = useState(false)
   const { product, usualQuantity } = item
+  const price = unitPriceOf(item, usualQuantity)
   // The button stays when its product is in the order, and the focus with it.
   const done = held !== undefined
   const text = done
@@ -77,7 +79,7 @@ function UsualProduct({ target, item, held }: UsualProductProps) {
           {product.productName}
         </a>
         <span className={classes.price}>
-          <Money cents={shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)} />{' '}
+          <Money cents={shownPriceCents(price.unitPriceExcludingGSTCents, price.gstAmountCents, tax)} />{' '}
           {taxWords[tax]}
         </span>
       </div>

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { expect, test } from 'vitest'
+import { customerScope } from '../../../db/database.ts'
+import { importFile } from '../importFile.ts'
+import { importRows } from '../imports.fixtures.ts'
+
+async function stepped() {
+  const world = await createPortal()
+  const { portal, customer, given } = world
+  const db = portal.database.scoped(customerScope(customer.id))
+  const order = await given.draftOrder({ totalCents: 1100 })
+  const { reference, code } = await db
+    .selectFrom('price_list_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .innerJoin('price_lists as l', (join) =>
+      join.onRef('l.customer_id', '=', 'i.customer_id').onRef('l.id', '=', 'i.price_list_id'),
+    )
+    .select(['l.reference', 'p.code'])
+    .where('i.id', '=', order.priceListItemID)
+    .executeTakeFirstOrThrow()
+  const row = (cells: Readonly<Record<string, string | number>>) => ({
+    accountNumber: customer.accountNumber,
+    priceListReference: reference,
+    productCode: code,
+    unitPrice: '10.00',
+    ...cells,
+  })
+  const partner = await partnerOf(portal, ['catalogue.write'])
+  const send = async (cells: Readonly<Record<string, string | number>>) => {
+    const answer = await partner.send('pricelistitems', JSON.stringify(row(cells)), {
+      type: 'application/x-ndjson',
+    })
+    return answer.json<{ result: { added: number; updated: number; unchanged: number; errors: object[] } }>()
+      .result
+  }
+  const steps = async () => {
+    const found = await db
+      .selectFrom('price_list_items')
+      .select(['step_quantities', 'step_prices_ex_cents', 'step_gsts_cents'])
+      .where('id', '=', order.priceListItemID)
+      .executeTakeFirstOrThrow()
+    return [found.step_quantities, found.step_prices_ex_cents, found.step_gsts_cents]
+  }
+  const setQuantity = (quantity: number) =>
+    order.buyer.putOrderLine({
+      params: { customerId: customer.id, orderId: order.id },
+      body: { priceListItemID: order.priceListItemID, quantity },
+    })
+  const total = async () =>
+    (await order.buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })).totalAmountCents
+  return { ...world, send, steps, row, setQuantity, total }
+}
+
+test('steps of a row replace those of its item, draft totals follow, and a second run changes nothing (R43)', async () => {
+  const { send, steps, setQuantity, total } = await stepped()
+  await setQuantity(50)
+  expect(await send({ priceSteps: '10=9.50; 50 = 9.05;' })).toMatchObject({ updated: 1, errors: [] })
+  expect(await steps()).toEqual([
+    [10, 50],
+    [950, 905],
+    [95, 91],
+  ])
+  expect(await total()).toBe(50 * 996)
+  expect(await send({ priceSteps: '10=9.5;50=9.05' })).toMatchObject({ updated: 0, unchanged: 1 })
+  expect(await send({ priceSteps: '20=0' })).toMatchObject({ updated: 1 })
+  expect(await steps()).toEqual([[20], [0], [0]])
+  expect(await total()).toBe(0)
+  expect(await send({ priceSteps: '' })).toMatchObject({ updated: 1 })
+  expect(await steps()).toEqual([null, null, null])
+  expect(await total()).toBe(50 * 1100)
+})
+
+test('a row says the whole of its item: without steps it removes them', async () => {
+  const { send, steps } = await stepped()
+  await send({ priceSteps: '10=9.50' })
+  expect(await send({ unitPrice: '9.00' })).toMatchObject({ updated: 1, errors: [] })
+  expect(await steps()).toEqual([null, null, null])
+})
+
+test.each([
+  ['10:9.50', "priceSteps '10:9.50' is not written like 10=9.50; 50=9.00."],
+  ['10=$9.50', "priceSteps '10=$9.50' is not written like 10=9.50; 50=9.00."],
+  ['10=9.505', "priceSteps '10=9.505' is not written like 10=9.50; 50=9.00."],
+  ['10=9.50;;50=9', "priceSteps '10=9.50;;50=9' is not written like 10=9.50; 50=9.00."],
+  ['-10=9.50', "priceSteps '-10=9.50' is not written like 10=9.50; 50=9.00."],
+  ['1=9.50', 'A price step cannot start from 1: use a whole number from 2 to 1,000,000.'],
+  ['50=9.00; 10=9.50', 'Price steps must start from rising quantities: 10 comes after 50.'],
+  ['10=9.00; 10=8.50', 'Price steps must start from rising quantities: 10 comes after 10.'],
+  ['10=10.00', 'From 10 the price is $10.00; it must be lower than $10.00, the price before it.'],
+  ['10=9.50; 50=9.60', 'From 50 the price is $9.60; it must be lower than $9.50, the price before it.'],
+  [
+    Array.from({ length: 11 }, (_, at) => `${at + 2}=${9 - at / 10}`).join(';'),
+    'There are 11 price steps; at most 10 are allowed.',
+  ],
+])(
+  'the row with the steps %s is refused with its reason, and the item stays as it is',
+  async (priceSteps, displayMessage) => {
+    const { send, steps } = await stepped()
+    await send({ priceSteps: '10=9.50' })
+    expect(await send({ priceSteps, unitPrice: '10.00' })).toMatchObject({
+      updated: 0,
+      errors: [{ row: 1, field: 'priceSteps', code: 'invalid', displayMessage }],
+    })
+    expect(await steps()).toEqual([[10], [950], [95]])
+  },
+)
+
+test('a file names its steps in the same way; one from before there were steps is read, and has none', async () => {
+  const { portal, row, steps } = await stepped()
+  const { database } = portal
+  const result = await importRows(database, 'pricelistitems', [row({ priceSteps: '10=9.50; 50=9.05' })])
+  expect(result).toMatchObject({ written: { updated: 1 }, errorCount: 0 })
+  expect(await steps()).toEqual([
+    [10, 50],
+    [950, 905],
+    [95, 91],
+  ])
+  const { accountNumber, priceListReference, productCode } = row({})
+  const older = [
+    'accountNumber,priceListReference,productCode,unitPrice,freight,cartonQuantity,minimumOrderQuantity,withdrawn',
+    `${accountNumber},${priceListReference},${productCode},10.00,,,,`,
+  ].join('\n')
+  const file = Readable.from([Buffer.from(older)])
+  expect(await importFile(database, 'pricelistitems', file, { now: new Date() })).toMatchObject({
+    errorCount: 0,
+  })
+  expect(await steps()).toEqual([null, null, null])
+})

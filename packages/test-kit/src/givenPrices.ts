@@ -1,0 +1,51 @@
+import { customerScope } from '@tradecounter/api/db/database.ts'
+import { gstCents } from '@tradecounter/rules/money.ts'
+import type { TestCustomer } from './customer.ts'
+import type { RunningPortal } from './portal.ts'
+
+export interface GivenPrice {
+  /** GST included, of one unit; split so that ex-GST plus GST is exactly this. */
+  readonly priceCents?: number
+  readonly unitPriceExCents?: number
+  readonly freightExCents?: number
+}
+
+/** Cents ex-GST of one unit by the quantity they hold from. */
+export type PriceSteps = Readonly<Record<number, number>>
+
+export const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: GivenPrice) => {
+  const ex = unitPriceExCents ?? Math.round((priceCents ?? 11_000) / 1.1)
+  return {
+    unit_price_ex_cents: ex,
+    unit_gst_cents: unitPriceExCents === undefined ? (priceCents ?? 11_000) - ex : gstCents(ex),
+    freight_ex_cents: freightExCents,
+    freight_gst_cents: gstCents(freightExCents),
+  }
+}
+
+/** Quantity breaks as an import writes them; none clears them. */
+export function stepColumnsOf(steps: PriceSteps = {}) {
+  const prices = Object.values(steps)
+  if (prices.length === 0) return { step_quantities: null, step_prices_ex_cents: null, step_gsts_cents: null }
+  return {
+    step_quantities: Object.keys(steps).map(Number),
+    step_prices_ex_cents: prices,
+    step_gsts_cents: prices.map(gstCents),
+  }
+}
+
+/** Changes of prices on the list, as the integration would send them. */
+export function givenPrices(portal: RunningPortal, customer: TestCustomer) {
+  const db = portal.database.scoped(customerScope(customer.id))
+  const change = (itemId: number, columns: ReturnType<typeof pricesOf> | ReturnType<typeof stepColumnsOf>) =>
+    db
+      .updateTable('price_list_items')
+      .set(columns)
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', itemId)
+      .execute()
+  return {
+    priceChange: (itemId: number, priceCents: number) => change(itemId, pricesOf({ priceCents })),
+    priceSteps: (itemId: number, steps: PriceSteps) => change(itemId, stepColumnsOf(steps)),
+  }
+}
