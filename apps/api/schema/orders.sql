@@ -41,6 +41,12 @@ create table orders (
   sorted_purchase_order text collate "C" generated always as (lower(coalesce(purchase_order_number, ''))) stored,
   -- Business day of the last submission: the order counts in the budgets of this day. Null for orders from before budgets.
   submitted_on date,
+  -- Shipping of the order as lists show it, by its events by line; null without such events.
+  shipment_state text check (shipment_state in ('backordered', 'partShipped', 'partCancelled', 'shipped', 'delivered', 'cancelled')),
+  -- Lines of which nothing is to come and something was shipped.
+  shipped_lines integer not null default 0,
+  -- Earliest day on which goods on back order are expected.
+  backorder_on date,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),
@@ -62,6 +68,9 @@ create index orders_all_of_status_by_total on orders (status_id, total_cents, or
   include (customer_id, ordered_on)
   where (order_number > 0);
 create unique index orders_by_id on orders (id);
+create index orders_by_shipment on orders (shipment_state, customer_id, order_number desc)
+  include (status_id, ordered_on, total_cents)
+  where (shipment_state in ('backordered', 'partShipped', 'shipped'));
 create index orders_cost_centre on orders (customer_id, cost_centre_id) where (cost_centre_id is not null);
 create index orders_customer_number_parts on orders using gin (customer_parts(customer_id, order_number_digits(order_number)));
 create index orders_newest on orders (customer_id, order_number desc);

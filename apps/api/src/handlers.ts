@@ -13,6 +13,7 @@ import {
   orderLinesRoutes,
   orderNotesRoutes,
   ordersRoutes,
+  orderShipmentsRoutes,
   orderStoryRoutes,
 } from './modules/orders/orders.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
@@ -94,6 +95,7 @@ export const handlers: Handlers<Routes> = {
   ...orderListsRoutes,
   ...orderNotesRoutes,
   ...orderExportRoutes,
+  ...orderShipmentsRoutes,
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,

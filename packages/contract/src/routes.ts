@@ -14,6 +14,7 @@ import { orderNotesContract } from './orders/orderNotes.contract.ts'
 import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
+import { orderShipmentsContract } from './orders/orderShipments.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
@@ -89,6 +90,7 @@ export const routes = {
   ...orderListsContract,
   ...orderNotesContract,
   ...orderExportContract,
+  ...orderShipmentsContract,
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,

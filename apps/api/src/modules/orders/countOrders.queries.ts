@@ -10,6 +10,7 @@ import {
   matching,
   numbersOf,
   shapeOf,
+  shipmentStateIn,
   valuesOf,
   type OrderFilter,
   type Values,
@@ -25,14 +26,11 @@ interface StatusCount {
 const requested = 0
 
 /** True if stored counters can count a filter: they know the customer, the status and the day only. */
-const isKept = ({
-  numberDigits,
-  otherNumber,
-  numberPattern,
-  matchesNothing,
-  createdByUserName,
-}: Values): boolean =>
-  (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? createdByUserName) === undefined
+const isKept = (values: Values): boolean => {
+  const { numberDigits, otherNumber, numberPattern, matchesNothing, createdByUserName } = values
+  const others = createdByUserName ?? shipmentStateIn(values)
+  return (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? others) === undefined
+}
 
 /**
  * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
