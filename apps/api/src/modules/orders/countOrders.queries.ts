@@ -108,13 +108,20 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return filter.waitingFor ? countOf(requested) : countOf(...statusIds)
 }
 
-/** Number of orders in each tab, and of cancelled ones, under the same filters as the list. */
+/** Statuses whose orders can have a shipment. */
+const shippable = [OrderStatus.approved, OrderStatus.received]
+
+/**
+ * Number of orders in each tab, and of cancelled ones, under the same filters as the list. A shipment's state
+ * filters the approved ones alone: no other tab offers it.
+ */
 export async function countTabs(db: Db, filter: OrderFilter) {
-  const countOf = await countsOf(db, filter, everyStatus)
+  const countOf = await countsOf(db, { ...filter, shipmentState: undefined }, everyStatus)
+  const shippedCountOf = filter.shipmentState ? await countsOf(db, filter, shippable) : countOf
   return {
     requested: countOf(requested),
     pending: countOf(OrderStatus.pending),
-    approved: countOf(OrderStatus.approved, OrderStatus.received),
+    approved: shippedCountOf(...shippable),
     draft: countOf(OrderStatus.draft),
     rejected: countOf(OrderStatus.rejected),
     cancelled: countOf(OrderStatus.cancelled),

@@ -32,6 +32,7 @@ const AskedRefusal = lazyPart(() => import('./AskedRefusal.tsx'), 'AskedRefusal'
 const ApproverSelect = lazyPart(() => import('../ApproverSelect.tsx'), 'ApproverSelect')
 const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeline')
 const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
+const OrderShipments = lazyPart(() => import('../shipments/OrderShipments.tsx'), 'OrderShipments')
 const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
@@ -135,6 +136,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               }
             />
           </Paper>
+          {order.shipment ? (
+            <Suspense>
+              <OrderShipments order={order} />
+            </Suspense>
+          ) : null}
         </div>
         <div className={classes.aside}>
           {reassignable ? (

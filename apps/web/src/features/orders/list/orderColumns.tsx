@@ -10,6 +10,7 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
+import { ShipmentChip } from '../shipments/ShipmentChip.tsx'
 import { OrderRowMenuPlace } from './OrderRowMenuPlace.tsx'
 
 type OrderColumn = DataColumn<OrderSummary>
@@ -27,6 +28,11 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn 
         <StatusChip tone="waiting" icon={IconEdit}>
           Not saved
         </StatusChip>
+      ) : null}
+      {order.shipment ? (
+        <span className="phone-only">
+          <ShipmentChip order={order} />
+        </span>
       ) : null}
       {aboveLimit(order) ? (
         <StatusChip tone="waiting" icon={IconArrowBarToUp}>
@@ -103,6 +109,14 @@ const lines: OrderColumn = {
   align: 'right',
   phone: 'hidden',
   cell: (order) => order.lineCount,
+}
+
+const shipment: OrderColumn = {
+  id: 'shipment',
+  header: 'Shipping',
+  phone: 'hidden',
+  nowrap: true,
+  cell: (order) => (order.shipment ? <ShipmentChip order={order} /> : '–'),
 }
 
 const total: OrderColumn = {
@@ -188,6 +202,7 @@ export const orderColumns = ({
   ...(admin && tab === 'approved' ? [] : [approver]),
   purchaseOrder(!admin || customer !== undefined),
   lines,
+  ...(tab === 'approved' ? [shipment] : []),
   total,
   ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),
