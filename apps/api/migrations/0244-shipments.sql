@@ -20,9 +20,12 @@ alter table orders add column backorder_on date;
 comment on column orders.backorder_on is 'Earliest day on which goods on back order are expected.';
 
 -- Orders of which something is still on its way: few beside those that are done.
-create index orders_by_shipment on orders (shipment_state, customer_id, order_number desc)
-  include (status_id, ordered_on, total_cents)
+create index orders_of_shipment on orders (customer_id, shipment_state, status_id, order_number desc)
+  include (ordered_on, total_cents)
   where (shipment_state in ('backordered', 'partShipped', 'shipped'));
+create index orders_all_of_shipment on orders (shipment_state, status_id, order_number desc)
+  include (customer_id, ordered_on, total_cents)
+  where (order_number > 0 and shipment_state in ('backordered', 'partShipped', 'shipped'));
 
 -- Writes the event of a shipment if an endpoint wants it.
 create function raise_shipment_webhook() returns trigger

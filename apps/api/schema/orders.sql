@@ -58,6 +58,9 @@ create table orders (
   constraint orders_check1 check (status_id <> 5 or rejected_at is not null and rejected_reason <> '')
 );
 
+create index orders_all_of_shipment on orders (shipment_state, status_id, order_number desc)
+  include (customer_id, ordered_on, total_cents)
+  where ((order_number > 0) and (shipment_state in ('backordered', 'partShipped', 'shipped')));
 create index orders_all_of_status on orders (status_id, order_number desc)
   include (customer_id, ordered_on)
   where (order_number > 0);
@@ -68,9 +71,6 @@ create index orders_all_of_status_by_total on orders (status_id, total_cents, or
   include (customer_id, ordered_on)
   where (order_number > 0);
 create unique index orders_by_id on orders (id);
-create index orders_by_shipment on orders (shipment_state, customer_id, order_number desc)
-  include (status_id, ordered_on, total_cents)
-  where (shipment_state in ('backordered', 'partShipped', 'shipped'));
 create index orders_cost_centre on orders (customer_id, cost_centre_id) where (cost_centre_id is not null);
 create index orders_customer_number_parts on orders using gin (customer_parts(customer_id, order_number_digits(order_number)));
 create index orders_newest on orders (customer_id, order_number desc);
@@ -78,6 +78,9 @@ create unique index orders_number_once on orders (order_number) where (order_num
 create index orders_number_parts on orders using gin (digit_parts(order_number_digits(order_number)));
 create index orders_of_creator on orders (customer_id, created_by_login_id, status_id, order_number desc)
   include (ordered_on);
+create index orders_of_shipment on orders (customer_id, shipment_state, status_id, order_number desc)
+  include (ordered_on, total_cents)
+  where (shipment_state in ('backordered', 'partShipped', 'shipped'));
 create index orders_of_status on orders (customer_id, status_id, order_number desc) include (ordered_on);
 create index orders_of_status_by_date on orders (customer_id, status_id, ordered_on, order_number)
   include (total_cents);

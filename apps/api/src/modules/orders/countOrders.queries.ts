@@ -117,7 +117,9 @@ const shippable = [OrderStatus.approved, OrderStatus.received]
  */
 export async function countTabs(db: Db, filter: OrderFilter) {
   const countOf = await countsOf(db, { ...filter, shipmentState: undefined }, everyStatus)
-  const shippedCountOf = filter.shipmentState ? await countsOf(db, filter, shippable) : countOf
+  const shippedCountOf = filter.shipmentState
+    ? await countsOf(db, { ...filter, waitingFor: undefined }, shippable)
+    : countOf
   return {
     requested: countOf(requested),
     pending: countOf(OrderStatus.pending),

@@ -782,6 +782,33 @@ order by
             )
 -- … lines 117 to 138 of orders: without a status
 
+-- listStretch: orders: on back order
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 83 to 94 of orders: number, 3 of its digits
+          and o.shipment_state = 'backordered'
+          and o.status_id = any ($2::smallint[])
+-- … lines 97 to 117 of orders: number, 3 of its digits
+
+-- listStretch: orders: part-shipped by total
+-- … lines 1 to 38 of orders: number, 3 of its digits
+      o.total_cents as sorted_by
+-- … lines 34 to 38 of orders: number, 3 of its digits
+-- … lines 86 to 94 of orders: number, 3 of its digits
+          and o.shipment_state = 'partShipped'
+          and o.status_id = any ($2::smallint[])
+-- … lines 97 to 100 of orders: number, 3 of its digits
+      o.total_cents desc,
+-- … lines 102 to 117 of orders: number, 3 of its digits
+
+-- listStretch: orders: shipped in a month
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 83 to 94 of orders: number, 3 of its digits
+          and o.ordered_on >= $2::date
+          and o.ordered_on <= $3::date
+          and o.shipment_state = 'shipped'
+          and o.status_id = any ($4::smallint[])
+-- … lines 97 to 117 of orders: number, 3 of its digits
+
 -- listStretch: orders: neighbours by orderDate asc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
@@ -1748,6 +1775,48 @@ order by
               where user_name = $2
             )
 -- … lines 117 to 134 of orders: without a status
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: on back order
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 83 to 93 of orders: number, 3 of its digits
+          o.order_number > 0
+          and o.shipment_state = 'backordered'
+          and o.status_id = any ($1::smallint[])
+-- … lines 97 to 113 of orders: number, 3 of its digits
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: part-shipped by total
+-- … lines 1 to 38 of orders: number, 3 of its digits
+      o.total_cents as sorted_by
+-- … lines 34 to 38 of orders: number, 3 of its digits
+-- … lines 86 to 93 of orders: number, 3 of its digits
+          o.order_number > 0
+          and o.shipment_state = 'partShipped'
+          and o.status_id = any ($1::smallint[])
+-- … lines 97 to 100 of orders: number, 3 of its digits
+      o.total_cents desc,
+-- … lines 102 to 113 of orders: number, 3 of its digits
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: shipped in a month
+-- … lines 1 to 41 of orders: number, 3 of its digits
+-- … lines 83 to 93 of orders: number, 3 of its digits
+          o.order_number > 0
+          and o.ordered_on >= $1::date
+          and o.ordered_on <= $2::date
+          and o.shipment_state = 'shipped'
+          and o.status_id = any ($3::smallint[])
+-- … lines 97 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,

@@ -22,6 +22,7 @@ import { OrderLineTable } from './OrderLineTable.tsx'
 import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
+import { ShipmentChip } from '../shipments/ShipmentChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { listOf } from './orderSearch.ts'
 import { useOrderStory } from './orderStory.data.ts'
@@ -88,6 +89,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <>
             <span className="tabular">{order.orderNumber}</span>
             <OrderStatusChip status={order.orderStatus} area={member.area} />
+            <ShipmentChip order={order} />
             {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
           </>
         }

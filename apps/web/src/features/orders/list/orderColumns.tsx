@@ -63,7 +63,17 @@ const status: OrderColumn = {
   header: 'Status',
   sortable: true,
   phone: 'hidden',
-  cell: ({ orderStatus }) => statusLabel(orderStatus, true),
+  cell: (order) => (
+    <>
+      {statusLabel(order.orderStatus, true)}
+      {/* There is no room for a column of its own. */}
+      {order.shipment ? (
+        <div>
+          <ShipmentChip order={order} />
+        </div>
+      ) : null}
+    </>
+  ),
 }
 
 /** Creator of an order; no sort in lists with the customer's name, where phones have no room for both. */
@@ -201,8 +211,8 @@ export const orderColumns = ({
   // There is room for one of the two at 1440.
   ...(admin && tab === 'approved' ? [] : [approver]),
   purchaseOrder(!admin || customer !== undefined),
-  lines,
-  ...(tab === 'approved' ? [shipment] : []),
+  // Shipping says how many lines there are, where it matters.
+  admin || tab !== 'approved' ? lines : shipment,
   total,
   ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),

@@ -1,7 +1,7 @@
 import { Paper, SegmentedControl, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ShipmentLine } from '@tradecounter/contract/orders/orderShipments.contract.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -20,8 +20,10 @@ const choiceLabel = (text: string, count: number): string => `${text} (${count.t
 function ShippedLines({ lines }: { readonly lines: readonly ShipmentLine[] | undefined }) {
   const printing = usePrinting()
   const [shown, setShown] = useState<'toCome' | 'all'>('toCome')
-  const toCome = lines?.filter(isToCome) ?? []
+  const toCome = useMemo(() => lines?.filter(isToCome) ?? [], [lines])
   const chooses = lines !== undefined && toCome.length > 0 && toCome.length < lines.length
+  const rows = chooses && shown === 'toCome' && !printing ? toCome : lines
+  const columns = useMemo(() => shipmentColumns(rows ?? []), [rows])
   return (
     <>
       {chooses ? (
@@ -39,8 +41,8 @@ function ShippedLines({ lines }: { readonly lines: readonly ShipmentLine[] | und
       ) : null}
       <DataTable
         caption="Shipped and outstanding items"
-        columns={shipmentColumns}
-        rows={chooses && shown === 'toCome' && !printing ? toCome : lines}
+        columns={columns}
+        rows={rows}
         rowId={(line) => String(line.lineID)}
         skeletonRows={3}
         compact

@@ -35,48 +35,68 @@ const figure = (
   },
 })
 
-export const shipmentColumns: readonly DataColumn<ShipmentLine>[] = [
-  {
-    id: 'item',
-    header: 'Item',
-    phone: 'title',
-    cell: (line) => (
+const item: DataColumn<ShipmentLine> = {
+  id: 'item',
+  header: 'Item',
+  phone: 'title',
+  cell: (line) => (
+    <>
+      {line.productName}
+      <span className={classes.code}>{line.productCode}</span>
+      <SubText>{figuresOf(line)}</SubText>
+    </>
+  ),
+}
+
+const backordered: DataColumn<ShipmentLine> = {
+  id: 'backordered',
+  header: 'On back order',
+  align: 'right',
+  phone: 'hidden',
+  cell: ({ backorderedQuantity, expectedOn }) =>
+    backorderedQuantity === 0 ? (
+      <span className={classes.none}>–</span>
+    ) : (
       <>
-        {line.productName}
-        <span className={classes.code}>{line.productCode}</span>
-        <SubText>{figuresOf(line)}</SubText>
+        {count(backorderedQuantity)}
+        {expectedOn ? <span className={classes.expected}>{formatDate(expectedOn)}</span> : null}
       </>
     ),
-  },
+}
+
+const toCome: DataColumn<ShipmentLine> = {
+  id: 'toCome',
+  header: 'Still to come',
+  align: 'right',
+  phone: 'end',
+  cell: ({ toComeQuantity, orderedQuantity }) => (
+    <>
+      <span className={toComeQuantity === 0 ? classes.none : classes.toCome}>{count(toComeQuantity)}</span>
+      <span className="phone-only"> of {count(orderedQuantity)} to come</span>
+    </>
+  ),
+}
+
+/** Figures that only some orders have: a column of dashes would say nothing. */
+const sometimes = [
+  [
+    figure('delivered', 'Delivered', (line) => line.deliveredQuantity),
+    (line: ShipmentLine) => line.deliveredQuantity,
+  ],
+  [
+    figure('cancelled', 'Cancelled', (line) => line.cancelledQuantity),
+    (line: ShipmentLine) => line.cancelledQuantity,
+  ],
+  [backordered, (line: ShipmentLine) => line.backorderedQuantity],
+] as const
+
+/** Columns of the lines of one order. */
+export const shipmentColumns = (lines: readonly ShipmentLine[]): readonly DataColumn<ShipmentLine>[] => [
+  item,
   figure('ordered', 'Ordered', (line) => line.orderedQuantity),
   figure('shipped', 'Shipped', (line) => line.shippedQuantity),
-  figure('delivered', 'Delivered', (line) => line.deliveredQuantity),
-  figure('cancelled', 'Cancelled', (line) => line.cancelledQuantity),
-  {
-    id: 'backordered',
-    header: 'On back order',
-    align: 'right',
-    phone: 'hidden',
-    cell: ({ backorderedQuantity, expectedOn }) =>
-      backorderedQuantity === 0 ? (
-        <span className={classes.none}>–</span>
-      ) : (
-        <>
-          {count(backorderedQuantity)}
-          {expectedOn ? <span className={classes.expected}>{formatDate(expectedOn)}</span> : null}
-        </>
-      ),
-  },
-  {
-    id: 'toCome',
-    header: 'Still to come',
-    align: 'right',
-    phone: 'end',
-    cell: ({ toComeQuantity, orderedQuantity }) => (
-      <>
-        <span className={toComeQuantity === 0 ? classes.none : classes.toCome}>{count(toComeQuantity)}</span>
-        <span className="phone-only"> of {count(orderedQuantity)} to come</span>
-      </>
-    ),
-  },
+  ...sometimes
+    .filter(([, quantityOf]) => lines.some((line) => quantityOf(line) > 0))
+    .map(([column]) => column),
+  toCome,
 ]
