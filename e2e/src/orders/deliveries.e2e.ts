@@ -112,7 +112,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
   await order.report({ type: 'backordered', expectedOn: '2032-12-03', lines: linesOf([third]) })
   await expect(shipping.getByText('Back order 3 Dec')).toBeVisible()
   await expect(shipping.getByText('03/12/2032', { exact: true })).toBeVisible()
-  await expect(page.getByText(`On backorder: ${third.quantity} × ${third.productName}`)).toBeVisible()
+  await expect(page.getByText(`On back order: ${third.quantity} × ${third.productName}`)).toBeVisible()
   await order.report({ type: 'cancelled', lines: linesOf([fourth]) })
   await expect(
     page.getByText(`Cancelled by the supplier: ${fourth.quantity} × ${fourth.productName}`),

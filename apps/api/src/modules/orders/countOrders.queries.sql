@@ -256,13 +256,6 @@ from
 -- … lines 19 to 23 of orders: counts of a creator
   ) as n;
 
--- countsOf: orders: counts on back order
--- … lines 1 to 13 of orders: counts of a creator
-          and o.shipment_state = 'backordered'
--- … lines 19 to 30 of orders: counts of a creator
-      and o.shipment_state = 'backordered'
--- … lines 36 to 39 of orders: counts of a creator
-
 -- countsOf: orders: counts with 2 digits
 -- … lines 1 to 13 of orders: counts of a creator
           and order_number_digits (o.order_number) like $2
@@ -391,15 +384,6 @@ from
           and o.shipment_state = 'shipped'
 -- … lines 19 to 23 of orders: counts of a creator
   ) as n;
-
--- countsOf: provider: counts on back order
--- … lines 1 to 12 of orders: counts of a creator
-          o.order_number > 0
-          and o.shipment_state = 'backordered'
--- … lines 19 to 29 of orders: counts of a creator
-      o.order_number > 0
-      and o.shipment_state = 'backordered'
--- … lines 36 to 39 of orders: counts of a creator
 
 -- countsOf: provider: counts with 2 digits
 -- … lines 1 to 12 of orders: counts of a creator

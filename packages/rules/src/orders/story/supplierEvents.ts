@@ -63,19 +63,32 @@ function contents({ lines }: SupplierEvent, { productNames }: Told): string {
 const numbered = (text: string, { parcelNumber }: SupplierEvent): string =>
   parcelNumber === null ? text : `${text} as parcel ${parcelNumber}`
 
+/** Names of the lines whose back order or cancellation ends; undefined while one of them has a quantity. */
+function endedLines({ lines }: SupplierEvent, { productNames }: Told): string | undefined {
+  if (!lines || lines.some(({ quantity }) => quantity > 0)) return undefined
+  if (lines.length > namedLines) return counted(lines.length, 'line')
+  return lines.map(({ lineId }) => productNames.get(lineId) ?? 'an item').join(', ')
+}
+
 function backorderStory(event: SupplierEvent, told: Told): StoryLine {
-  const { lines, expectedOn } = event
-  const ended = lines?.every(({ quantity }) => quantity === 0) ?? false
-  const names = lines?.map(({ lineId }) => told.productNames.get(lineId) ?? 'an item')
-  const listed = names && names.length <= namedLines ? names.join(', ') : counted(lines?.length ?? 0, 'line')
+  const { expectedOn } = event
+  const ended = endedLines(event, told)
+  if (ended !== undefined) return line('backordered', `No longer on back order: ${ended}`)
   return {
-    ...line(
-      'backordered',
-      ended ? `No longer on backorder: ${listed}` : `On backorder${contents(event, told)}`,
-    ),
-    detail: expectedOn && !ended ? `Expected on ${formatDate(expectedOn)}` : undefined,
-    on: ended ? undefined : (expectedOn ?? undefined),
+    ...line('backordered', `On back order${contents(event, told)}`),
+    detail: expectedOn ? `Expected on ${formatDate(expectedOn)}` : undefined,
+    on: expectedOn ?? undefined,
   }
+}
+
+function cancelledStory(event: SupplierEvent, told: Told): StoryLine {
+  const ended = endedLines(event, told)
+  return line(
+    'supplierCancelled',
+    ended === undefined
+      ? `Cancelled by the supplier${contents(event, told)}`
+      : `No longer cancelled: ${ended}`,
+  )
 }
 
 /** An event of the supplier's system as a line of the story. */
@@ -104,7 +117,7 @@ export function eventStory(event: SupplierEvent, told: Told = nobodyTold): Story
     case 'withdrawn':
       return line('withdrawn', `Parcel ${event.parcelNumber ?? ''} withdrawn by the supplier`)
     case 'cancelled':
-      return line('supplierCancelled', `Cancelled by the supplier${contents(event, told)}`)
+      return cancelledStory(event, told)
     default:
       return {
         ...line(

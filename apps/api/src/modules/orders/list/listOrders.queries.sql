@@ -783,11 +783,11 @@ order by
 -- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: on back order
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 83 to 94 of orders: number, 3 of its digits
-          and o.shipment_state = 'backordered'
-          and o.status_id = any ($2::smallint[])
--- … lines 97 to 117 of orders: number, 3 of its digits
+-- … lines 1 to 46 of orders: without a status
+            and o.shipment_state = 'backordered'
+-- … lines 89 to 102 of orders: without a status
+            and o.shipment_state = 'backordered'
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: part-shipped by total
 -- … lines 1 to 38 of orders: number, 3 of its digits
@@ -801,13 +801,27 @@ order by
 -- … lines 102 to 117 of orders: number, 3 of its digits
 
 -- listStretch: orders: shipped in a month
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 83 to 94 of orders: number, 3 of its digits
-          and o.ordered_on >= $2::date
-          and o.ordered_on <= $3::date
-          and o.shipment_state = 'shipped'
-          and o.status_id = any ($4::smallint[])
--- … lines 97 to 117 of orders: number, 3 of its digits
+-- … lines 1 to 46 of orders: without a status
+            and o.ordered_on + 0 >= $2::date
+            and o.ordered_on + 0 <= $3::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($4::date, $5::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($6::date, $7::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 89 to 102 of orders: without a status
+            and o.ordered_on + 0 >= $9::date
+            and o.ordered_on + 0 <= $10::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($11::date, $12::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($13::date, $14::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours by orderDate asc
 -- … lines 1 to 42 of orders: without a status
@@ -1781,12 +1795,13 @@ order by
   o.order_number desc;
 
 -- listStretch: provider: on back order
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 83 to 93 of orders: number, 3 of its digits
-          o.order_number > 0
-          and o.shipment_state = 'backordered'
-          and o.status_id = any ($1::smallint[])
--- … lines 97 to 113 of orders: number, 3 of its digits
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+-- … lines 89 to 101 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1809,14 +1824,29 @@ order by
   o.order_number desc;
 
 -- listStretch: provider: shipped in a month
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 83 to 93 of orders: number, 3 of its digits
-          o.order_number > 0
-          and o.ordered_on >= $1::date
-          and o.ordered_on <= $2::date
-          and o.shipment_state = 'shipped'
-          and o.status_id = any ($3::smallint[])
--- … lines 97 to 113 of orders: number, 3 of its digits
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.ordered_on + 0 >= $1::date
+            and o.ordered_on + 0 <= $2::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($3::date, $4::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($5::date, $6::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 89 to 101 of orders: without a status
+            o.order_number > 0
+            and o.ordered_on + 0 >= $7::date
+            and o.ordered_on + 0 <= $8::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($9::date, $10::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($11::date, $12::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,

@@ -156,7 +156,7 @@ test('today’s events without lines are recorded as before and count for no lin
   const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: placed.id } })
   expect(entries.slice(-3).map(({ text, detail }) => [text, detail])).toEqual([
     ['Shipped', 'TollFast'],
-    ['On backorder', 'Expected on 01/12/2026'],
+    ['On back order', 'Expected on 01/12/2026'],
     ['Delivered', 'M Nguyen'],
   ])
 })
@@ -176,8 +176,8 @@ test('the story tells parcels, back orders and cancellations in words', async ()
   expect(entries.slice(-7).map(({ kind, text, detail, url }) => [kind, text, detail, url])).toEqual([
     ['shipped', 'Shipped as parcel P1: 6 × Basin, 2 × Tap', 'TollFast, TF1', 'https://carrier.example/t/TF1'],
     ['shipped', 'Parcel P1 corrected: 5 × Basin, 2 × Tap', 'TollFast', null],
-    ['backordered', 'On backorder: 5 × Basin', 'Expected on 03/12/2026', null],
-    ['backordered', 'No longer on backorder: Basin', null, null],
+    ['backordered', 'On back order: 5 × Basin', 'Expected on 03/12/2026', null],
+    ['backordered', 'No longer on back order: Basin', null, null],
     ['supplierCancelled', 'Cancelled by the supplier: 1 × Tap', null, null],
     ['delivered', 'Parcel P1 delivered', null, null],
     ['withdrawn', 'Parcel P1 withdrawn by the supplier', null, null],

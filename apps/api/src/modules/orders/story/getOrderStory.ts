@@ -81,6 +81,7 @@ function eventEntries({ orderLines }: OrderDetail, events: RecordedEvents): Stor
     const { type, parcelNumber } = event
     const corrects = type === 'shipped' && parcelNumber !== null && shippedParcels.has(parcelNumber)
     if (type === 'shipped' && parcelNumber !== null) shippedParcels.add(parcelNumber)
+    if (type === 'withdrawn' && parcelNumber !== null) shippedParcels.delete(parcelNumber)
     return entry(eventStory(event, { productNames, corrects }), event.occurredAt, null)
   })
 }
