@@ -1,5 +1,5 @@
--- Parcels, back orders and cancelled quantities by line of an order (R43, decision 0050). Events without lines
--- mean what they did before.
+-- Parcels, back orders and cancelled quantities by line of an order (R43, decision 0050). Events without
+-- lines mean what they did before.
 
 alter table order_events add column parcel_number text check (parcel_number <> '');
 comment on column order_events.parcel_number is 'The supplier''s number of the parcel; the same number again corrects, delivers or withdraws it.';

@@ -1,5 +1,5 @@
--- Quantities that the supplier cancels give their budget back (R43, decision 0050). The last statement about each line
--- counts. Invoices without an amount before GST have the share of GST of the whole order, as before.
+-- Quantities that the supplier cancels give their budget back (R43, decision 0050). The last statement
+-- about each line counts. Invoices without an amount before GST have the whole order's share of GST.
 
 create or replace view order_spending_now with (security_invoker = true) as
  select o.customer_id,

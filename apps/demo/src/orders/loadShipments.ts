@@ -18,7 +18,7 @@ interface ShippedOrder {
   readonly lines: readonly Line[]
 }
 
-type Event = Readonly<Record<string, unknown>>
+type Event = Readonly<Record<string, unknown>> & { readonly parcelNumber?: string }
 type Telling = (lines: readonly Line[], on: (workingDays: number, minutes?: number) => string) => Event[]
 
 const carriers = ['TollFast', 'Harbour Couriers', 'Swift Freight'] as const
@@ -38,7 +38,7 @@ const arrived = (parcelNumber: number, at: string): Event => ({
 /** Half of a quantity, rounded up: at least one. */
 const half = ({ productCode, quantity }: Line): Line => ({ productCode, quantity: Math.ceil(quantity / 2) })
 
-/** What the supplier's system tells of an order; a list of orders goes through them in turn. */
+/** Kinds of events that the supplier's system reports of an order; orders take them in turn. */
 const tellings: readonly Telling[] = [
   (lines, on) => [parcel(1, lines.slice(0, Math.ceil(lines.length / 2)), on(1)), arrived(1, on(2))],
   (lines, on) => [
@@ -89,9 +89,7 @@ function eventsOf(
   return (tellings[index % tellings.length]?.(lines, on) ?? []).map((event, place) => {
     const trackingNumber = `TF${id}${place + 1}`
     const named =
-      event['parcelNumber'] === undefined
-        ? {}
-        : { parcelNumber: `${orderNumber}-${String(event['parcelNumber'])}` }
+      event.parcelNumber === undefined ? {} : { parcelNumber: `${orderNumber}-${event.parcelNumber}` }
     return {
       eventId: `D-${id}-${place + 1}`,
       orderNumber: orderNumberText(orderNumber),

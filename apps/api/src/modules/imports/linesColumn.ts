@@ -33,8 +33,7 @@ function fromText(text: string): unknown {
 }
 
 /** Lines of an event as they are staged. */
-export const parseLines = (staged: string): readonly NamedEventLine[] =>
-  namedLines.parse(JSON.parse(staged)) as readonly NamedEventLine[]
+export const parseLines = (staged: string): readonly NamedEventLine[] => namedLines.parse(JSON.parse(staged))
 
 /** Products of an order and their quantities, staged as the text of a JSON array. */
 export const linesColumn = (name: string, options: ColumnOptions): ImportColumn => ({

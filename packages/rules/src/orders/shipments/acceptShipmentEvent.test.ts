@@ -154,7 +154,7 @@ test('events that happened in any order never ship, cancel or back-order more th
           expect(inParcels.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(sent)
         }
       }
-      // Their times decide, not the order of their arrival.
+      // Times of events decide, not the order in which they are listed.
       const { parcels: _, ...told } = shipmentProgress(twoLines, accepted)
       const { parcels: __, ...again } = shipmentProgress(twoLines, accepted.toReversed())
       expect(again).toEqual(told)

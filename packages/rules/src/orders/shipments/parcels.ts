@@ -62,7 +62,10 @@ export function parcelsOf(events: readonly ShipmentEvent[]): readonly Parcel[] {
       const known = parcels.get(event.parcel)
       parcels.set(event.parcel, {
         ...(known ?? nothingStated),
-        ...{ parcelNumber, carrier, trackingNumber, trackingUrl },
+        parcelNumber,
+        carrier,
+        trackingNumber,
+        trackingUrl,
         // A correction is no new shipment.
         shippedAt: known?.shippedAt ?? event.at,
         shippedLines: lines,
@@ -71,7 +74,10 @@ export function parcelsOf(events: readonly ShipmentEvent[]): readonly Parcel[] {
       const { parcel, proof, proofUrl, lines, at } = event
       parcels.set(parcel, {
         ...(parcels.get(parcel) ?? { ...nothingStated, parcelNumber: parcel }),
-        ...{ proof, proofUrl, deliveredAt: at, deliveredLines: lines },
+        proof,
+        proofUrl,
+        deliveredAt: at,
+        deliveredLines: lines,
       })
     }
   }

@@ -13,7 +13,7 @@ interface StatedEvent {
   readonly arrival: number
 }
 
-/** What the supplier's system stated of a parcel. Events of one parcel have one `parcel`. */
+/** Statement about a parcel. Events of one parcel have the same `parcel`. */
 interface ParcelEvent extends StatedEvent {
   readonly parcel: string
 }
@@ -42,14 +42,14 @@ export interface WithdrawnEvent extends ParcelEvent {
   readonly type: 'withdrawn'
 }
 
-/** How many of a line wait for stock. */
+/** Quantities of lines that wait for stock, in all. */
 export interface BackorderedEvent extends StatedEvent {
   readonly type: 'backordered'
   readonly expectedOn: PlainDate | null
   readonly lines: readonly EventLine[]
 }
 
-/** How many of a line the supplier does not send at all. */
+/** Quantities of lines that the supplier does not send, in all. */
 export interface CancelledEvent extends StatedEvent {
   readonly type: 'cancelled'
   readonly lines: readonly EventLine[]

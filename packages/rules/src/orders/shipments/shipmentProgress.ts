@@ -51,8 +51,8 @@ function statementsOf(events: readonly ShipmentEvent[]) {
 }
 
 /**
- * What became of each line of an order, by all events of the supplier's system. A line that events name and
- * the order no longer has counts with nothing ordered.
+ * Progress of each line of an order, by all events of the supplier's system. A line that events name and the
+ * order no longer has counts with nothing ordered.
  */
 export function shipmentProgress(
   ordered: readonly OrderedLine[],
@@ -70,7 +70,7 @@ export function shipmentProgress(
     const gone = cancelled.get(lineId) ?? 0
     const toCome = Math.max(0, quantity - sent - gone)
     const backorder = backordered.get(lineId)
-    // What was on back order and has been sent since is on back order no more.
+    // Goods that were on back order and have been sent since are on back order no more.
     const waiting = Math.min(toCome, backorder?.quantity ?? 0)
     return {
       lineId,

@@ -57,7 +57,7 @@ export function shipmentOf(lines: readonly LineProgress[]): Shipment | null {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** `2026-12-03` as 3 Dec: lists have no room for more. */
+/** Day and month (`3 Dec`): lists have no room for more. */
 export const shortDate = (date: PlainDate): string =>
   `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`
 

@@ -5,7 +5,7 @@ import { givenShipments } from './shipments.fixtures.ts'
 const states = ['backordered', 'partShipped', 'shipped'] as const
 const approved = 40
 
-/** Orders of each state: two on back order, one part-shipped, one shipped, one delivered and one of no events. */
+/** Orders: two on back order, one each that is part-shipped, shipped, delivered and without events. */
 async function givenStates() {
   const world = await givenShipments()
   const { order, send, parcel, basin, placed } = world

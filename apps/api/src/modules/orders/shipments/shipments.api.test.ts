@@ -123,7 +123,7 @@ test('the same event again changes nothing; with other lines it is refused', asy
   expect(await refusals({ ...event, parcelNumber: 'P9' })).toEqual([
     'SAME is already recorded with other details.',
   ])
-  // It stays one event when nothing more would fit.
+  // A repeated event is none more, even if nothing more would fit.
   await tell(parcel('P2', 4))
   expect(await tell(event)).toMatchObject({ added: 0, unchanged: 1, refused: 0 })
   expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])

@@ -23,7 +23,7 @@ export interface OrdersSearch {
   /** Plain dates. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Of approved orders alone; other tabs have no shipping. */
+  /** Filter of approved orders alone; other tabs have no shipping. */
   readonly shipping?: OpenShipmentState | undefined
   readonly page?: number | undefined
   /** Orders a page. */

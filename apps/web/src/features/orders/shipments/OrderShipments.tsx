@@ -51,7 +51,7 @@ function ShippedLines({ lines }: { readonly lines: readonly ShipmentLine[] | und
   )
 }
 
-/** What of an order was shipped, delivered, back-ordered or cancelled, and its parcels (R43). */
+/** Lines of an order with what was shipped, delivered, back-ordered and cancelled, and its parcels (R43). */
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const { data, error, refetch } = useOrderShipments(order.orderID)
   if (error && !data)
