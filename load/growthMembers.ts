@@ -33,6 +33,7 @@ export const others: readonly Asked[] = [
   ],
   ['order', 'detail', (known) => `${ordersOf(known)}/${known.orderId}`],
   ['story of an order', undefined, (known) => `${ordersOf(known)}/${known.orderId}/story`],
+  ['shipments of an order', undefined, (known) => `${ordersOf(known)}/${known.orderId}/shipments`],
   ['transactions of an order', undefined, (known) => `${ordersOf(known)}/${known.orderId}/transactions`],
   ['own customers', undefined, () => '/Corporate/users/me/customers'],
   ['own devices', undefined, () => '/Corporate/users/sessions'],

@@ -97,6 +97,18 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
     'counts',
     (known) => `${all(known)}/counts?q[createdByUserName]=${known.buyerName}`,
   ],
+  ['on back order', 'orders', (known) => all(known) + inTab('&q[shipmentState]=backordered')],
+  [
+    'part-shipped by total',
+    'orders',
+    (known) => all(known) + inTab('&q[shipmentState]=partShipped&sort[totalAmount]=desc'),
+  ],
+  [
+    'shipped in a month',
+    'orders',
+    (known) => all(known) + inTab(`&q[shipmentState]=shipped${spans['a month']}`),
+  ],
+  ['counts on back order', 'counts', (known) => `${all(known)}/counts?q[shipmentState]=backordered`],
   ['counts', 'counts', (known) => `${all(known)}/counts`],
   ...([2, 4] as const).map((count): Asked => [
     `counts with ${count} digits`,

@@ -10,8 +10,8 @@ create view order_spending_now with (security_invoker = true) as
         end as reserved_cents,
         case
             when o.status_id = 2 then 0::bigint
-            when d.invoiced_cents is null then l.ex_cents
-            when e.more_follows then greatest(0::bigint, l.ex_cents - d.invoiced_cents)
+            when d.invoiced_cents is null then l.ex_cents - x.ex_cents
+            when e.more_follows then greatest(0::bigint, l.ex_cents - x.ex_cents - d.invoiced_cents)
             else 0::bigint
         end as committed_cents,
     coalesce(d.invoiced_cents, 0::bigint) + coalesce(d.credited_cents, 0::bigint) as spent_cents
@@ -19,12 +19,20 @@ create view order_spending_now with (security_invoker = true) as
      CROSS join lateral ( select coalesce(sum(p.quantity * (p.unit_price_ex_cents + p.freight_ex_cents)), 0::numeric)::bigint as ex_cents
            from order_lines p
           where p.customer_id = o.customer_id and p.order_id = o.id) l
-     CROSS join lateral ( select sum(x.ex_cents) FILTER (where x.type in ('invoice', 'debitNote'))::bigint as invoiced_cents,
-            sum(x.ex_cents) FILTER (where x.type in ('creditNote', 'return'))::bigint as credited_cents
-           from ( select t.type,
-                    coalesce(t.total_ex_cents::numeric, round(t.total_cents::numeric * l.ex_cents::numeric / nullif(o.total_cents, 0)::numeric), t.total_cents::numeric) as ex_cents
-                   from documents t
-                  where t.customer_id = o.customer_id and t.order_id = o.id) x) d
+     CROSS join lateral ( select coalesce(sum(least(p.quantity, c.quantity) * (p.unit_price_ex_cents + p.freight_ex_cents)), 0::numeric)::bigint as ex_cents
+           from ( select distinct on (s."lineId") s."lineId" as line_id,
+                    s.quantity
+                   from order_events v
+                     CROSS join lateral jsonb_to_recordset(v.lines) s("lineId" bigint, quantity integer)
+                  where v.customer_id = o.customer_id and v.order_id = o.id and v.type = 'cancelled'
+                  order by s."lineId", v.occurred_at desc, v.id desc) c
+             join order_lines p on p.customer_id = o.customer_id and p.id = c.line_id and p.order_id = o.id) x
+     CROSS join lateral ( select sum(t.ex_cents) FILTER (where t.type in ('invoice', 'debitNote'))::bigint as invoiced_cents,
+            sum(t.ex_cents) FILTER (where t.type in ('creditNote', 'return'))::bigint as credited_cents
+           from ( select t_1.type,
+                    coalesce(t_1.total_ex_cents::numeric, round(t_1.total_cents::numeric * l.ex_cents::numeric / nullif(o.total_cents, 0)::numeric), t_1.total_cents::numeric) as ex_cents
+                   from documents t_1
+                  where t_1.customer_id = o.customer_id and t_1.order_id = o.id) t) d
      left join lateral ( select v.more_follows
            from order_events v
           where v.customer_id = o.customer_id and v.order_id = o.id and v.type = 'invoiced'

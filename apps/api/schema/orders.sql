@@ -43,6 +43,12 @@ create table orders (
   submitted_on date,
   -- Quote at whose prices the order is.
   quote_id bigint,
+  -- Shipping of the order as lists show it, by its events by line; null without such events.
+  shipment_state text check (shipment_state in ('backordered', 'partShipped', 'partCancelled', 'shipped', 'delivered', 'cancelled')),
+  -- Lines of which nothing is to come and something was shipped.
+  shipped_lines integer not null default 0,
+  -- Earliest day on which goods on back order are expected.
+  backorder_on date,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),
@@ -55,6 +61,9 @@ create table orders (
   constraint orders_check1 check (status_id <> 5 or rejected_at is not null and rejected_reason <> '')
 );
 
+create index orders_all_of_shipment on orders (shipment_state, status_id, order_number desc)
+  include (customer_id, ordered_on, total_cents)
+  where ((order_number > 0) and (shipment_state in ('backordered', 'partShipped', 'shipped')));
 create index orders_all_of_status on orders (status_id, order_number desc)
   include (customer_id, ordered_on)
   where (order_number > 0);
@@ -73,6 +82,9 @@ create index orders_number_parts on orders using gin (digit_parts(order_number_d
 create index orders_of_creator on orders (customer_id, created_by_login_id, status_id, order_number desc)
   include (ordered_on);
 create index orders_of_quote on orders (customer_id, quote_id, id desc) where (quote_id is not null);
+create index orders_of_shipment on orders (customer_id, shipment_state, status_id, order_number desc)
+  include (ordered_on, total_cents)
+  where (shipment_state in ('backordered', 'partShipped', 'shipped'));
 create index orders_of_status on orders (customer_id, status_id, order_number desc) include (ordered_on);
 create index orders_of_status_by_date on orders (customer_id, status_id, ordered_on, order_number)
   include (total_cents);

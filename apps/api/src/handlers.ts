@@ -14,6 +14,7 @@ import {
   orderLinesRoutes,
   orderNotesRoutes,
   ordersRoutes,
+  orderShipmentsRoutes,
   orderStoryRoutes,
 } from './modules/orders/orders.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers<Routes> = {
   ...orderSchedulesRoutes,
   ...orderNotesRoutes,
   ...orderExportRoutes,
+  ...orderShipmentsRoutes,
   ...orderStoryRoutes,
   ...delegationsRoutes,
   ...documentsRoutes,

@@ -73,6 +73,10 @@ test('the demonstration has what R33 promises', async () => {
     await counts(sql`select 'orders' as name, count(*) from orders o join customers c on c.id = o.customer_id
     where c.name like 'Harbour%'`)
   expect(harbour['orders']).toBeGreaterThan(400)
+  const shipped = await counts(
+    sql`select shipment_state as name, count(*) from orders where shipment_state is not null group by 1`,
+  )
+  expect(Object.keys(shipped).toSorted()).toEqual(['backordered', 'delivered', 'partShipped', 'shipped'])
 })
 
 test('every product of the demonstration supplier has a specification sheet', async () => {

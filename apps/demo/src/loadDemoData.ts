@@ -15,6 +15,7 @@ import { loadDocuments } from './payments/loadDocuments.ts'
 import { loadOnlineRetail } from './retail/loadOnlineRetail.ts'
 import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
+import { loadShipments } from './orders/loadShipments.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
 import { loadPriceSteps } from './catalogue/loadPriceSteps.ts'
 import { loadStatements } from './payments/loadStatements.ts'
@@ -72,6 +73,7 @@ export async function loadDemoData(
       await loadPriceSteps(tx, clock, customers, items)
       await loadDocuments(tx, clock, customers, orders)
       await loadBudgets(tx, clock)
+      await loadShipments(tx, clock, timeZone, orders)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
       await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)

@@ -46,3 +46,36 @@ from order_lists l cross join lateral (
 insert into scheduled_orders (customer_id, schedule_id, due_on, outcome, made_at)
 select s.customer_id, s.id, '2024-11-04'::date + week * 7, 'skipped', now()
 from order_schedules s cross join generate_series(0, 103) week;
+
+-- Parcels of every tenth received order; the newest of them are on their way or wait for stock.
+insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, carrier, parcel_number, lines)
+select o.customer_id, o.id, 'P' || o.id, 'shipped', o.approved_at, o.approved_at, 'Whatever Freight', 'P' || o.id,
+  (select jsonb_agg(jsonb_build_object('lineId', l.id, 'quantity', l.quantity) order by l.id)
+    from order_lines l where l.customer_id = o.customer_id and l.order_id = o.id)
+from orders o where o.status_id = 6 and o.id % 10 = 0 and o.line_count > 0;
+
+insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, parcel_number)
+select customer_id, id, 'A' || id, 'delivered', approved_at + interval '2 days', approved_at + interval '2 days', 'P' || id
+from orders where status_id = 6 and id % 10 = 0 and line_count > 0 and ordered_on < current_date - 30;
+
+insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, expected_on, lines)
+select o.customer_id, o.id, 'B' || o.id, 'backordered', o.approved_at, o.approved_at, current_date + 10,
+  (select jsonb_build_array(jsonb_build_object('lineId', min(l.id), 'quantity', 1))
+    from order_lines l where l.customer_id = o.customer_id and l.order_id = o.id)
+from orders o where o.status_id = 4 and o.id % 5 = 0 and o.line_count > 0;
+
+insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, carrier, lines)
+select o.customer_id, o.id, 'Q' || o.id, 'shipped', o.approved_at, o.approved_at, 'Whatever Freight',
+  (select jsonb_build_array(jsonb_build_object('lineId', min(l.id), 'quantity', 1))
+    from order_lines l where l.customer_id = o.customer_id and l.order_id = o.id)
+from orders o where o.status_id = 4 and o.id % 5 = 1 and o.line_count > 1;
+
+update orders o set shipped_lines = s.shipped_lines, backorder_on = s.expected_on, shipment_state = s.state
+from (
+  select e.customer_id, e.order_id, max(e.expected_on) as expected_on,
+    case when bool_or(e.type = 'backordered') then 'backordered' when bool_or(e.event_id like 'Q%') then 'partShipped'
+      when bool_or(e.type = 'delivered') then 'delivered' else 'shipped' end as state,
+    case when bool_or(e.event_id like 'P%') then max(o.line_count) else 0 end as shipped_lines
+  from order_events e join orders o on o.customer_id = e.customer_id and o.id = e.order_id
+  where e.lines is not null or e.parcel_number is not null group by 1, 2) s
+where o.customer_id = s.customer_id and o.id = s.order_id;

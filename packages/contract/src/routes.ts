@@ -15,6 +15,7 @@ import { orderNotesContract } from './orders/orderNotes.contract.ts'
 import { liveContract } from './live/live.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
+import { orderShipmentsContract } from './orders/orderShipments.contract.ts'
 import { orderStoryContract } from './orders/orderStory.contract.ts'
 import { paymentDraftsContract } from './payments/paymentDrafts.contract.ts'
 import { paymentExportContract } from './payments/paymentExport.contract.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...orderSchedulesContract,
   ...orderNotesContract,
   ...orderExportContract,
+  ...orderShipmentsContract,
   ...orderStoryContract,
   ...delegationsContract,
   ...documentsContract,

@@ -118,6 +118,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // One or two digits are counted in every number; of three
   // or more, numbers in other tabs are looked up in vain.
   [/digits|number/, allOrders],
+  // Orders on their way are collected and sorted, unless they are sorted by their numbers.
+  [/part-shipped by/, 2000],
   // A total within days is a sort of its own: the orders of those days are sorted by it.
   [/totalAmount (asc|desc) in a/, allOrders],
   // Open documents are sorted by other than their dates and searched, and price

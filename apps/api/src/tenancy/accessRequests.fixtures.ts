@@ -223,6 +223,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   exportOrders: customer,
   exportAllOrders: none,
   downloadOrders: () => ({ params: { ticket: 'forged' } }),
+  getOrderShipments: order,
+  getShipmentsOfAny: ({ orderId }) => ({ params: { orderId } }),
   getOrderStory: order,
   findNeighbours: order,
   findNeighboursOfAny: ({ orderId }) => ({ params: { orderId } }),

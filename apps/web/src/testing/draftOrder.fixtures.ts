@@ -41,6 +41,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     customerAccountNumber: '100512',
     orderStatus: orderStatuses[1],
     unsaved: false,
+    shipment: null,
     orderDate: '2026-11-20',
     createdDate: '2026-11-20T00:00:00Z',
     submissionDate: null,

@@ -3,6 +3,7 @@ import { partnerScopeNames } from '@tradecounter/rules/integration/partnerScopes
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
 import { cents, instant, person, plainDate, orderID } from '../fields.ts'
+import { orderShipments } from '../orders/orderShipments.contract.ts'
 import { orderLine, purchaseOrderFile } from '../orders/orders.entities.ts'
 
 /** A key as its administrators see it: never the secret. */
@@ -97,6 +98,8 @@ export const exportedOrder = z.object({
       })
       .extend({ productCode: z.string(), productName: z.string() }),
   ),
+  /** By your events by line; null as long as there are none. */
+  shipments: orderShipments.nullable(),
 })
 
 /** Order outside the feed; cursors exist in the feed only. */

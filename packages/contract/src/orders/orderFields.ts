@@ -66,4 +66,5 @@ export const ofTheWholeOrder = sentBackFields(
   'productTotal',
   'freightTotal',
   'gstTotal',
+  'shipment',
 )

@@ -21,6 +21,8 @@ const storyEntry = z.object({
     'backordered',
     'shipped',
     'delivered',
+    'withdrawn',
+    'supplierCancelled',
     'invoiced',
     'credited',
     'overBudget',

@@ -59,6 +59,7 @@ export const ordersContract = {
     path: '/Corporate/customers/:customerId/orders/counts',
     permission: 'orders.view',
     summary: 'How many orders each tab holds',
+    description: '`q[shipmentState]` counts for approved orders alone.',
     dependsOn: ['orders', 'people', 'customers', 'catalogue', 'search'],
     params: customerParams,
     query: filteredOrders,

@@ -1,5 +1,6 @@
 import { quoteKindNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { shipmentStates } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { z } from 'zod'
 import { shippingAddress } from '../customers/customers.contract.ts'
 import { cents, instant, person, plainDate, id, sentBackFields, orderID, productID } from '../fields.ts'
@@ -36,6 +37,16 @@ export const orderSummary = z.object({
   approver: namedApprover.nullable(),
   lineCount: z.int(),
   totalAmountCents: cents(),
+  /** Shipping by the supplier's events by line (R43); null as long as there are none. */
+  shipment: z
+    .object({
+      state: z.enum(shipmentStates),
+      /** Lines of which nothing is to come and something was shipped. */
+      shippedLines: z.int(),
+      /** Earliest day on which goods on back order are expected. */
+      expectedOn: plainDate.nullable(),
+    })
+    .nullable(),
 })
 
 /** §3 Order note. */

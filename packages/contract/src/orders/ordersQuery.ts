@@ -1,4 +1,5 @@
 import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
+import { openShipmentStates } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { z } from 'zod'
 import { pathId, plainDate, text, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
@@ -13,6 +14,8 @@ const q = {
   approverUserName: text(255).optional(),
   /** Orders this person began. */
   createdByUserName: text(255).optional(),
+  /** Orders of which something is still on its way, by what became of it (R43). */
+  shipmentState: z.enum(openShipmentStates).optional(),
 }
 
 const paging = { perPage: orderPageSize, perPageMaximum: 100, q }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SupplierEventType } from '@tradecounter/rules/orders/story/supplierEvents.ts'
+import type { EventLine } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
 import type { PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
@@ -34,7 +36,7 @@ export interface OrderEventsTable {
   id: Generated<number>
   order_id: number
   event_id: string
-  type: 'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
+  type: SupplierEventType
   occurred_at: Stamp
   recorded_at: Stamp
   supplier_order_number: string | null
@@ -47,4 +49,6 @@ export interface OrderEventsTable {
   document_number: string | null
   documented_on: string | null
   more_follows: Default<boolean>
+  parcel_number: Default<string | null>
+  lines: ColumnType<EventLine[] | null, string | null | undefined, never>
 }

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
@@ -42,6 +43,9 @@ export interface OrdersTable {
   updated_by_login_id: number
   updated_at: Stamp
   version: Default<number>
+  shipment_state: Default<ShipmentState | null>
+  shipped_lines: Default<number>
+  backorder_on: Default<string | null>
 }
 
 export interface LinePrices {

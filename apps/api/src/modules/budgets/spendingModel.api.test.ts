@@ -71,6 +71,24 @@ async function sendDocument(
   }
 }
 
+/** Quantity that the supplier does not send: the latest statement counts, whenever it arrives. */
+async function shorten(order: Followed, { quantity, late }: Extract<Step, { do: 'shorten' }>): Promise<void> {
+  events += 1
+  const cancelled = Math.min(quantity, order.quantity)
+  const state = (count: number, second: number) =>
+    sendRows('orderevents', {
+      eventId: `C${events}-${second}`,
+      orderNumber: order.number,
+      type: 'cancelled',
+      at: new Date(Date.UTC(2026, 0, 1) + events * 1000 + second).toISOString(),
+      lines: `${count} x ${order.productCode}`,
+    })
+  // An older statement that arrives after it changes nothing.
+  await state(cancelled, 2)
+  if (late) await state(order.quantity, 1)
+  order.cancelled = cancelled
+}
+
 async function act(order: Followed, given: Exclude<Step, { do: 'begin' | 'wait' }>): Promise<void> {
   const { params } = world
   const { buyer, approver, admin } = people
@@ -98,11 +116,14 @@ async function act(order: Followed, given: Exclude<Step, { do: 'begin' | 'wait' 
     order.centre = centres.find((each) => each !== order.centre) ?? 0
     await put(buyer, { costCentre: { id: order.centre } })
   } else if (given.do === 'change' && (order.status === 'pending' || order.status === 'approved')) {
-    order.quantity = (order.quantity % 3) + 1
+    // A line keeps at least what the supplier has cancelled.
+    order.quantity = Math.max(1, order.cancelled, (order.quantity % 3) + 1)
     await admin.putOrderLine({
       params: key,
       body: { priceListItemID: order.priceListItemID, quantity: order.quantity },
     })
+  } else if (given.do === 'shorten') {
+    if (order.status === 'approved' || order.status === 'received') await shorten(order, given)
   } else if (given.do === 'invoice' || given.do === 'credit') {
     if (order.status === 'approved' || order.status === 'received') await sendDocument(order, given)
   }
@@ -128,6 +149,9 @@ async function begin(centre: number, units: number): Promise<Followed> {
     priceListItemID: item.id,
     unitExCents,
     number: orderNumberText(1),
+    productCode:
+      (await buyer.getOrder({ params: { ...params, orderId: made.orderID } })).orderLines[0]?.product
+        .productCode ?? '',
     status: 'draft',
     centre,
     quantity: 1,
@@ -135,6 +159,7 @@ async function begin(centre: number, units: number): Promise<Followed> {
     invoices: [],
     credits: [],
     moreFollows: false,
+    cancelled: 0,
   }
 }
 

@@ -18,6 +18,7 @@ export interface Followed {
   readonly id: number
   readonly priceListItemID: number
   readonly unitExCents: number
+  readonly productCode: string
   number: string
   status: 'draft' | 'pending' | 'approved' | 'received' | 'rejected' | 'cancelled'
   centre: number
@@ -26,6 +27,8 @@ export interface Followed {
   invoices: number[]
   credits: number[]
   moreFollows: boolean
+  /** Quantity that the supplier does not send. */
+  cancelled: number
 }
 
 /** Month of the business at an instant, by another way than the program's. */
@@ -57,6 +60,12 @@ export const step = fc.oneof(
     more: fc.boolean(),
     late: fc.boolean(),
   }),
+  fc.record({
+    do: fc.constant('shorten' as const),
+    order: fc.nat(),
+    quantity: fc.nat(3),
+    late: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('wait' as const), moment: fc.nat(moments.length - 1) }),
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -64,10 +73,12 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Spending of an order, counted from its facts. */
-export function taken({ status, quantity, unitExCents, invoices, credits, moreFollows }: Followed) {
+export function taken(order: Followed) {
+  const { status, quantity, unitExCents, invoices, credits, moreFollows, cancelled } = order
   const amount = quantity * unitExCents
   const counts = status === 'approved' || status === 'received'
-  const rest = invoices.length === 0 ? amount : moreFollows ? Math.max(0, amount - sum(invoices)) : 0
+  const due = (quantity - cancelled) * unitExCents
+  const rest = invoices.length === 0 ? due : moreFollows ? Math.max(0, due - sum(invoices)) : 0
   return {
     reserved: status === 'pending' ? amount : 0,
     committed: counts ? rest : 0,

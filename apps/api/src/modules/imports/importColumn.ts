@@ -14,6 +14,8 @@ export interface ImportColumn {
   readonly required: boolean
   /** A file may lack it altogether: files from before there was this column are still read. */
   readonly mayBeAbsent: boolean
+  /** True if NDJSON may have an array here; it is read as the text of that array. */
+  readonly takesArrays?: boolean
   readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date' | 'timestamptz'
   /** For docs/import.md: what it may hold, what it means, and an example. */
   readonly kind: string
@@ -22,16 +24,16 @@ export interface ImportColumn {
   read(text: string): Cell
 }
 
-type Options = Pick<ImportColumn, 'meaning' | 'example'> & {
+export type ColumnOptions = Pick<ImportColumn, 'meaning' | 'example'> & {
   readonly required?: boolean
   readonly mayBeAbsent?: boolean
 }
 
-const column = (
+export const column = (
   name: string,
   kind: string,
   sqlType: ImportColumn['sqlType'],
-  { meaning, example, required = false, mayBeAbsent = false }: Options,
+  { meaning, example, required = false, mayBeAbsent = false }: ColumnOptions,
   read: (text: string) => Cell,
 ): ImportColumn => ({
   name,
@@ -59,7 +61,7 @@ const textProblem = (name: string, text: string, maximum: number): string | unde
 export const textColumn = (
   name: string,
   maximum: number,
-  options: Options & { readonly pattern?: RegExp },
+  options: ColumnOptions & { readonly pattern?: RegExp },
 ): ImportColumn =>
   column(name, `text, up to ${maximum} characters`, 'text', options, (text) => {
     const problem = textProblem(name, text, maximum)
@@ -72,7 +74,7 @@ export const textColumn = (
 const email = z.email()
 
 /** Lower case, as logins are compared. */
-export const emailColumn = (name: string, options: Options): ImportColumn =>
+export const emailColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'email address, up to 255 characters', 'text', options, (text) =>
     text.length <= 255 && email.safeParse(text).success
       ? { value: text.toLowerCase() }
@@ -86,7 +88,7 @@ export const moneyColumn = (
   name: string,
   sign: 'positive' | 'negative',
   maximumDollars: number,
-  options: Options,
+  options: ColumnOptions,
 ): ImportColumn => {
   const [least, most] = sign === 'positive' ? [0, maximumDollars] : [-maximumDollars, 0]
   const range = `${least} to ${most}`
@@ -101,7 +103,12 @@ export const moneyColumn = (
   })
 }
 
-export const wholeColumn = (name: string, minimum: number, maximum: number, options: Options): ImportColumn =>
+export const wholeColumn = (
+  name: string,
+  minimum: number,
+  maximum: number,
+  options: ColumnOptions,
+): ImportColumn =>
   column(name, `whole number, ${minimum} to ${maximum}`, 'integer', options, (text) => {
     const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
     return number >= minimum && number <= maximum
@@ -109,7 +116,7 @@ export const wholeColumn = (name: string, minimum: number, maximum: number, opti
       : { problem: `${name} '${shortened(text)}' is not a whole number from ${minimum} to ${maximum}.` }
   })
 
-export const yesNoColumn = (name: string, options: Options): ImportColumn =>
+export const yesNoColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'yes or no', 'boolean', options, (text) => {
     const lower = text.toLowerCase()
     if (lower === 'yes' || lower === 'no') return { value: lower === 'yes' }
@@ -117,14 +124,18 @@ export const yesNoColumn = (name: string, options: Options): ImportColumn =>
   })
 
 /** `YYYY-MM-DD` only: 03/04/2026 means two days in two offices. */
-export const dateColumn = (name: string, options: Options): ImportColumn =>
+export const dateColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'date, YYYY-MM-DD', 'date', options, (text) =>
     isPlainDate(text) && text >= '1900-01-01' && text < '2200-01-01'
       ? { value: text }
       : { problem: `${name} '${shortened(text)}' is not a date written YYYY-MM-DD.` },
   )
 
-export const choiceColumn = (name: string, choices: readonly string[], options: Options): ImportColumn =>
+export const choiceColumn = (
+  name: string,
+  choices: readonly string[],
+  options: ColumnOptions,
+): ImportColumn =>
   column(name, choices.join(', '), 'text', options, (text) => {
     const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
     return found === undefined
@@ -132,7 +143,7 @@ export const choiceColumn = (name: string, choices: readonly string[], options: 
       : { value: found }
   })
 
-export const stateColumn = (name: string, options: Options): ImportColumn =>
+export const stateColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, states.join(', '), 'smallint', options, (text) => {
     const found = states.find((state) => state === text.toUpperCase())
     return found === undefined
@@ -146,7 +157,7 @@ const httpsAddress = (text: string): string | undefined => {
 }
 
 /** Files of ours, or by https, from where a job fetches them once: no browser is sent there (R38). */
-export const urlColumn = (name: string, options: Options): ImportColumn =>
+export const urlColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'https:// or /media/ address', 'text', options, (text) => {
     const value = text.length <= 500 && /^\/media\/[\w.-]+$/.test(text) ? text : httpsAddress(text)
     return value === undefined
@@ -155,7 +166,7 @@ export const urlColumn = (name: string, options: Options): ImportColumn =>
   })
 
 /** Addresses that people of a customer will follow: by https, with a host, without a login in them. */
-export const httpsColumn = (name: string, options: Options): ImportColumn =>
+export const httpsColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'https:// address', 'text', options, (text) => {
     const value = httpsAddress(text)
     return value === undefined
@@ -166,7 +177,7 @@ export const httpsColumn = (name: string, options: Options): ImportColumn =>
 const instant = z.iso.datetime({ offset: true })
 
 /** With its offset: a time of day alone is another moment in another office. */
-export const instantColumn = (name: string, options: Options): ImportColumn =>
+export const instantColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'time with offset, YYYY-MM-DDThh:mm:ss+hh:mm or …Z', 'timestamptz', options, (text) =>
     instant.safeParse(text).success && text >= '1900' && text < '2200'
       ? { value: new Date(text).toISOString() }

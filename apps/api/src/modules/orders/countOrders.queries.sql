@@ -236,6 +236,26 @@ from
       and true
   ) as n;
 
+-- countsOf: orders: on back order
+-- … lines 1 to 13 of orders: counts of a creator
+          and o.shipment_state = 'backordered'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
+
+-- countsOf: orders: part-shipped by total
+-- … lines 1 to 13 of orders: counts of a creator
+          and o.shipment_state = 'partShipped'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
+
+-- countsOf: orders: shipped in a month
+-- … lines 1 to 13 of orders: counts of a creator
+          and o.ordered_on >= $2::date
+          and o.ordered_on <= $3::date
+          and o.shipment_state = 'shipped'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
+
 -- countsOf: orders: counts with 2 digits
 -- … lines 1 to 13 of orders: counts of a creator
           and order_number_digits (o.order_number) like $2
@@ -341,6 +361,29 @@ from
 -- … lines 14 to 29 of orders: counts of a creator
       o.order_number > 0
 -- … lines 31 to 39 of orders: counts of a creator
+
+-- countsOf: provider: on back order
+-- … lines 1 to 12 of orders: counts of a creator
+          o.order_number > 0
+          and o.shipment_state = 'backordered'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
+
+-- countsOf: provider: part-shipped by total
+-- … lines 1 to 12 of orders: counts of a creator
+          o.order_number > 0
+          and o.shipment_state = 'partShipped'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
+
+-- countsOf: provider: shipped in a month
+-- … lines 1 to 12 of orders: counts of a creator
+          o.order_number > 0
+          and o.ordered_on >= $1::date
+          and o.ordered_on <= $2::date
+          and o.shipment_state = 'shipped'
+-- … lines 19 to 23 of orders: counts of a creator
+  ) as n;
 
 -- countsOf: provider: counts with 2 digits
 -- … lines 1 to 12 of orders: counts of a creator

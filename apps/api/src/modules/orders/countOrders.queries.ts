@@ -10,6 +10,7 @@ import {
   matching,
   numbersOf,
   shapeOf,
+  shipmentStateIn,
   valuesOf,
   type OrderFilter,
   type Values,
@@ -25,14 +26,11 @@ interface StatusCount {
 const requested = 0
 
 /** True if stored counters can count a filter: they know the customer, the status and the day only. */
-const isKept = ({
-  numberDigits,
-  otherNumber,
-  numberPattern,
-  matchesNothing,
-  createdByUserName,
-}: Values): boolean =>
-  (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? createdByUserName) === undefined
+const isKept = (values: Values): boolean => {
+  const { numberDigits, otherNumber, numberPattern, matchesNothing, createdByUserName } = values
+  const others = createdByUserName ?? shipmentStateIn(values)
+  return (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? others) === undefined
+}
 
 /**
  * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
@@ -110,13 +108,22 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return filter.waitingFor ? countOf(requested) : countOf(...statusIds)
 }
 
-/** Number of orders in each tab, and of cancelled ones, under the same filters as the list. */
+/** Statuses whose orders can have a shipment. */
+const shippable = [OrderStatus.approved, OrderStatus.received]
+
+/**
+ * Number of orders in each tab, and of cancelled ones, under the same filters as the list. A shipment's state
+ * filters the approved ones alone: no other tab offers it.
+ */
 export async function countTabs(db: Db, filter: OrderFilter) {
-  const countOf = await countsOf(db, filter, everyStatus)
+  const countOf = await countsOf(db, { ...filter, shipmentState: undefined }, everyStatus)
+  const shippedCountOf = filter.shipmentState
+    ? await countsOf(db, { ...filter, waitingFor: undefined }, shippable)
+    : countOf
   return {
     requested: countOf(requested),
     pending: countOf(OrderStatus.pending),
-    approved: countOf(OrderStatus.approved, OrderStatus.received),
+    approved: shippedCountOf(...shippable),
     draft: countOf(OrderStatus.draft),
     rejected: countOf(OrderStatus.rejected),
     cancelled: countOf(OrderStatus.cancelled),

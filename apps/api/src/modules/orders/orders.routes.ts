@@ -3,6 +3,7 @@ import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import type { orderLinesContract } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import type { orderNotesContract } from '@tradecounter/contract/orders/orderNotes.contract.ts'
+import type { orderShipmentsContract } from '@tradecounter/contract/orders/orderShipments.contract.ts'
 import type { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,6 +20,7 @@ import * as notes from './notes/orderNotes.ts'
 import * as orders from './orders.service.ts'
 import * as files from './files/purchaseOrderFile.ts'
 import { quickOrder } from './quick-order/quickOrder.ts'
+import { getOrderShipments } from './shipments/getOrderShipments.ts'
 import { updateOrder } from './updateOrder.ts'
 
 type SortedQuery = RouteInput<'exportOrders'>['query']
@@ -83,6 +85,13 @@ export const orderExportRoutes: Handlers<typeof orderExportContract> = {
   exportOrders: exportThem,
   exportAllOrders: exportThem,
   downloadOrders: (context, { params }) => downloadOrders(context, params.ticket),
+}
+
+const shipmentsOf = (context: Context, { params }: OneOrder) => getOrderShipments(context, params.orderId)
+
+export const orderShipmentsRoutes: Handlers<typeof orderShipmentsContract> = {
+  getOrderShipments: shipmentsOf,
+  getShipmentsOfAny: shipmentsOf,
 }
 
 export const orderStoryRoutes: Handlers<typeof orderStoryContract> = {

@@ -20,6 +20,14 @@ const approverOf = (row: SummaryRow) => {
   return named && { ...named, orderApprovalLimitCents: row.approverLimitCents ?? 0 }
 }
 
+/** Shipping of an order by its events by line (R43). */
+export const shipmentIn = (row: SummaryRow): OrderSummary['shipment'] =>
+  row.shipmentState && {
+    state: row.shipmentState,
+    shippedLines: row.shippedLines,
+    expectedOn: row.backorderOn,
+  }
+
 /** A row as §3 Order, the way lists show it. */
 export const toOrderSummary = (row: SummaryRow): OrderSummary => ({
   id: row.id,
@@ -42,6 +50,7 @@ export const toOrderSummary = (row: SummaryRow): OrderSummary => ({
   approver: approverOf(row),
   lineCount: row.lineCount,
   totalAmountCents: row.totalCents,
+  shipment: shipmentIn(row),
 })
 
 const priced = (

@@ -2,7 +2,7 @@ import type { ActOn } from '../../acts.ts'
 import { fullName } from '../../members/member.ts'
 import { formatCents, formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
-import { formatDate, type PlainDate } from '../../time/businessTime.ts'
+import type { PlainDate } from '../../time/businessTime.ts'
 
 /** Kind of a line of an order's story; screens choose its icon by this. */
 export type StoryKind =
@@ -20,6 +20,8 @@ export type StoryKind =
   | 'backordered'
   | 'shipped'
   | 'delivered'
+  | 'withdrawn'
+  | 'supplierCancelled'
   | 'invoiced'
   | 'credited'
   | 'overBudget'
@@ -141,53 +143,4 @@ export function recordedStory(order: RecordedOrder): RecordedLine[] {
       rejection?.submissionDate ?? null,
     ),
   ]
-}
-
-/** Event the supplier's system reported about an order. */
-export interface SupplierEvent {
-  readonly type:
-    'exported' | 'supplierOrderNumber' | 'backordered' | 'shipped' | 'delivered' | 'invoiced' | 'credited'
-  readonly supplierOrderNumber: string | null
-  readonly expectedOn: PlainDate | null
-  readonly carrier: string | null
-  readonly trackingNumber: string | null
-  readonly trackingUrl: string | null
-  readonly proof: string | null
-  readonly proofUrl: string | null
-  readonly documentNumber: string | null
-  readonly documentedOn: PlainDate | null
-}
-
-const joined = (...parts: readonly (string | null)[]): string | undefined =>
-  parts.filter((part) => part !== null && part !== '').join(', ') || undefined
-
-/** An event of the supplier's system as a line of the story. */
-export function eventStory(event: SupplierEvent): StoryLine {
-  switch (event.type) {
-    case 'exported':
-      return line('exported', 'Sent to the supplier’s system')
-    case 'supplierOrderNumber':
-      return line('received', `Supplier order number ${event.supplierOrderNumber ?? ''}`.trim())
-    case 'backordered':
-      return {
-        ...line('backordered', 'On backorder'),
-        detail: event.expectedOn ? `Expected on ${formatDate(event.expectedOn)}` : undefined,
-        on: event.expectedOn ?? undefined,
-      }
-    case 'shipped':
-      return {
-        ...line('shipped', 'Shipped', joined(event.carrier, event.trackingNumber)),
-        url: event.trackingUrl ?? undefined,
-      }
-    case 'delivered':
-      return { ...line('delivered', 'Delivered', event.proof ?? undefined), url: event.proofUrl ?? undefined }
-    default:
-      return {
-        ...line(
-          event.type,
-          `${event.type === 'credited' ? 'Credited' : 'Invoiced'}${event.documentNumber ? ` as ${event.documentNumber}` : ''}`,
-        ),
-        on: event.documentedOn ?? undefined,
-      }
-  }
 }

@@ -9,41 +9,17 @@ import {
   wholeColumn,
   yesNoColumn,
 } from '../importColumn.ts'
-import {
-  writtenOf,
-  type FindErrors,
-  type ImportKind,
-  type ImportRow,
-  type ImportRun,
-  type Written,
-} from '../importKind.ts'
-import { nameOrders } from './nameOrders.queries.ts'
+import { writtenOf, type FindErrors, type ImportKind, type ImportRun, type Written } from '../importKind.ts'
+import { linesColumn } from '../linesColumn.ts'
 import { staged } from '../staging.queries.ts'
-
-/** Required fields of each type of event. */
-const needs = {
-  exported: [],
-  supplierOrderNumber: ['supplierOrderNumber'],
-  backordered: ['expectedOn'],
-  shipped: ['carrier'],
-  delivered: [],
-  invoiced: ['documentNumber', 'documentedOn'],
-  credited: ['documentNumber', 'documentedOn'],
-} as const
-
-function check(row: ImportRow) {
-  if ((row['orderNumber'] === null) === (row['orderId'] === null))
-    return { column: 'orderNumber', message: 'Please give either orderNumber or orderId.' }
-  const needed: readonly string[] = needs[row['type'] as keyof typeof needs]
-  const missing = needed.find((name) => row[name] === null)
-  if (missing === undefined) return undefined
-  return { column: missing, message: `${missing} is required for ${String(row['type'])}.` }
-}
+import { nameOrders } from './nameOrders.queries.ts'
+import { check, eventTypes } from './orderEventFields.ts'
+import { keepShipped, settleShipments } from './shipmentEvents.queries.ts'
 
 const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.tracking_number, s.tracking_url, s.proof,
-  s.proof_url, s.document_number, s.documented_on, coalesce(s.more_follows, false)`
+  s.proof_url, s.document_number, s.documented_on, coalesce(s.more_follows, false), s.parcel_number, s.lines::jsonb`
 const recorded = sql`e.supplier_order_number, e.expected_on, e.carrier, e.tracking_number, e.tracking_url, e.proof,
-  e.proof_url, e.document_number, e.documented_on, e.more_follows`
+  e.proof_url, e.document_number, e.documented_on, e.more_follows, e.parcel_number, e.lines`
 
 /** Orders by the number people see, or by id; drafts and what is not approved have no events. */
 const incoming = sql`${staged('orderevents')} s
@@ -53,7 +29,7 @@ const incoming = sql`${staged('orderevents')} s
     and o.order_number > 0
   left join order_events e on e.customer_id = o.customer_id and e.order_id = o.id and e.event_id = s.event_id`
 
-async function conflicts(_: Tx, find: FindErrors): Promise<void> {
+async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
   await find(sql`select s.line, 'orderNumber', 'There is no order ' || coalesce(s.order_number, s.order_id::text) || '.'
     from ${incoming} where o.id is null`)
   await find(sql`select s.line, 'orderNumber',
@@ -63,6 +39,7 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
   await find(sql`select line, 'eventId', event_id || ' is already on line ' || first || '.' from (
       select s.line, s.event_id, min(s.line) over (partition by o.customer_id, o.id, s.event_id) as first from ${incoming}
     ) as s where line <> first`)
+  await settleShipments(tx, incoming, find)
   await find(sql`select s.line, 'eventId', s.event_id || ' is already recorded with other details.'
     from ${incoming} where e.id is not null
       and (e.type, e.occurred_at, ${recorded}) is distinct from (s.type, s.at, ${details})`)
@@ -71,12 +48,14 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
 async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   const result = await sql<Written>`with written as (
       insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, supplier_order_number,
-        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on, more_follows)
+        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on, more_follows,
+        parcel_number, lines)
       select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}
       from ${incoming} where e.id is null order by s.line
       on conflict (customer_id, order_id, event_id) do nothing
       returning id)
     select count(*) as added, 0 as updated from written`.execute(tx)
+  await keepShipped(tx)
   await nameOrders(
     tx,
     sql`select o.customer_id, s.document_number from ${incoming} where s.type in ('invoiced', 'credited')`,
@@ -102,7 +81,7 @@ export const orderEventsImport: ImportKind = {
       meaning: 'The portal’s id of the order; this or orderNumber',
       example: '1234',
     }),
-    choiceColumn('type', Object.keys(needs), {
+    choiceColumn('type', eventTypes, {
       required: true,
       meaning: 'What happened',
       example: 'shipped',
@@ -117,7 +96,7 @@ export const orderEventsImport: ImportKind = {
       example: 'ORD0099',
     }),
     dateColumn('expectedOn', {
-      meaning: 'Needed for backordered: when it is expected',
+      meaning: 'Needed for backordered: when it is expected; not when the back order of its lines ends',
       example: '2026-12-01',
     }),
     textColumn('carrier', 100, { meaning: 'Needed for shipped', example: 'TollFast' }),
@@ -136,6 +115,16 @@ export const orderEventsImport: ImportKind = {
     yesNoColumn('moreFollows', {
       meaning: 'Of invoiced: more invoices of the order follow, so its rest stays committed; default no',
       example: 'no',
+      mayBeAbsent: true,
+    }),
+    textColumn('parcelNumber', 100, {
+      meaning: 'Your number of a parcel that is shipped, delivered or withdrawn; needed for withdrawn',
+      example: 'P-90001-1',
+      mayBeAbsent: true,
+    }),
+    linesColumn('lines', {
+      meaning: 'Which products of the order, and how many; needed for cancelled, see below',
+      example: '4 x BA-WHB-REE-450-WH; 1 x BA-MIR-600',
       mayBeAbsent: true,
     }),
   ],

@@ -32,7 +32,7 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   }
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
     return { line, problem: 'This line is not a JSON object.' }
-  const known = new Set(kind.columns.map(({ name }) => name))
+  const known = new Map(kind.columns.map((column) => [column.name, column]))
   const entries = Object.entries(parsed)
   const unknown = entries.map(([name]) => name).filter((name) => !known.has(name))
   if (unknown.length > 0) {
@@ -41,7 +41,7 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   }
   const cells = new Map<string, string>()
   for (const [name, value] of entries) {
-    const cell = cellOf(value)
+    const cell = known.get(name)?.takesArrays && Array.isArray(value) ? JSON.stringify(value) : cellOf(value)
     if (cell === undefined)
       return { line, column: name, problem: `${name} is not a single text, number or truth value.` }
     cells.set(name, cell)

@@ -1,5 +1,6 @@
 import type { ExportedOrder } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { Context } from '../../../http/context.ts'
+import { shipmentsOf } from '../../orders/shipments/getOrderShipments.ts'
 import { readOrder } from '../../orders/orderContext.ts'
 import { findExportedRow } from './orderFeed.queries.ts'
 import { toExportedOrder } from './toExportedOrder.ts'
@@ -12,5 +13,5 @@ export async function exportedOrderOf(
   const row = await findExportedRow(context.db, orderId)
   if (!row) return undefined
   const { detail } = await readOrder(context, orderId)
-  return toExportedOrder({ ...row, cursor: 0 }, detail)
+  return toExportedOrder({ ...row, cursor: 0 }, detail, await shipmentsOf(context, detail))
 }

@@ -3,6 +3,7 @@ import { customerScope } from '../../../db/database.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import type { PartnerStreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
+import { shipmentsOf } from '../../orders/shipments/getOrderShipments.ts'
 import { readOrder } from '../../orders/orderContext.ts'
 import { waitingFeed } from '../feeds/waitingFeed.ts'
 import { countWaiting, findExportedFile, listWaiting } from './orderFeed.queries.ts'
@@ -14,8 +15,10 @@ export const listApprovedOrders = waitingFeed({
   count: countWaiting,
   list: listWaiting,
   async read(context, row) {
-    const { detail } = await readOrder({ ...context, scope: customerScope(row.customerId) }, row.orderId)
-    return detail.orderStatus.id === OrderStatus.approved ? toExportedOrder(row, detail) : undefined
+    const reading = { ...context, scope: customerScope(row.customerId) }
+    const { detail } = await readOrder(reading, row.orderId)
+    if (detail.orderStatus.id !== OrderStatus.approved) return undefined
+    return toExportedOrder(row, detail, await shipmentsOf(reading, detail))
   },
 })
 

@@ -3,8 +3,13 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { WaitingRow } from './orderFeed.queries.ts'
 
 /** An order as the supplier's system gets it: by its own numbers and codes, beside ours. */
-export const toExportedOrder = (row: WaitingRow, order: OrderDetail): ExportedOrder => ({
+export const toExportedOrder = (
+  row: WaitingRow,
+  order: OrderDetail,
+  shipments: ExportedOrder['shipments'],
+): ExportedOrder => ({
   ...order,
+  shipments,
   cursor: row.cursor,
   customer: {
     accountNumber: row.accountNumber,

@@ -25,6 +25,9 @@ const row: SummaryRow = {
   approverLimitCents: null,
   lineCount: 3,
   totalCents: 123_450,
+  shipmentState: 'partShipped',
+  shippedLines: 2,
+  backorderOn: null,
 }
 const zone = 'Australia/Sydney'
 const read = (text: string) => parse(text, { bom: true })
@@ -41,9 +44,25 @@ test('a row is what the list shows; the provider’s file names the customer and
       'Submitted',
       'Approver',
       'Lines',
+      'Shipping',
+      'Lines Shipped',
+      'Back Order Expected',
       'Total (Inc GST)',
     ],
-    ['SO-0000042', 'Approved', '20/11/2026', '', 'Bea Lamb', '20/11/2026 02:04:05 PM', '', '3', '1234.50'],
+    [
+      'SO-0000042',
+      'Approved',
+      '20/11/2026',
+      '',
+      'Bea Lamb',
+      '20/11/2026 02:04:05 PM',
+      '',
+      '3',
+      '2 of 3 lines shipped',
+      '2',
+      '',
+      '1234.50',
+    ],
   ])
   const all = exportColumns(true)
   expect(read(exportRows(all, [row], zone))[0]?.slice(0, 3)).toEqual([

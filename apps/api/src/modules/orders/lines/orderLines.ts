@@ -10,6 +10,7 @@ import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { requireLines } from '../quoted/quotedOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
+import { keepChangedLines } from '../shipments/keepShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
@@ -72,15 +73,16 @@ const exceedsApprover = ({ detail }: LoadedOrder): boolean =>
  */
 async function saveChangedLines<Action extends ActionOf<'order'>>(
   context: Context,
-  { row: { id } }: LoadedOrder,
+  before: LoadedOrder,
   action: Action,
   ...facts: Facts<'order', Action>
 ): Promise<LoadedOrder> {
-  const order = await readOrder(context, id)
+  const order = await readOrder(context, before.row.id)
   const clears = exceedsApprover(order)
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
   await reviewPending(context, order)
+  await keepChangedLines(context.db, context.scope, before.detail)
   return afterChange(order, { version, ...(clears ? noApprover : {}) })
 }
 

@@ -30,6 +30,9 @@ select
   end as "approverLimitCents",
   o.line_count as "lineCount",
   o.total_cents as "totalCents",
+  o.shipment_state as "shipmentState",
+  o.shipped_lines as "shippedLines",
+  o.backorder_on as "backorderOn",
   k.sorted_by::text as "sortedBy"
 from
   (
@@ -138,33 +141,33 @@ order by
   o.order_number desc;
 
 -- listStretch: orders: tab requested
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
             and true
--- … lines 58 to 62 of orders: without a status
--- … lines 119 to 135 of orders: without a status
+-- … lines 61 to 65 of orders: without a status
+-- … lines 122 to 138 of orders: without a status
 
 -- listStretch: orders: tab pending
--- … lines 1 to 43 of orders: without a status
--- … lines 58 to 62 of orders: without a status
--- … lines 119 to 135 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
+-- … lines 61 to 65 of orders: without a status
+-- … lines 122 to 138 of orders: without a status
 
 -- listStretch: orders: tab approved
--- … lines 1 to 43 of orders: without a status
--- … lines 86 to 99 of orders: without a status
--- … lines 114 to 135 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
+-- … lines 89 to 102 of orders: without a status
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: approved sorted by orderDate asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 83 to 87 of orders: without a status
+-- … lines 86 to 90 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 111 to 115 of orders: without a status
+-- … lines 114 to 118 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -174,14 +177,14 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by orderDate asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 97 to 101 of orders: without a status
+-- … lines 100 to 104 of orders: without a status
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -191,20 +194,20 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 83 to 87 of orders: without a status
+-- … lines 86 to 90 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.total_cents as sorted_by
--- … lines 111 to 115 of orders: without a status
+-- … lines 114 to 118 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
@@ -214,14 +217,14 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 97 to 101 of orders: without a status
+-- … lines 100 to 104 of orders: without a status
           order by
             o.total_cents asc,
             o.order_number asc
@@ -231,17 +234,17 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by orderStatus asc
--- … lines 1 to 32 of orders: without a status
+-- … lines 1 to 35 of orders: without a status
     select
       k.customer_id,
       k.order_number,
       g.sorted_by
--- … lines 31 to 35 of orders: without a status
+-- … lines 34 to 38 of orders: without a status
             select unnest($1::smallint[]) as sorted_by
           ) g
         where true
@@ -249,7 +252,7 @@ order by
         offset 0
       ) g
       cross join lateral (
--- … lines 33 to 43 of orders: without a status
+-- … lines 36 to 46 of orders: without a status
                 and true
                 and true
                 and o.status_id = g.sorted_by
@@ -262,17 +265,17 @@ order by
     order by
       g.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by createdBy asc
--- … lines 1 to 32 of orders: without a status
+-- … lines 1 to 35 of orders: without a status
     select
       k.customer_id,
       k.order_number,
       g.sorted_by
--- … lines 31 to 35 of orders: without a status
+-- … lines 34 to 38 of orders: without a status
             with recursive
               creators (login_id) as (
                 select
@@ -316,12 +319,12 @@ order by
         offset 0
       ) g
       cross join lateral (
--- … lines 33 to 43 of orders: without a status
+-- … lines 36 to 46 of orders: without a status
                 and o.status_id = 4
                 and true
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
--- … lines 103 to 115 of orders: without a status
+-- … lines 106 to 118 of orders: without a status
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 10
@@ -332,7 +335,7 @@ order by
     order by
       g.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
@@ -366,6 +369,9 @@ select
   end as "approverLimitCents",
   o.line_count as "lineCount",
   o.total_cents as "totalCents",
+  o.shipment_state as "shipmentState",
+  o.shipped_lines as "shippedLines",
+  o.backorder_on as "backorderOn",
   k.sorted_by::text as "sortedBy"
 from
   (
@@ -461,15 +467,15 @@ order by
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by submissionDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 83 to 87 of orders: without a status
+-- … lines 86 to 90 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 111 to 115 of orders: without a status
+-- … lines 114 to 118 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -479,12 +485,12 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of orders: without a status
+-- … lines 124 to 138 of orders: without a status
 
 -- listStretch: orders: rejected sorted by submissionDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 97 to 101 of orders: without a status
+-- … lines 100 to 104 of orders: without a status
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -494,18 +500,18 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of orders: without a status
+-- … lines 124 to 138 of orders: without a status
 
 -- listStretch: orders: approved sorted by purchaseOrderNumber asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 83 to 87 of orders: without a status
+-- … lines 86 to 90 of orders: without a status
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 111 to 115 of orders: without a status
+-- … lines 114 to 118 of orders: without a status
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -515,15 +521,15 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 133 of orders: without a status
+-- … lines 124 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by purchaseOrderNumber asc
--- … lines 1 to 32 of orders: rejected sorted by createdBy asc
--- … lines 85 to 91 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 35 of orders: rejected sorted by createdBy asc
+-- … lines 88 to 94 of orders: rejected sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 93 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 96 to 100 of orders: rejected sorted by createdBy asc
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -532,44 +538,44 @@ order by
       ) k
     order by
       k.sorted_by asc,
--- … lines 107 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 110 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: page 2
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and true
           order by o.order_number desc
           limit $2
--- … lines 104 to 116 of orders: without a status
+-- … lines 107 to 119 of orders: without a status
           limit $4
--- … lines 118 to 121 of orders: without a status
+-- … lines 121 to 124 of orders: without a status
     offset $5
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: page after the middle
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and o.order_number < $2
--- … lines 102 to 114 of orders: without a status
+-- … lines 105 to 117 of orders: without a status
             and o.order_number < $4
--- … lines 116 to 135 of orders: without a status
+-- … lines 119 to 138 of orders: without a status
 
 -- listStretch: orders: page before the middle
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and o.order_number > $2
           order by o.order_number asc
--- … lines 103 to 114 of orders: without a status
+-- … lines 106 to 117 of orders: without a status
             and o.order_number > $4
           order by o.order_number asc
           limit 10
         )
       ) k
     order by k.order_number asc
--- … lines 121 to 135 of orders: without a status
+-- … lines 124 to 138 of orders: without a status
 
 -- listStretch: orders: of a day
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -578,7 +584,7 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
--- … lines 86 to 99 of orders: without a status
+-- … lines 89 to 102 of orders: without a status
             and o.ordered_on + 0 >= $9::date
             and o.ordered_on + 0 <= $10::date
             and o.order_number >= (
@@ -587,10 +593,10 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($13::date, $14::date)) [2]
             )
--- … lines 114 to 135 of orders: without a status
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: rejected of a day
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -599,15 +605,15 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
--- … lines 100 to 104 of orders: without a status
--- … lines 119 to 135 of orders: without a status
+-- … lines 103 to 107 of orders: without a status
+-- … lines 122 to 138 of orders: without a status
 
 -- listStretch: orders: number, 1 of its digits
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and order_number_digits (o.order_number) like $2
--- … lines 86 to 99 of orders: without a status
+-- … lines 89 to 102 of orders: without a status
             and order_number_digits (o.order_number) like $4
--- … lines 114 to 135 of orders: without a status
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: number, 3 of its digits
 select
@@ -639,6 +645,9 @@ select
   end as "approverLimitCents",
   o.line_count as "lineCount",
   o.total_cents as "totalCents",
+  o.shipment_state as "shipmentState",
+  o.shipped_lines as "shippedLines",
+  o.backorder_on as "backorderOn",
   k.sorted_by::text as "sortedBy"
 from
   (
@@ -726,11 +735,11 @@ order by
   o.order_number desc;
 
 -- listStretch: orders: code of a product
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 49 to 114 of orders: number, 3 of its digits
+-- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 52 to 117 of orders: number, 3 of its digits
 
 -- listStretch: orders: 2 digits in a month
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -740,7 +749,7 @@ order by
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
             and order_number_digits (o.order_number) like $8
--- … lines 86 to 99 of orders: without a status
+-- … lines 89 to 102 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -750,41 +759,82 @@ order by
               select (order_numbers_of_days ($14::date, $15::date)) [2]
             )
             and order_number_digits (o.order_number) like $16
--- … lines 114 to 135 of orders: without a status
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: 4 digits in a year
--- … lines 1 to 91 of orders: number, 3 of its digits
+-- … lines 1 to 94 of orders: number, 3 of its digits
           and o.ordered_on >= $11::date
           and o.ordered_on <= $12::date
--- … lines 92 to 114 of orders: number, 3 of its digits
+-- … lines 95 to 117 of orders: number, 3 of its digits
 
 -- listStretch: orders: of a creator
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $2
             )
--- … lines 86 to 99 of orders: without a status
+-- … lines 89 to 102 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $4
             )
--- … lines 114 to 135 of orders: without a status
+-- … lines 117 to 138 of orders: without a status
+
+-- listStretch: orders: on back order
+-- … lines 1 to 46 of orders: without a status
+            and o.shipment_state = 'backordered'
+-- … lines 89 to 102 of orders: without a status
+            and o.shipment_state = 'backordered'
+-- … lines 117 to 138 of orders: without a status
+
+-- listStretch: orders: part-shipped by total
+-- … lines 1 to 38 of orders: number, 3 of its digits
+      o.total_cents as sorted_by
+-- … lines 34 to 38 of orders: number, 3 of its digits
+-- … lines 86 to 94 of orders: number, 3 of its digits
+          and o.shipment_state = 'partShipped'
+          and o.status_id = any ($2::smallint[])
+-- … lines 97 to 100 of orders: number, 3 of its digits
+      o.total_cents desc,
+-- … lines 102 to 117 of orders: number, 3 of its digits
+
+-- listStretch: orders: shipped in a month
+-- … lines 1 to 46 of orders: without a status
+            and o.ordered_on + 0 >= $2::date
+            and o.ordered_on + 0 <= $3::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($4::date, $5::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($6::date, $7::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 89 to 102 of orders: without a status
+            and o.ordered_on + 0 >= $9::date
+            and o.ordered_on + 0 <= $10::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($11::date, $12::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($13::date, $14::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 117 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.ordered_on, o.order_number) < ($2::date, $3::bigint)
           order by
             o.ordered_on desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.ordered_on, o.order_number) < ($5::date, $6::bigint)
           order by
             o.ordered_on desc,
@@ -796,22 +846,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.ordered_on, o.order_number) > ($2::date, $3::bigint)
           order by
             o.ordered_on asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.ordered_on, o.order_number) > ($5::date, $6::bigint)
           order by
             o.ordered_on asc,
@@ -823,22 +873,22 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.total_cents, o.order_number) < ($2::bigint, $3::bigint)
           order by
             o.total_cents desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.total_cents as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.total_cents, o.order_number) < ($5::bigint, $6::bigint)
           order by
             o.total_cents desc,
@@ -850,22 +900,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.total_cents, o.order_number) > ($2::bigint, $3::bigint)
           order by
             o.total_cents asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.total_cents as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.total_cents, o.order_number) > ($5::bigint, $6::bigint)
           order by
             o.total_cents asc,
@@ -877,17 +927,17 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
--- … lines 82 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 98 of orders: rejected sorted by createdBy asc
                 and true
                 and o.order_number < case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -904,14 +954,14 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 109 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
--- … lines 81 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 98 of orders: rejected sorted by createdBy asc
                 and true
                 and o.order_number > case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -920,15 +970,15 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
--- … lines 101 to 107 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 110 of orders: rejected sorted by createdBy asc
     limit 1
--- … lines 109 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 79 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 82 of orders: rejected sorted by createdBy asc
         where g.sorted_by <= $4::text
         order by g.sorted_by desc
--- … lines 82 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 98 of orders: rejected sorted by createdBy asc
                 and o.status_id = 4
                 and o.order_number < case
                   when g.sorted_by = $6::text then $7::bigint
@@ -939,7 +989,7 @@ order by
               limit 1
             )
             union all
--- … lines 88 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 91 to 98 of orders: rejected sorted by createdBy asc
                 and o.status_id = 6
                 and o.order_number < case
                   when g.sorted_by = $9::text then $10::bigint
@@ -956,12 +1006,12 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 109 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 79 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 82 of orders: rejected sorted by createdBy asc
         where g.sorted_by >= $4::text
--- … lines 81 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 98 of orders: rejected sorted by createdBy asc
                 and o.status_id = 4
                 and o.order_number > case
                   when g.sorted_by = $6::text then $7::bigint
@@ -972,7 +1022,7 @@ order by
               limit 1
             )
             union all
--- … lines 88 to 95 of orders: rejected sorted by createdBy asc
+-- … lines 91 to 98 of orders: rejected sorted by createdBy asc
                 and o.status_id = 6
                 and o.order_number > case
                   when g.sorted_by = $9::text then $10::bigint
@@ -981,22 +1031,22 @@ order by
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 1
--- … lines 101 to 107 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 110 of orders: rejected sorted by createdBy asc
     limit 1
--- … lines 109 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) > ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) > ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at asc,
@@ -1008,20 +1058,20 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) < ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.sorted_submitted_at, o.order_number) < ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at desc,
@@ -1033,20 +1083,20 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) < ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) < ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order desc,
@@ -1058,22 +1108,22 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 83 to 86 of orders: without a status
+-- … lines 86 to 89 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) > ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.sorted_purchase_order as sorted_by
--- … lines 111 to 114 of orders: without a status
+-- … lines 114 to 117 of orders: without a status
             and (o.sorted_purchase_order, o.order_number) > ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order asc,
@@ -1085,30 +1135,30 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 133 of orders: without a status
+-- … lines 125 to 136 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: neighbours with 4 digits
--- … lines 1 to 95 of orders: number, 3 of its digits
+-- … lines 1 to 98 of orders: number, 3 of its digits
     where o.order_number > $12
     order by
       o.order_number asc,
       o.order_number asc
     limit 1
--- … lines 101 to 114 of orders: number, 3 of its digits
+-- … lines 104 to 117 of orders: number, 3 of its digits
 
 -- listStretch: orders: neighbours with 4 digits
--- … lines 1 to 95 of orders: number, 3 of its digits
+-- … lines 1 to 98 of orders: number, 3 of its digits
     where o.order_number < $12
     order by
       o.order_number desc,
       o.order_number desc
     limit 1
--- … lines 101 to 114 of orders: number, 3 of its digits
+-- … lines 104 to 117 of orders: number, 3 of its digits
 
 -- listStretch: orders: neighbours of an approver
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
             and true
@@ -1120,10 +1170,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours of an approver
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.status_id = 2
             and true
             and true
@@ -1135,10 +1185,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1148,7 +1198,7 @@ order by
             and o.order_number > $3
           order by o.order_number asc
           limit 1
--- … lines 48 to 57 of orders: without a status
+-- … lines 51 to 60 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1162,10 +1212,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1175,7 +1225,7 @@ order by
             and o.order_number < $3
           order by o.order_number desc
           limit 1
--- … lines 48 to 57 of orders: without a status
+-- … lines 51 to 60 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1189,10 +1239,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -1205,7 +1255,7 @@ order by
             and o.order_number > $8
           order by o.order_number asc
           limit 1
--- … lines 48 to 57 of orders: without a status
+-- … lines 51 to 60 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -1222,10 +1272,10 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
--- … lines 1 to 43 of orders: without a status
+-- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
             and o.ordered_on + 0 <= $3::date
             and o.order_number >= (
@@ -1238,7 +1288,7 @@ order by
             and o.order_number < $8
           order by o.order_number desc
           limit 1
--- … lines 48 to 57 of orders: without a status
+-- … lines 51 to 60 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -1255,10 +1305,10 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 135 of orders: without a status
+-- … lines 125 to 138 of orders: without a status
 
 -- listStretch: orders by date in a month
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1270,7 +1320,7 @@ order by
           order by
             o.ordered_on desc,
             o.order_number desc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1288,11 +1338,11 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 135 of orders: without a status
+-- … lines 124 to 138 of orders: without a status
 
 -- listStretch: rejected by date in a year
--- … lines 1 to 32 of orders: rejected sorted by createdBy asc
--- … lines 85 to 91 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 35 of orders: rejected sorted by createdBy asc
+-- … lines 88 to 94 of orders: rejected sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1309,63 +1359,63 @@ order by
       ) k
     order by
       k.sorted_by asc,
--- … lines 107 to 122 of orders: rejected sorted by createdBy asc
+-- … lines 110 to 125 of orders: rejected sorted by createdBy asc
 
 -- listStretch: provider: without a status
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 44 to 56 of orders: without a status
+-- … lines 47 to 59 of orders: without a status
             o.order_number > 0
--- … lines 58 to 70 of orders: without a status
+-- … lines 61 to 73 of orders: without a status
             o.order_number > 0
--- … lines 72 to 84 of orders: without a status
+-- … lines 75 to 87 of orders: without a status
             o.order_number > 0
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
--- … lines 100 to 112 of orders: without a status
+-- … lines 103 to 115 of orders: without a status
             o.order_number > 0
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: tab requested
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
             and true
--- … lines 58 to 62 of orders: without a status
--- … lines 119 to 131 of orders: without a status
+-- … lines 61 to 65 of orders: without a status
+-- … lines 122 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: tab pending
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 58 to 62 of orders: without a status
--- … lines 119 to 131 of orders: without a status
+-- … lines 61 to 65 of orders: without a status
+-- … lines 122 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: tab approved
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: approved sorted by orderDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1375,7 +1425,7 @@ order by
           order by
             o.ordered_on desc,
             o.order_number desc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1391,14 +1441,14 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 131 of orders: without a status
+-- … lines 124 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: rejected sorted by orderDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1414,14 +1464,14 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 121 to 131 of orders: without a status
+-- … lines 124 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: approved sorted by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1431,7 +1481,7 @@ order by
           order by
             o.total_cents asc,
             o.order_number asc
--- … lines 47 to 53 of orders: without a status
+-- … lines 50 to 56 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1447,14 +1497,14 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 131 of orders: without a status
+-- … lines 124 to 134 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: rejected sorted by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1470,33 +1520,33 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 121 to 131 of orders: without a status
+-- … lines 124 to 134 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by orderStatus asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
--- … lines 79 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and true
                 and o.status_id = g.sorted_by
--- … lines 99 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 102 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by customerName asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
--- … lines 79 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and true
@@ -1505,77 +1555,77 @@ order by
               limit 10
             )
             union all
--- … lines 88 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 91 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and true
                 and o.customer_id = g.customer_id
--- … lines 99 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 102 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: rejected sorted by customerName asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
--- … lines 79 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 5
                 and true
                 and o.customer_id = g.customer_id
--- … lines 99 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 102 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: page 2
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and true
           order by o.order_number desc
           limit $1
--- … lines 48 to 56 of orders: without a status
+-- … lines 51 to 59 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and true
           order by o.order_number desc
           limit $2
--- … lines 118 to 121 of orders: without a status
+-- … lines 121 to 124 of orders: without a status
     offset $3
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: page after the middle
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and o.order_number < $1
--- … lines 46 to 56 of orders: without a status
+-- … lines 49 to 59 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and o.order_number < $2
--- … lines 116 to 131 of orders: without a status
+-- … lines 119 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: page before the middle
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 4
             and o.order_number > $1
           order by o.order_number asc
--- … lines 47 to 56 of orders: without a status
+-- … lines 50 to 59 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and o.order_number > $2
@@ -1584,14 +1634,14 @@ order by
         )
       ) k
     order by k.order_number asc
--- … lines 121 to 131 of orders: without a status
+-- … lines 124 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: of a day
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -1601,7 +1651,7 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $7::date
             and o.ordered_on + 0 <= $8::date
@@ -1611,14 +1661,14 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($11::date, $12::date)) [2]
             )
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: rejected of a day
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -1628,57 +1678,57 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
--- … lines 100 to 104 of orders: without a status
--- … lines 119 to 131 of orders: without a status
+-- … lines 103 to 107 of orders: without a status
+-- … lines 122 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: number, 1 of its digits
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $1
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $2
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: number, 3 of its digits
--- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
--- … lines 46 to 58 of orders: number, 3 of its digits
+-- … lines 49 to 61 of orders: number, 3 of its digits
                   true
--- … lines 60 to 67 of orders: number, 3 of its digits
+-- … lines 63 to 70 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
--- … lines 72 to 90 of orders: number, 3 of its digits
+-- … lines 75 to 93 of orders: number, 3 of its digits
           o.order_number > 0
--- … lines 92 to 110 of orders: number, 3 of its digits
+-- … lines 95 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: code of a product
--- … lines 1 to 41 of orders: number, 3 of its digits
--- … lines 49 to 58 of orders: number, 3 of its digits
+-- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 52 to 61 of orders: number, 3 of its digits
                   true
--- … lines 60 to 67 of orders: number, 3 of its digits
+-- … lines 63 to 70 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
--- … lines 72 to 90 of orders: number, 3 of its digits
+-- … lines 75 to 93 of orders: number, 3 of its digits
           o.order_number > 0
--- … lines 92 to 110 of orders: number, 3 of its digits
+-- … lines 95 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: 2 digits in a month
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -1689,7 +1739,7 @@ order by
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
             and order_number_digits (o.order_number) like $7
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -1700,52 +1750,110 @@ order by
               select (order_numbers_of_days ($12::date, $13::date)) [2]
             )
             and order_number_digits (o.order_number) like $14
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: 4 digits in a year
--- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
--- … lines 46 to 58 of orders: number, 3 of its digits
+-- … lines 49 to 61 of orders: number, 3 of its digits
                   true
--- … lines 60 to 67 of orders: number, 3 of its digits
+-- … lines 63 to 70 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
--- … lines 72 to 90 of orders: number, 3 of its digits
+-- … lines 75 to 93 of orders: number, 3 of its digits
           o.order_number > 0
           and o.ordered_on >= $7::date
           and o.ordered_on <= $8::date
--- … lines 92 to 110 of orders: number, 3 of its digits
+-- … lines 95 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: of a creator
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $1
             )
--- … lines 86 to 98 of orders: without a status
+-- … lines 89 to 101 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $2
             )
--- … lines 114 to 131 of orders: without a status
+-- … lines 117 to 134 of orders: without a status
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: on back order
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+-- … lines 89 to 101 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+-- … lines 117 to 134 of orders: without a status
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: part-shipped by total
+-- … lines 1 to 38 of orders: number, 3 of its digits
+      o.total_cents as sorted_by
+-- … lines 34 to 38 of orders: number, 3 of its digits
+-- … lines 86 to 93 of orders: number, 3 of its digits
+          o.order_number > 0
+          and o.shipment_state = 'partShipped'
+          and o.status_id = any ($1::smallint[])
+-- … lines 97 to 100 of orders: number, 3 of its digits
+      o.total_cents desc,
+-- … lines 102 to 113 of orders: number, 3 of its digits
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: shipped in a month
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.ordered_on + 0 >= $1::date
+            and o.ordered_on + 0 <= $2::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($3::date, $4::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($5::date, $6::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 89 to 101 of orders: without a status
+            o.order_number > 0
+            and o.ordered_on + 0 >= $7::date
+            and o.ordered_on + 0 <= $8::date
+            and o.order_number >= (
+              select (order_numbers_of_days ($9::date, $10::date)) [1]
+            )
+            and o.order_number <= (
+              select (order_numbers_of_days ($11::date, $12::date)) [2]
+            )
+            and o.shipment_state = 'shipped'
+-- … lines 117 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1756,7 +1864,7 @@ order by
             o.ordered_on asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1773,14 +1881,14 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1791,7 +1899,7 @@ order by
             o.ordered_on desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1808,14 +1916,14 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1826,7 +1934,7 @@ order by
             o.total_cents desc,
             o.order_number desc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1843,14 +1951,14 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 39 of orders: without a status
+-- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1861,7 +1969,7 @@ order by
             o.total_cents asc,
             o.order_number asc
           limit 1
--- … lines 48 to 53 of orders: without a status
+-- … lines 51 to 56 of orders: without a status
             o.total_cents as sorted_by
           from orders o
           where
@@ -1878,19 +1986,19 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
--- … lines 82 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number < case
@@ -1908,18 +2016,18 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 109 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
--- … lines 81 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number > case
@@ -1929,16 +2037,16 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
--- … lines 101 to 107 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 110 of orders: rejected sorted by createdBy asc
     limit 1
--- … lines 109 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
@@ -1946,7 +2054,7 @@ order by
           ) g
         where g.sorted_by <= $1::text
         order by g.sorted_by desc
--- … lines 82 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number < case
@@ -1958,7 +2066,7 @@ order by
               limit 1
             )
             union all
--- … lines 88 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 91 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number < case
@@ -1976,21 +2084,21 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 109 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 41 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: rejected sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
           ) g
         where g.sorted_by >= $1::text
--- … lines 81 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number > case
@@ -2002,7 +2110,7 @@ order by
               limit 1
             )
             union all
--- … lines 88 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 91 to 97 of orders: rejected sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number > case
@@ -2012,58 +2120,58 @@ order by
                 and o.customer_id = g.customer_id
               order by o.order_number asc
               limit 1
--- … lines 101 to 107 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 110 of orders: rejected sorted by createdBy asc
     limit 1
--- … lines 109 to 118 of orders: rejected sorted by createdBy asc
+-- … lines 112 to 121 of orders: rejected sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours with 4 digits
--- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
--- … lines 46 to 58 of orders: number, 3 of its digits
+-- … lines 49 to 61 of orders: number, 3 of its digits
                   true
--- … lines 60 to 67 of orders: number, 3 of its digits
+-- … lines 63 to 70 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
--- … lines 72 to 90 of orders: number, 3 of its digits
+-- … lines 75 to 93 of orders: number, 3 of its digits
           o.order_number > 0
--- … lines 92 to 95 of orders: number, 3 of its digits
+-- … lines 95 to 98 of orders: number, 3 of its digits
     where o.order_number > $8
     order by
       o.order_number asc,
       o.order_number asc
     limit 1
--- … lines 101 to 110 of orders: number, 3 of its digits
+-- … lines 104 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours with 4 digits
--- … lines 1 to 44 of orders: number, 3 of its digits
+-- … lines 1 to 47 of orders: number, 3 of its digits
                   select all_order_numbers_with ($1, $2)
--- … lines 46 to 58 of orders: number, 3 of its digits
+-- … lines 49 to 61 of orders: number, 3 of its digits
                   true
--- … lines 60 to 67 of orders: number, 3 of its digits
+-- … lines 63 to 70 of orders: number, 3 of its digits
               join price_list_items i on i.product_id = p.id
--- … lines 72 to 90 of orders: number, 3 of its digits
+-- … lines 75 to 93 of orders: number, 3 of its digits
           o.order_number > 0
--- … lines 92 to 95 of orders: number, 3 of its digits
+-- … lines 95 to 98 of orders: number, 3 of its digits
     where o.order_number < $8
     order by
       o.order_number desc,
       o.order_number desc
     limit 1
--- … lines 101 to 110 of orders: number, 3 of its digits
+-- … lines 104 to 113 of orders: number, 3 of its digits
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of an approver
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
@@ -2076,14 +2184,14 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of an approver
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 2
             and true
@@ -2096,14 +2204,14 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2114,7 +2222,7 @@ order by
             and o.order_number > $2
           order by o.order_number asc
           limit 1
--- … lines 48 to 56 of orders: without a status
+-- … lines 51 to 59 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2129,14 +2237,14 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2147,7 +2255,7 @@ order by
             and o.order_number < $2
           order by o.order_number desc
           limit 1
--- … lines 48 to 56 of orders: without a status
+-- … lines 51 to 59 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2162,14 +2270,14 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2183,7 +2291,7 @@ order by
             and o.order_number > $7
           order by o.order_number asc
           limit 1
--- … lines 48 to 56 of orders: without a status
+-- … lines 51 to 59 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -2201,14 +2309,14 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2222,7 +2330,7 @@ order by
             and o.order_number < $7
           order by o.order_number desc
           limit 1
--- … lines 48 to 56 of orders: without a status
+-- … lines 51 to 59 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -2240,7 +2348,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 122 to 131 of orders: without a status
+-- … lines 125 to 134 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -2276,6 +2384,9 @@ select
   end as "approverLimitCents",
   o.line_count as "lineCount",
   o.total_cents as "totalCents",
+  o.shipment_state as "shipmentState",
+  o.shipped_lines as "shippedLines",
+  o.backorder_on as "backorderOn",
   k.sorted_by::text as "sortedBy"
 from
   (

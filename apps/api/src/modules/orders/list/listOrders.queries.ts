@@ -10,6 +10,7 @@ import {
   isLookedUp,
   matching,
   shapeOf,
+  shipmentStateIn,
   valuesOf,
   type OrderFilter,
   type Values,
@@ -60,9 +61,8 @@ function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: Stretch
 }
 
 /**
- * Keys of the orders of a stretch. A list of several statuses merges one index range per status and reads
- * only the rows it returns or skips; a sort by status or name reads one group after another. A list found by
- * numbers, or sorted by total within days, collects its orders and sorts them.
+ * Keys of a stretch. A list of several statuses merges one index range per status; a sort by status or name
+ * reads one group after another. Orders found by numbers or shipment, or totals of days, are sorted here.
  */
 function keysOf(values: StretchValues, statusIds: readonly number[], stretch: Stretch): RawBuilder<Key> {
   const { sort, waitingFor, limit, after } = stretch
@@ -73,7 +73,8 @@ function keysOf(values: StretchValues, statusIds: readonly number[], stretch: St
   const reach = sql`limit ${values.reach ?? sql.lit(limit)}`
   const size = sql`limit ${sql.lit(limit)}${values.offset === undefined ? sql`` : sql` offset ${values.offset}`}`
 
-  if (isLookedUp(values) || (field === 'totalAmount' && isDated(values))) {
+  const byShipment = field !== 'orderNumber' && shipmentStateIn(values)
+  if (isLookedUp(values) || byShipment || (field === 'totalAmount' && isDated(values))) {
     const group = groups ? sql`join (${groups.from(values)}) g on ${groups.own}` : sql``
     return sql<Key>`select o.customer_id, o.order_number, ${key} as sorted_by
       from ${matching(values, waitingFor)} ${group} where ${beyond(down, sort, values)}
@@ -131,6 +132,9 @@ export const summaryColumns = [
   approverLimit.as('approverLimitCents'),
   'o.line_count as lineCount',
   'o.total_cents as totalCents',
+  'o.shipment_state as shipmentState',
+  'o.shipped_lines as shippedLines',
+  'o.backorder_on as backorderOn',
 ] as const
 
 /** Orders by their keys, as lists show them. */

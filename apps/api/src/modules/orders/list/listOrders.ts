@@ -41,6 +41,7 @@ export async function toFilter(context: Asking, q: OrdersQuery = {}): Promise<Or
     startOrderDate: q.startOrderDate,
     endOrderDate: q.endOrderDate,
     createdByUserName: q.createdByUserName,
+    shipmentState: q.shipmentState,
     statusIds: q.orderStatusId === undefined ? undefined : statusesInMask(q.orderStatusId),
     waitingFor: await waitingFor(context, q.approverUserName),
   }

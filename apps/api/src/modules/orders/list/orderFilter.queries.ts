@@ -1,5 +1,9 @@
 import { orderNumberSearch, otherNumberSearch } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { OrderStatus, statusesInMask } from '@tradecounter/rules/orders/orderStatus.ts'
+import {
+  openShipmentStates,
+  type OpenShipmentState,
+} from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { beginsWith } from '../../../db/search/beginsWith.ts'
 import { customerIn, type Scope } from '../../../db/database.ts'
@@ -11,6 +15,7 @@ export interface OrderFilter {
   readonly endOrderDate: string | undefined
   readonly statusIds: readonly number[] | undefined
   readonly createdByUserName: string | undefined
+  readonly shipmentState: OpenShipmentState | undefined
   /** Orders that wait for this approver. */
   readonly waitingFor: WaitingFor
 }
@@ -25,7 +30,7 @@ interface AskedApprover {
 export type WaitingFor = AskedApprover | undefined
 
 /** Values a filter binds; which of them are present is part of a query's shape. */
-export interface Values {
+export interface Values extends Partial<Record<OpenShipmentState, true>> {
   readonly customerId?: number | undefined
   readonly statusIds: readonly number[]
   /** Part of an order number, three digits or more: its index finds the numbers that have it. */
@@ -77,6 +82,8 @@ export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFil
     startOrderDate: filter.startOrderDate,
     endOrderDate: filter.endOrderDate,
     createdByUserName: filter.createdByUserName?.toLowerCase(),
+    // By its presence the state is part of the statement's text, as its index is partial.
+    ...(filter.shipmentState && { [filter.shipmentState]: true }),
     approverLoginId: waitingFor?.loginId,
     namedLoginIds: waitingFor?.namedLoginIds,
   }
@@ -93,6 +100,15 @@ export const waiting = (
   const named = approver.decidesAny ? sql`true` : sql`o.approver_login_id = any(${namedLoginIds}::bigint[])`
   const notOwn = approver.ownToo ? sql`true` : sql`o.created_by_login_id <> ${approverLoginId}`
   return sql<boolean>`o.status_id = ${sql.lit(OrderStatus.pending)} and ${named} and ${notOwn}`
+}
+
+/** State of the shipment that a filter selects. */
+export const shipmentStateIn = (values: Values): OpenShipmentState | undefined =>
+  openShipmentStates.find((state) => values[state] !== undefined)
+
+const shipped = (values: Values): RawBuilder<unknown>[] => {
+  const state = shipmentStateIn(values)
+  return state === undefined ? [] : [sql`o.shipment_state = ${sql.lit(state)}`]
 }
 
 export const isDated = ({ startOrderDate, endOrderDate }: Values): boolean =>
@@ -166,6 +182,7 @@ export const conditions = (values: Values, waitingFor: WaitingFor, byNumber = fa
             sql`o.created_by_login_id = (select id from logins where user_name = ${values.createdByUserName})`,
           ]),
       ...patterned(values),
+      ...shipped(values),
       ...(waitingFor ? [waiting(waitingFor, values)] : []),
     ],
     sql` and `,

@@ -6,12 +6,8 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import {
-  auditStory,
-  eventStory,
-  recordedStory,
-  type StoryLine,
-} from '@tradecounter/rules/orders/story/orderStory.ts'
+import { auditStory, recordedStory, type StoryLine } from '@tradecounter/rules/orders/story/orderStory.ts'
+import { eventStory } from '@tradecounter/rules/orders/story/supplierEvents.ts'
 import { whoMayDecide } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import type { Context } from '../../../http/context.ts'
 import { automaticLimitOf, listApprovers } from '../../customers/customers.service.ts'
@@ -75,6 +71,21 @@ async function approvalOf(
   }
 }
 
+type RecordedEvents = Awaited<ReturnType<typeof listEvents>>
+
+/** Events of the supplier's system, with the names of the order's products. */
+function eventEntries({ orderLines }: OrderDetail, events: RecordedEvents): StoryEntry[] {
+  const productNames = new Map(orderLines.map(({ lineID, product }) => [lineID, product.productName]))
+  const shippedParcels = new Set<string>()
+  return events.map((event) => {
+    const { type, parcelNumber } = event
+    const corrects = type === 'shipped' && parcelNumber !== null && shippedParcels.has(parcelNumber)
+    if (type === 'shipped' && parcelNumber !== null) shippedParcels.add(parcelNumber)
+    if (type === 'withdrawn' && parcelNumber !== null) shippedParcels.delete(parcelNumber)
+    return entry(eventStory(event, { productNames, corrects }), event.occurredAt, null)
+  })
+}
+
 /** A run of edits by one person is one entry, at the time of the last. */
 const withoutRepeats = (entries: readonly StoryEntry[]): StoryEntry[] =>
   entries.filter((each, index) => {
@@ -98,7 +109,7 @@ export async function getOrderStory(context: Context, orderId: number): Promise<
     : recordedStory(order.detail)
         .filter(({ kind }) => !done.some((each) => each.kind === kind))
         .map((line) => entry(line, new Date(line.at), line.by))
-  const told = events.map((event) => entry(eventStory(event), event.occurredAt, null))
+  const told = eventEntries(order.detail, events)
   const entries = [...recorded, ...withoutRepeats(done), ...told].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
   )

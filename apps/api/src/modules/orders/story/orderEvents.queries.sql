@@ -14,7 +14,9 @@ select
   proof,
   proof_url as "proofUrl",
   document_number as "documentNumber",
-  documented_on as "documentedOn"
+  documented_on as "documentedOn",
+  parcel_number as "parcelNumber",
+  lines
 from order_events
 where
   customer_id = $1

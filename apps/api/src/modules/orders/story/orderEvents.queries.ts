@@ -18,6 +18,8 @@ export const listEvents = (db: Db, customerId: number, orderId: number) =>
       'proof_url as proofUrl',
       'document_number as documentNumber',
       'documented_on as documentedOn',
+      'parcel_number as parcelNumber',
+      'lines',
     ])
     .where('customer_id', '=', customerId)
     .where('order_id', '=', orderId)

@@ -22,6 +22,7 @@ import { OrderLineTable } from './OrderLineTable.tsx'
 import { OrderNeighbours, useBeside } from './OrderNeighbours.tsx'
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx'
 import { OrderStatusChip } from '../OrderStatusChip.tsx'
+import { ShipmentChip } from '../shipments/ShipmentChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { listOf } from './orderSearch.ts'
 import { useOrderStory } from './orderStory.data.ts'
@@ -32,6 +33,7 @@ const AskedRefusal = lazyPart(() => import('./AskedRefusal.tsx'), 'AskedRefusal'
 const ApproverSelect = lazyPart(() => import('../ApproverSelect.tsx'), 'ApproverSelect')
 const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeline')
 const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
+const OrderShipments = lazyPart(() => import('../shipments/OrderShipments.tsx'), 'OrderShipments')
 const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
@@ -87,6 +89,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <>
             <span className="tabular">{order.orderNumber}</span>
             <OrderStatusChip status={order.orderStatus} area={member.area} />
+            <ShipmentChip order={order} />
             {at === undefined ? null : <OrderNeighbours {...beside} search={search} at={at} />}
           </>
         }
@@ -135,6 +138,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
               }
             />
           </Paper>
+          {order.shipment ? (
+            <Suspense>
+              <OrderShipments order={order} />
+            </Suspense>
+          ) : null}
         </div>
         <div className={classes.aside}>
           {reassignable ? (

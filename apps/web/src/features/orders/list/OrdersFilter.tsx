@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import type { OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -12,24 +13,27 @@ import { isFiltered, noFilters, type OrdersSearch } from './ordersSearch.ts'
 
 const WhichCustomer = lazyPart(() => import('../../users/WhichCustomer.tsx'), 'WhichCustomer')
 
+const ShipmentFilter = lazyPart(() => import('../shipments/ShipmentFilter.tsx'), 'ShipmentFilter')
+
 interface OrdersFilterProps {
   readonly search: OrdersSearch
   readonly onChange: (next: OrdersSearch, replace?: boolean) => void
-  /** True if cancelled orders are shown instead of a tab. */
-  readonly cancelled: boolean
+  /** List that is shown: a tab, or the cancelled orders. */
+  readonly tab: OrderListing
   readonly end?: ReactNode
 }
 
 /** Order number, date range and, for administrators, the customer; Reset shows only when something is set. */
-export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterProps) {
-  const { customer, orderNumber, from, to } = search
+export function OrdersFilter({ search, onChange, tab, end }: OrdersFilterProps) {
+  const { customer, orderNumber, from, to, shipping } = search
+  const cancelled = tab === 'cancelled'
   const byNumber = useClaim('orders', 'filterOrderNumber').shown
   const byDate = useClaim('orders', 'filterDateRange').shown
   const resets = useClaim('orders', 'resetFilter').shown
   const admin = isAdmin(useMember())
   return (
     <FilterBar
-      set={[admin && customer, from, to, cancelled].filter(Boolean).length}
+      set={[admin && customer, from, to, shipping, cancelled].filter(Boolean).length}
       active={resets && isFiltered(search)}
       onReset={() => onChange(noFilters)}
       afterReset={
@@ -75,6 +79,11 @@ export function OrdersFilter({ search, onChange, cancelled, end }: OrdersFilterP
             onChange={(date) => onChange({ to: date ?? undefined }, true)}
           />
         </>
+      ) : null}
+      {tab === 'approved' ? (
+        <Suspense fallback={<Skeleton width={164} height={36} />}>
+          <ShipmentFilter value={shipping} onChange={(state) => onChange({ shipping: state })} />
+        </Suspense>
       ) : null}
     </FilterBar>
   )

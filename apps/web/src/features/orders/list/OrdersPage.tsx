@@ -66,7 +66,7 @@ export function OrdersPage() {
       <OrdersFilter
         search={search}
         onChange={change}
-        cancelled={tab === 'cancelled'}
+        tab={tab}
         end={
           tab === 'draft' && chosen.length > 0 ? (
             <DeleteDrafts drafts={chosen} onDeleted={() => setSelected([])} />

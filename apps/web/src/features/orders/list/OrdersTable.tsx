@@ -131,7 +131,7 @@ export function OrdersTable(props: OrdersTableProps) {
             <EmptyState
               icon={IconFilterOff}
               title="No orders match your filters"
-              text={`No ${ordersOf[tab]} match ${search.customer === undefined ? 'this number or date' : 'these filters'}.`}
+              text={`No ${ordersOf[tab]} match ${search.customer === undefined && search.shipping === undefined ? 'this number or date' : 'these filters'}.`}
               action={
                 <Button variant="default" onClick={() => onChange(noFilters)}>
                   Show all orders

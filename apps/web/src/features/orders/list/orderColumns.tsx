@@ -10,6 +10,7 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
+import { ShipmentChip } from '../shipments/ShipmentChip.tsx'
 import { OrderRowMenuPlace } from './OrderRowMenuPlace.tsx'
 
 type OrderColumn = DataColumn<OrderSummary>
@@ -27,6 +28,11 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn 
         <StatusChip tone="waiting" icon={IconEdit}>
           Not saved
         </StatusChip>
+      ) : null}
+      {order.shipment ? (
+        <span className="phone-only">
+          <ShipmentChip order={order} />
+        </span>
       ) : null}
       {aboveLimit(order) ? (
         <StatusChip tone="waiting" icon={IconArrowBarToUp}>
@@ -57,7 +63,17 @@ const status: OrderColumn = {
   header: 'Status',
   sortable: true,
   phone: 'hidden',
-  cell: ({ orderStatus }) => statusLabel(orderStatus, true),
+  cell: (order) => (
+    <>
+      {statusLabel(order.orderStatus, true)}
+      {/* There is no room for a column of its own. */}
+      {order.shipment ? (
+        <div>
+          <ShipmentChip order={order} />
+        </div>
+      ) : null}
+    </>
+  ),
 }
 
 /** Creator of an order; no sort in lists with the customer's name, where phones have no room for both. */
@@ -103,6 +119,14 @@ const lines: OrderColumn = {
   align: 'right',
   phone: 'hidden',
   cell: (order) => order.lineCount,
+}
+
+const shipment: OrderColumn = {
+  id: 'shipment',
+  header: 'Shipping',
+  phone: 'hidden',
+  nowrap: true,
+  cell: (order) => (order.shipment ? <ShipmentChip order={order} /> : '–'),
 }
 
 const total: OrderColumn = {
@@ -187,7 +211,8 @@ export const orderColumns = ({
   // There is room for one of the two at 1440.
   ...(admin && tab === 'approved' ? [] : [approver]),
   purchaseOrder(!admin || customer !== undefined),
-  lines,
+  // Shipping says how many lines there are, where it matters.
+  admin || tab !== 'approved' ? lines : shipment,
   total,
   ...(editable ? [edit(editable)] : []),
   ...(orders ? [more] : []),

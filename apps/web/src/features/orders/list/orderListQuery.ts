@@ -3,10 +3,11 @@ import { orderListings, type OrderListing } from '@tradecounter/rules/orders/ord
 import { offeredSorts, type OrdersSearch } from './ordersSearch.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
-export const filtersOf = ({ orderNumber, from, to }: OrdersSearch) => ({
+export const filtersOf = ({ orderNumber, from, to, shipping }: OrdersSearch) => ({
   orderNumber,
   startOrderDate: from,
   endOrderDate: to,
+  shipmentState: shipping,
 })
 
 /** The sort of a list; an address may name one that only the other area's list has. */

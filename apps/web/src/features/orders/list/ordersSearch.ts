@@ -1,6 +1,10 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { orderPageSize, orderPageSizes } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderListingNames, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
+import {
+  openShipmentStates,
+  type OpenShipmentState,
+} from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { idIn, oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 
 const everybodysSorts = ['orderNumber', 'orderDate', 'totalAmount'] as const
@@ -19,6 +23,8 @@ export interface OrdersSearch {
   /** Plain dates. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Filter of approved orders alone; other tabs have no shipping. */
+  readonly shipping?: OpenShipmentState | undefined
   readonly page?: number | undefined
   /** Orders a page. */
   readonly show?: number | undefined
@@ -39,6 +45,7 @@ export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSea
   orderNumber: textIn(search, 'orderNumber', 50),
   from: dateIn(search, 'from'),
   to: dateIn(search, 'to'),
+  shipping: search['tab'] === 'approved' ? oneOf(search, 'shipping', openShipmentStates) : undefined,
   page: pageIn(search),
   show: orderPageSizes.find((size) => size !== orderPageSize && String(size) === String(search['show'])),
   sort: oneOf(search, 'sort', orderSortFields),
@@ -50,7 +57,13 @@ export const offeredSorts = (admin: boolean, customer?: number): readonly OrderS
   admin ? (customer === undefined ? providersSorts : oneCustomersSorts) : customersSorts
 
 /** Filters without a value, for Reset. */
-export const noFilters = { customer: undefined, orderNumber: undefined, from: undefined, to: undefined }
+export const noFilters = {
+  customer: undefined,
+  orderNumber: undefined,
+  from: undefined,
+  to: undefined,
+  shipping: undefined,
+}
 
-export const isFiltered = ({ customer, orderNumber, from, to }: OrdersSearch): boolean =>
-  Boolean(customer ?? orderNumber ?? from ?? to)
+export const isFiltered = ({ customer, orderNumber, from, to, shipping }: OrdersSearch): boolean =>
+  Boolean(customer ?? orderNumber ?? from ?? to ?? shipping)

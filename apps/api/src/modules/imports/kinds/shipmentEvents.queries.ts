@@ -1,0 +1,111 @@
+import { linesOfEvent, shipmentProblem } from '@tradecounter/rules/orders/shipments/acceptShipmentEvent.ts'
+import type { EventLine, ShipmentEvent } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { providerScope, type Tx } from '../../../db/database.ts'
+import {
+  holdShipments,
+  keepShipments,
+  toShipmentEvent,
+  type RecordedEvent,
+  type ShipmentFacts,
+} from '../../orders/shipments/keepShipments.ts'
+import type { FindErrors } from '../importKind.ts'
+import { parseLines } from '../linesColumn.ts'
+import { staged } from '../staging.queries.ts'
+
+const ordersAtOnce = 200
+
+/** Rows about parcels or lines, with their orders; gone with the transaction. */
+const shipmentRows = sql.table('pg_temp.import_shipments')
+
+type StagedEvent = Omit<RecordedEvent, 'lines'> & {
+  readonly line: number
+  readonly orderId: number
+  /** Text of the lines by product code or id. */
+  readonly lines: string | null
+}
+
+interface Settled {
+  readonly line: number
+  readonly lines: readonly EventLine[] | null
+  readonly problem: string | null
+}
+
+const stagedOf = (tx: Tx, orderIds: readonly number[]) =>
+  sql<StagedEvent>`select line, order_id as "orderId", event_id as "eventId", type, at,
+      expected_on as "expectedOn", carrier, tracking_number as "trackingNumber", tracking_url as "trackingUrl", proof,
+      proof_url as "proofUrl", parcel_number as "parcelNumber", lines
+    from ${shipmentRows} where order_id = any(${orderIds}::bigint[]) order by order_id, line`.execute(tx)
+
+const nextOrders = async (tx: Tx, after: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct order_id as id from ${shipmentRows}
+    where order_id > ${after} order by order_id limit ${sql.lit(ordersAtOnce)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Decides the events of one order in the order of the file; accepted ones count for those after them. */
+function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEvent[]): Settled[] {
+  const known = new Set(events.map(({ eventId }) => eventId))
+  const accepted: ShipmentEvent[] = events.flatMap((event) => toShipmentEvent(event) ?? [])
+  const settle = (row: StagedEvent, arrival: number): Settled => {
+    const { line } = row
+    const found = row.lines === null ? { lines: null } : linesOfEvent(lines, parseLines(row.lines))
+    if ('problem' in found) return { line, lines: null, problem: found.problem.displayMessage }
+    const event = toShipmentEvent({ ...row, arrival, lines: found.lines })
+    // Recorded ones are compared with what they were; they change nothing.
+    if (event && !known.has(row.eventId)) {
+      const refused = shipmentProblem(lines, accepted, event)
+      if (refused) return { line, lines: found.lines, problem: refused.displayMessage }
+      accepted.push(event)
+    }
+    return { line, lines: found.lines, problem: null }
+  }
+  // Arrivals of this file come after all that are recorded.
+  return rows.map((row, index) => settle(row, Number.MAX_SAFE_INTEGER - rows.length + index))
+}
+
+async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const facts = await holdShipments(tx, providerScope, orderIds)
+  const { rows } = await stagedOf(tx, orderIds)
+  const settled = facts.flatMap((each) =>
+    settleOrder(
+      each,
+      rows.filter(({ orderId }) => orderId === each.orderId),
+    ),
+  )
+  await sql`update ${shipmentRows} r set settled = s.lines, problem = s.problem
+    from json_to_recordset(${JSON.stringify(settled)}::json) s (line integer, lines jsonb, problem text)
+    where r.line = s.line`.execute(tx)
+}
+
+/**
+ * Finds the lines that staged events name, and refuses events that would ship or cancel more than was ordered
+ * (R43). Orders stay locked, so that their lines do not change before the events are written.
+ */
+export async function settleShipments(
+  tx: Tx,
+  incoming: RawBuilder<unknown>,
+  find: FindErrors,
+): Promise<void> {
+  await sql`create temp table import_shipments on commit drop as
+    select s.line, o.id as order_id, s.event_id, s.type, (extract(epoch from s.at) * 1000)::float8 as at, s.expected_on, s.carrier,
+      s.tracking_number, s.tracking_url, s.proof, s.proof_url, s.parcel_number, s.lines, null::jsonb as settled,
+      null::text as problem
+    from ${incoming} where o.status_id in (4, 6) and (s.lines is not null or s.parcel_number is not null)`.execute(
+    tx,
+  )
+  await sql`create index on ${shipmentRows} (order_id, line)`.execute(tx)
+  await sql`create index on ${shipmentRows} (line)`.execute(tx)
+  for (let ids = await nextOrders(tx, 0); ids.length > 0; ids = await nextOrders(tx, ids.at(-1) ?? 0))
+    await settleOrders(tx, ids)
+  await sql`update ${staged('orderevents')} s set lines = r.settled::text from ${shipmentRows} r
+    where r.line = s.line and r.settled is not null`.execute(tx)
+  await find(sql`select line, 'lines', problem from ${shipmentRows} where problem is not null`)
+}
+
+/** Keeps what lists show of the orders whose events were written. */
+export async function keepShipped(tx: Tx): Promise<void> {
+  for (let ids = await nextOrders(tx, 0); ids.length > 0; ids = await nextOrders(tx, ids.at(-1) ?? 0))
+    await keepShipments(tx, providerScope, ids)
+  await sql`drop table ${shipmentRows}`.execute(tx)
+}

@@ -1,0 +1,202 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { givenShipments } from './shipments.fixtures.ts'
+
+test('each line says what was shipped, delivered, cancelled and is to come, and parcels what is in them', async () => {
+  const { tell, parcel, read, figures, shipmentOf, basin, tap, placed } = await givenShipments()
+  expect(await read()).toEqual({ lines: [], parcels: [] })
+  const tracked = { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }
+  expect(
+    await tell(
+      parcel('P1', 6, 1, tracked),
+      { type: 'backordered', expectedOn: '2026-12-03', lines: `3 x ${basin}` },
+      { type: 'cancelled', lines: `1 x ${basin}` },
+    ),
+  ).toMatchObject({ added: 3, refused: 0 })
+  expect(await figures()).toEqual([
+    [6, 0, 1, 3, 3],
+    [1, 0, 0, 3, 0],
+  ])
+  expect(await shipmentOf()).toEqual({ state: 'backordered', shippedLines: 0, expectedOn: '2026-12-03' })
+  await tell({ type: 'delivered', parcelNumber: 'P1', proof: 'M Nguyen', at: '2040-01-22T00:00:00Z' })
+  const { lines, parcels } = await read()
+  expect(lines[0]).toMatchObject({
+    productCode: basin,
+    productName: 'Basin',
+    orderedQuantity: 10,
+    deliveredQuantity: 6,
+    expectedOn: '2026-12-03',
+  })
+  expect(parcels).toEqual([
+    {
+      parcelNumber: 'P1',
+      carrier: 'TollFast',
+      ...tracked,
+      shippedAt: expect.stringMatching(/^2040-01-20T/),
+      deliveredAt: '2040-01-22T00:00:00.000Z',
+      proof: 'M Nguyen',
+      proofUrl: null,
+      lines: placed.detail.orderLines.map(({ lineID, product }, index) => ({
+        lineID,
+        productCode: index === 0 ? basin : tap,
+        productName: product.productName,
+        quantity: index === 0 ? 6 : 1,
+      })),
+    },
+  ])
+})
+
+test('the shipping of an order goes from back order to delivered', async () => {
+  const { tell, parcel, shipmentOf, basin } = await givenShipments()
+  const states = []
+  for (const event of [
+    { type: 'backordered', expectedOn: '2026-12-03', lines: `10 x ${basin}` },
+    parcel('P1', 0, 4),
+    { type: 'backordered', lines: `0 x ${basin}` },
+    parcel('P2', 10),
+    { type: 'delivered', parcelNumber: 'P1' },
+    { type: 'delivered', parcelNumber: 'P2' },
+    { type: 'withdrawn', parcelNumber: 'P2' },
+    { type: 'withdrawn', parcelNumber: 'P1' },
+  ]) {
+    expect(await tell(event)).toMatchObject({ added: 1, refused: 0 })
+    states.push(await shipmentOf())
+  }
+  const kept = (state: string, shippedLines: number, expectedOn: string | null = null) => ({
+    state,
+    shippedLines,
+    expectedOn,
+  })
+  expect(states).toEqual([
+    kept('backordered', 0, '2026-12-03'),
+    kept('backordered', 1, '2026-12-03'),
+    kept('partShipped', 1),
+    kept('shipped', 2),
+    kept('shipped', 2),
+    kept('delivered', 2),
+    kept('partShipped', 1),
+    null,
+  ])
+})
+
+test('an event that would ship more than was ordered is refused, and nothing of it is stored', async () => {
+  const { tell, refusals, parcel, figures, basin, tap, read } = await givenShipments()
+  await tell(parcel('P1', 8))
+  expect(await refusals(parcel('P2', 3, 2))).toEqual([
+    `11 of ${basin} would be shipped or cancelled, but 10 are ordered.`,
+  ])
+  expect(await refusals({ type: 'cancelled', lines: `3 x ${basin}; 1 x ${tap}` })).toEqual([
+    `11 of ${basin} would be shipped or cancelled, but 10 are ordered.`,
+  ])
+  expect(await refusals({ type: 'delivered', parcelNumber: 'P1', lines: `11 x ${basin}` })).toEqual([
+    `11 of ${basin} would be shipped or cancelled, but 10 are ordered.`,
+  ])
+  expect(await figures()).toEqual([
+    [8, 0, 0, 2, 0],
+    [0, 0, 0, 4, 0],
+  ])
+  expect((await read()).parcels).toHaveLength(1)
+})
+
+test('of two events in one file that need the last pieces the first is taken, or none of all', async () => {
+  const { send, parcel, figures } = await givenShipments()
+  const two = [parcel('P1', 10), parcel('P2', 1)]
+  expect(await send(two, '?allOrNothing=true')).toMatchObject({ imported: 0 })
+  expect(await figures()).toEqual([])
+  expect(await send(two, '?dryRun=true')).toMatchObject({ imported: 1, refused: 1 })
+  expect(await figures()).toEqual([])
+  expect(await send(two)).toMatchObject({ added: 1, refused: 1 })
+  expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])
+})
+
+test('the same event again changes nothing; with other lines it is refused', async () => {
+  const { tell, refusals, parcel, figures, basin } = await givenShipments()
+  const event = { ...parcel('P1', 6), eventId: 'SAME', at: '2040-01-21T00:00:00Z' }
+  expect(await tell(event)).toMatchObject({ added: 1 })
+  expect(await tell(event)).toMatchObject({ added: 0, unchanged: 1, refused: 0 })
+  // Written in another way.
+  expect(await tell({ ...event, lines: `6 x ${basin.toLowerCase()}` })).toMatchObject({ unchanged: 1 })
+  expect(await refusals({ ...event, lines: `7 x ${basin}` })).toEqual([
+    'SAME is already recorded with other details.',
+  ])
+  expect(await refusals({ ...event, parcelNumber: 'P9' })).toEqual([
+    'SAME is already recorded with other details.',
+  ])
+  // A repeated event is none more, even if nothing more would fit.
+  await tell(parcel('P2', 4))
+  expect(await tell(event)).toMatchObject({ added: 0, unchanged: 1, refused: 0 })
+  expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])
+})
+
+test('events may arrive in any order: their times count', async () => {
+  const { tell, parcel, figures } = await givenShipments()
+  await tell({ type: 'delivered', parcelNumber: 'P1', at: '2040-01-22T00:00:00Z' })
+  expect(await figures()).toEqual([
+    [0, 0, 0, 10, 0],
+    [0, 0, 0, 4, 0],
+  ])
+  // A correction before what it corrects.
+  await tell(parcel('P1', 5, 0, { at: '2040-01-21T12:00:00Z' }))
+  await tell(parcel('P1', 7, 0, { at: '2040-01-21T00:00:00Z' }))
+  expect((await figures())[0]).toEqual([5, 5, 0, 5, 0])
+})
+
+test('today’s events without lines are recorded as before and count for no line', async () => {
+  const { tell, read, shipmentOf, buyer, params, placed } = await givenShipments()
+  expect(
+    await tell(
+      { type: 'shipped', carrier: 'TollFast' },
+      { type: 'backordered', expectedOn: '2026-12-01' },
+      { type: 'delivered', proof: 'M Nguyen' },
+    ),
+  ).toMatchObject({ added: 3, refused: 0 })
+  expect(await shipmentOf()).toBeNull()
+  expect(await read()).toEqual({ lines: [], parcels: [] })
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: placed.id } })
+  expect(entries.slice(-3).map(({ text, detail }) => [text, detail])).toEqual([
+    ['Shipped', 'TollFast'],
+    ['On back order', 'Expected on 01/12/2026'],
+    ['Delivered', 'M Nguyen'],
+  ])
+})
+
+test('the story tells parcels, back orders and cancellations in words', async () => {
+  const { tell, parcel, buyer, params, placed, basin, tap } = await givenShipments()
+  await tell(
+    parcel('P1', 6, 2, { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }),
+    parcel('P1', 5, 2),
+    { type: 'backordered', expectedOn: '2026-12-03', lines: `5 x ${basin}` },
+    { type: 'backordered', lines: `0 x ${basin}` },
+    { type: 'cancelled', lines: `1 x ${tap}` },
+    { type: 'delivered', parcelNumber: 'P1' },
+    { type: 'withdrawn', parcelNumber: 'P1' },
+  )
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: placed.id } })
+  expect(entries.slice(-7).map(({ kind, text, detail, url }) => [kind, text, detail, url])).toEqual([
+    ['shipped', 'Shipped as parcel P1: 6 × Basin, 2 × Tap', 'TollFast, TF1', 'https://carrier.example/t/TF1'],
+    ['shipped', 'Parcel P1 corrected: 5 × Basin, 2 × Tap', 'TollFast', null],
+    ['backordered', 'On back order: 5 × Basin', 'Expected on 03/12/2026', null],
+    ['backordered', 'No longer on back order: Basin', null, null],
+    ['supplierCancelled', 'Cancelled by the supplier: 1 × Tap', null, null],
+    ['delivered', 'Parcel P1 delivered', null, null],
+    ['withdrawn', 'Parcel P1 withdrawn by the supplier', null, null],
+  ])
+})
+
+test('administrators see the shipping of any order; another customer sees none of it', async () => {
+  const { as, tell, parcel, placed, read, refusals } = await givenShipments()
+  await tell(parcel('P1', 1))
+  const admin = await as.admin()
+  expect(await admin.getShipmentsOfAny({ params: { orderId: placed.id } })).toEqual(await read())
+  const theirs = await createPortal()
+  const stranger = await theirs.as.buyer()
+  await expectRefusal(
+    stranger.getOrderShipments({ params: { customerId: theirs.customer.id, orderId: placed.id } }),
+    'notFound',
+    404,
+  )
+  expect(await refusals({ orderNumber: 'SO-99999999', type: 'withdrawn', parcelNumber: 'P1' })).toEqual([
+    'There is no order SO-99999999.',
+  ])
+})

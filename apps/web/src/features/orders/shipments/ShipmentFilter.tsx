@@ -1,0 +1,28 @@
+import {
+  openShipmentLabels,
+  openShipmentStates,
+  type OpenShipmentState,
+} from '@tradecounter/rules/orders/shipments/shipmentState.ts'
+import { Select } from '../../../ui/form/Select.tsx'
+
+const choices = openShipmentStates.map((value) => ({ value, label: openShipmentLabels[value] }))
+
+interface ShipmentFilterProps {
+  readonly value: OpenShipmentState | undefined
+  readonly onChange: (state: OpenShipmentState | undefined) => void
+}
+
+/** Approved orders by what became of their goods. */
+export function ShipmentFilter({ value, onChange }: ShipmentFilterProps) {
+  return (
+    <Select
+      aria-label="Shipping"
+      placeholder="Any shipping"
+      w={164}
+      clearable
+      data={choices}
+      value={value ?? null}
+      onChange={(chosen) => onChange(openShipmentStates.find((each) => each === chosen))}
+    />
+  )
+}

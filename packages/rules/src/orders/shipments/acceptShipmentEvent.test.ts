@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linesOfEvent, shipmentProblem } from './acceptShipmentEvent.ts'
+import type { ShipmentEvent } from './shipmentEvents.ts'
+import { shipmentProgress } from './shipmentProgress.ts'
+import {
+  backordered,
+  cancelled,
+  delivered,
+  linesOf,
+  shipped,
+  twoLines,
+  withdrawn,
+} from './shipments.fixtures.ts'
+
+const refusalOf = (...events: ShipmentEvent[]) => {
+  const [event, ...before] = events.toReversed()
+  return event && shipmentProblem(twoLines, before, event)?.displayMessage
+}
+
+test.each([
+  [[shipped('P1', { 1: 10, 2: 4 })], undefined],
+  [[shipped('P1', { 1: 11 })], '11 of A would be shipped or cancelled, but 10 are ordered.'],
+  [
+    [shipped('P1', { 2: 3 }), shipped('P2', { 2: 2 })],
+    '5 of B would be shipped or cancelled, but 4 are ordered.',
+  ],
+  [[shipped('P1', { 1: 8 }), shipped('P1', { 1: 10 })], undefined],
+  [[shipped('P1', { 1: 8 }), withdrawn('P1'), shipped('P2', { 1: 10 })], undefined],
+  [
+    [cancelled({ 1: 3 }), shipped('P1', { 1: 8 })],
+    '11 of A would be shipped or cancelled, but 10 are ordered.',
+  ],
+  [
+    [shipped('P1', { 1: 8 }), cancelled({ 1: 3 })],
+    '11 of A would be shipped or cancelled, but 10 are ordered.',
+  ],
+  [[cancelled({ 1: 3 }), cancelled({ 1: 2 }), shipped('P1', { 1: 8 })], undefined],
+  [
+    [shipped('P1', { 1: 8 }), delivered('P1', { 1: 11 })],
+    '11 of A would be shipped or cancelled, but 10 are ordered.',
+  ],
+  [[backordered({ 1: 11 })], '11 of A would be on back order, but 10 are ordered.'],
+  [[shipped('P1', { 1: 8 }), backordered({ 1: 10 })], undefined],
+] as const)('%j is answered with %s', (events, message) => {
+  expect(refusalOf(...events)).toBe(message)
+})
+
+test('a withdrawal that arrives late reopens nothing that a later parcel took', () => {
+  const first = shipped('P1', { 1: 10 })
+  const gone = withdrawn('P1')
+  const second = shipped('P2', { 1: 10 })
+  expect(shipmentProblem(twoLines, [first], second)?.code).toBe('shipmentTooMany')
+  expect(shipmentProblem(twoLines, [first, gone], second)).toBeUndefined()
+  // Older than the withdrawal: the parcel it states does not exist any more.
+  expect(shipmentProblem(twoLines, [gone, second], first)).toBeUndefined()
+})
+
+test.each([
+  [[{ productCode: 'a', quantity: 2 }], [{ lineId: 1, quantity: 2 }]],
+  [
+    [
+      { lineID: 2, quantity: 1 },
+      { productCode: 'A', quantity: 2 },
+    ],
+    [
+      { lineId: 1, quantity: 2 },
+      { lineId: 2, quantity: 1 },
+    ],
+  ],
+  [[{ productCode: 'C', quantity: 2 }], 'C is not on this order.'],
+  [[{ lineID: 9, quantity: 2 }], 'Line 9 is not on this order.'],
+  [
+    [
+      { productCode: 'A', quantity: 2 },
+      { lineID: 1, quantity: 2 },
+    ],
+    'Line 1 is named twice.',
+  ],
+])('%j names %j', (named, outcome) => {
+  const found = linesOfEvent(twoLines, named)
+  expect('problem' in found ? found.problem.displayMessage : found.lines).toEqual(outcome)
+})
+
+test('a product on two lines needs the line’s id', () => {
+  const lines = [...twoLines, { lineId: 3, quantity: 1, productCode: 'A' }]
+  expect(linesOfEvent(lines, [{ productCode: 'A', quantity: 1 }])).toMatchObject({
+    problem: { code: 'shipmentSeveralLines' },
+  })
+  expect(linesOfEvent(lines, [{ lineID: 3, quantity: 1 }])).toEqual({ lines: linesOf({ 3: 1 }) })
+})
+
+const parcel = fc.constantFrom('P1', 'P2', 'P3')
+const quantities = fc
+  .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
+  .map(({ a, b }) => linesOf({ 1: a, 2: b }).filter(({ quantity }) => quantity > 0))
+  .filter((lines) => lines.length > 0)
+const content = { lines: quantities, parcel }
+const unknown = { proof: fc.constant(null), proofUrl: fc.constant(null) }
+const stated = fc.oneof(
+  fc.record({
+    type: fc.constant('shipped' as const),
+    ...content,
+    parcelNumber: fc.constant(null),
+    carrier: fc.constant(null),
+    trackingNumber: fc.constant(null),
+    trackingUrl: fc.constant(null),
+  }),
+  fc.record({ type: fc.constant('delivered' as const), ...unknown, ...content }),
+  fc.record({ type: fc.constant('delivered' as const), ...unknown, parcel, lines: fc.constant(null) }),
+  fc.record({ type: fc.constant('withdrawn' as const), parcel }),
+  fc.record({
+    type: fc.constant('backordered' as const),
+    expectedOn: fc.constant('2026-12-03'),
+    lines: quantities,
+  }),
+  fc.record({ type: fc.constant('cancelled' as const), lines: quantities }),
+)
+const events = fc.array(stated, { maxLength: 12 }).chain((all) =>
+  fc
+    .shuffledSubarray(
+      all.map((_, index) => index),
+      { minLength: all.length },
+    )
+    .map((times) =>
+      all.map((each, index): ShipmentEvent => ({ ...each, at: times[index] ?? 0, arrival: index })),
+    ),
+)
+
+test('events that happened in any order never ship, cancel or back-order more than was ordered (R43)', () => {
+  let refused = 0
+  fc.assert(
+    fc.property(events, (arriving) => {
+      const accepted: ShipmentEvent[] = []
+      for (const event of arriving) {
+        if (shipmentProblem(twoLines, accepted, event)) refused += 1
+        else accepted.push(event)
+        const { lines, parcels } = shipmentProgress(twoLines, accepted)
+        for (const line of lines) {
+          const {
+            ordered,
+            shipped: sent,
+            delivered: arrived,
+            cancelled: gone,
+            toCome,
+            backordered: waiting,
+          } = line
+          expect(sent + gone + waiting).toBeLessThanOrEqual(ordered)
+          expect(sent + gone + toCome).toBe(ordered)
+          expect(arrived).toBeLessThanOrEqual(sent)
+          const inParcels = parcels
+            .flatMap((each) => each.lines)
+            .filter(({ lineId }) => lineId === line.lineId)
+          expect(inParcels.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(sent)
+        }
+      }
+      // Times of events decide, not the order in which they are listed.
+      const { parcels: _, ...told } = shipmentProgress(twoLines, accepted)
+      const { parcels: __, ...again } = shipmentProgress(twoLines, accepted.toReversed())
+      expect(again).toEqual(told)
+    }),
+    { numRuns: 500 },
+  )
+  expect(refused).toBeGreaterThan(0)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { shipmentProgress } from './shipmentProgress.ts'
+import { shipmentOf, shipmentText } from './shipmentState.ts'
+import { backordered, cancelled, delivered, shipped, twoLines, withdrawn } from './shipments.fixtures.ts'
+
+test.each([
+  ['nothing is known', [], null],
+  ['a parcel was withdrawn', [shipped('P1', { 1: 4 }), withdrawn('P1')], null],
+  ['one line is shipped', [shipped('P1', { 1: 10 })], '1 of 2 lines shipped'],
+  ['part of a line is shipped', [shipped('P1', { 1: 3 })], 'Part-shipped'],
+  ['a line is shipped, the other one cancelled', [shipped('P1', { 1: 10 }), cancelled({ 2: 4 })], 'Shipped'],
+  ['the rest of a line is cancelled', [shipped('P1', { 1: 8 }), cancelled({ 1: 2 })], '1 of 2 lines shipped'],
+  ['something waits for stock', [shipped('P1', { 1: 10 }), backordered({ 2: 1 })], 'Back order 3 Dec'],
+  ['a back order without a date', [backordered({ 2: 1 }, null)], 'Back order'],
+  [
+    'two dates',
+    [backordered({ 1: 1 }, '2027-01-09'), backordered({ 2: 1 }, '2026-12-24')],
+    'Back order 24 Dec',
+  ],
+  ['some is cancelled', [cancelled({ 1: 2 })], 'Part-cancelled'],
+  ['all is cancelled', [cancelled({ 1: 10, 2: 4 })], 'Cancelled by supplier'],
+  ['all is shipped', [shipped('P1', { 1: 10, 2: 4 })], 'Shipped'],
+  ['some has arrived', [shipped('P1', { 1: 10 }), shipped('P2', { 2: 4 }), delivered('P1')], 'Shipped'],
+  ['all has arrived', [shipped('P1', { 1: 10, 2: 4 }), delivered('P1')], 'Delivered'],
+] as const)('%s', (_, events, text) => {
+  const shipment = shipmentOf(shipmentProgress(twoLines, events).lines)
+  expect(shipment && shipmentText(shipment, twoLines.length)).toBe(text)
+})
