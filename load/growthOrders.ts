@@ -36,6 +36,7 @@ const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Kno
   [' with 4 digits', (known) => `?q[orderStatusId]=40&q[orderNumber]=${typed(known, 4)}`],
   [' of an approver', (known) => `?q[orderStatusId]=2&q[approverUserName]=${known.approverName}`],
   [' of a creator', (known) => `?q[orderStatusId]=40&q[createdByUserName]=${known.buyerName}`],
+  [' on back order', () => '?q[orderStatusId]=40&q[shipmentState]=backordered'],
   [' in a month', () => `?q[orderStatusId]=40${spans['a month']}`],
   [' in a year', () => `?q[orderStatusId]=40${spans['a year']}`],
 ]
