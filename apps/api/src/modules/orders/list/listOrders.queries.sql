@@ -1241,6 +1241,44 @@ order by
     limit 1
 -- … lines 125 to 138 of orders: without a status
 
+-- listStretch: orders: neighbours on back order
+-- … lines 1 to 46 of orders: without a status
+            and o.shipment_state = 'backordered'
+            and o.status_id = 4
+            and o.order_number > $2
+          order by o.order_number asc
+          limit 1
+-- … lines 51 to 60 of orders: without a status
+            and o.shipment_state = 'backordered'
+            and o.status_id = 6
+            and o.order_number > $4
+          order by o.order_number asc
+          limit 1
+        )
+      ) k
+    order by k.order_number asc
+    limit 1
+-- … lines 125 to 138 of orders: without a status
+
+-- listStretch: orders: neighbours on back order
+-- … lines 1 to 46 of orders: without a status
+            and o.shipment_state = 'backordered'
+            and o.status_id = 4
+            and o.order_number < $2
+          order by o.order_number desc
+          limit 1
+-- … lines 51 to 60 of orders: without a status
+            and o.shipment_state = 'backordered'
+            and o.status_id = 6
+            and o.order_number < $4
+          order by o.order_number desc
+          limit 1
+        )
+      ) k
+    order by k.order_number desc
+    limit 1
+-- … lines 125 to 138 of orders: without a status
+
 -- listStretch: orders: neighbours in a month
 -- … lines 1 to 46 of orders: without a status
             and o.ordered_on + 0 >= $2::date
@@ -2264,6 +2302,56 @@ order by
             )
             and o.status_id = 6
             and o.order_number < $4
+          order by o.order_number desc
+          limit 1
+        )
+      ) k
+    order by k.order_number desc
+    limit 1
+-- … lines 125 to 134 of orders: without a status
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: neighbours on back order
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+            and o.status_id = 4
+            and o.order_number > $1
+          order by o.order_number asc
+          limit 1
+-- … lines 51 to 59 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+            and o.status_id = 6
+            and o.order_number > $2
+          order by o.order_number asc
+          limit 1
+        )
+      ) k
+    order by k.order_number asc
+    limit 1
+-- … lines 125 to 134 of orders: without a status
+where true
+order by
+  k.sorted_by desc,
+  o.order_number desc;
+
+-- listStretch: provider: neighbours on back order
+-- … lines 1 to 45 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+            and o.status_id = 4
+            and o.order_number < $1
+          order by o.order_number desc
+          limit 1
+-- … lines 51 to 59 of orders: without a status
+            o.order_number > 0
+            and o.shipment_state = 'backordered'
+            and o.status_id = 6
+            and o.order_number < $2
           order by o.order_number desc
           limit 1
         )
