@@ -41,14 +41,14 @@ create table orders (
   sorted_purchase_order text collate "C" generated always as (lower(coalesce(purchase_order_number, ''))) stored,
   -- Business day of the last submission: the order counts in the budgets of this day. Null for orders from before budgets.
   submitted_on date,
-  -- Quote at whose prices the order is.
-  quote_id bigint,
   -- Shipping of the order as lists show it, by its events by line; null without such events.
   shipment_state text check (shipment_state in ('backordered', 'partShipped', 'partCancelled', 'shipped', 'delivered', 'cancelled')),
   -- Lines of which nothing is to come and something was shipped.
   shipped_lines integer not null default 0,
   -- Earliest day on which goods on back order are expected.
   backorder_on date,
+  -- Quote at whose prices the order is.
+  quote_id bigint,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),

@@ -67,4 +67,5 @@ export const ofTheWholeOrder = sentBackFields(
   'freightTotal',
   'gstTotal',
   'shipment',
+  'quote',
 )

@@ -27,6 +27,14 @@ select
       o.customer_id = c.customer_id
       and o.cost_centre_id = c.id
     limit 1
+  ) is null
+  and (
+    select s.cost_centre_id
+    from order_schedules s
+    where
+      s.customer_id = c.customer_id
+      and s.cost_centre_id = c.id
+    limit 1
   ) is null as unused
 from cost_centres as c
 where
@@ -48,6 +56,14 @@ select
       o.customer_id = c.customer_id
       and o.cost_centre_id = c.id
     limit 1
+  ) is null
+  and (
+    select s.cost_centre_id
+    from order_schedules s
+    where
+      s.customer_id = c.customer_id
+      and s.cost_centre_id = c.id
+    limit 1
   ) is null as unused
 from cost_centres as c
 where c.customer_id = $1
@@ -58,22 +74,22 @@ limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by costCentreName
--- … lines 1 to 18 of provider: cost centres by costCentreCode
+-- … lines 1 to 26 of provider: cost centres by costCentreCode
   c.name asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres by enabled
--- … lines 1 to 18 of provider: cost centres by costCentreCode
+-- … lines 1 to 26 of provider: cost centres by costCentreCode
   c.enabled asc,
   c.id
 limit $2
 offset $3;
 
 -- listCostCentres: provider: cost centres that are searched for
--- … lines 1 to 16 of provider: cost centres by costCentreCode
+-- … lines 1 to 24 of provider: cost centres by costCentreCode
 where
   c.customer_id = $1
   and concat_ws(' ', c.code, c.name) ilike $2
--- … lines 18 to 22 of provider: cost centres by costCentreCode
+-- … lines 26 to 30 of provider: cost centres by costCentreCode
