@@ -33,9 +33,7 @@ function Product({ row }: { readonly row: VersionRow }) {
         <span className={classes.before}>Before: {nameOf(before)}</span>
       ) : null}
       {line.note || (before && fields.includes('note')) ? (
-        <span className={classes.note}>
-          {fieldOf(row, 'note', ({ note }) => note || 'No note')}
-        </span>
+        <span className={classes.note}>{fieldOf(row, 'note', ({ note }) => note || 'No note')}</span>
       ) : null}
       {chips.map(({ icon, text }) => (
         <span key={text} className={classes.chip} data-chip>
