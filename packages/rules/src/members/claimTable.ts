@@ -141,7 +141,7 @@ export const claimTable = {
     functions: { ask: 'payments.pay', answer: 'provider.administer' },
   },
   quotes: {
-    page: 'quotes.view',
+    page: { permissions: ['quotes.view', 'orders.administer'] },
     components: {},
     functions: { requestQuote: whileOrdering('quotes.ask') },
   },

@@ -13,7 +13,7 @@ const quotes = createRoute({
   staticData: { crumbs: () => [{ label: 'Quotes' }] },
   beforeLoad: () => requirePage('quotes'),
   validateSearch: validateQuotesSearch,
-  component: lazyScreen(() => import('./QuotesPage.tsx'), 'QuotesPage'),
+  component: lazyScreen(() => import('./QuoteScreens.tsx'), 'QuotesScreen'),
 })
 
 const newQuote = createRoute({
@@ -31,7 +31,7 @@ const quote = createRoute({
   staticData: { crumbs: () => [list, { label: 'Quote' }] },
   beforeLoad: () => requirePage('quotes'),
   params: { parse: ({ quoteId }) => ({ quoteId: whole(quoteId) }) },
-  component: lazyScreen(() => import('./detail/QuotePage.tsx'), 'QuotePage'),
+  component: lazyScreen(() => import('./QuoteScreens.tsx'), 'QuoteScreen'),
 })
 
 export const quoteRoutes = [quotes, newQuote, quote] as const
