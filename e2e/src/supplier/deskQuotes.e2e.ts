@@ -5,7 +5,7 @@ import { visit } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
 
 const buyer = 'buyer@harbour.example'
-const desk = 'admin@provider.example'
+const desk = 'admin@tradecounter.example'
 
 interface Quote {
   readonly quoteId: number

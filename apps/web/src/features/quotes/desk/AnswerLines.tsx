@@ -32,7 +32,7 @@ export function AnswerLines({ lines, onChange, errors }: AnswerLinesProps) {
           handle={list}
           count={lines.length}
           keyOf={keyOf}
-          rowHeight={84}
+          rowHeight={148}
           tallest="min(62vh, 640px)"
           render={(index) => {
             const line = lines[index]
@@ -93,7 +93,6 @@ function Row({ line, index, errors, onChange }: RowProps) {
       {text('freight', 'freightExcludingGST', 'Freight (Ex GST)')}
       {text('note', 'note', 'Note')}
       <ActionIcon
-        className={classes.remove ?? ''}
         mt={24}
         size={36}
         variant="subtle"
