@@ -34,6 +34,7 @@ const ApproverSelect = lazyPart(() => import('../ApproverSelect.tsx'), 'Approver
 const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeline')
 const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
 const OrderShipments = lazyPart(() => import('../shipments/OrderShipments.tsx'), 'OrderShipments')
+const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
 const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
@@ -125,6 +126,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
         </Suspense>
       ) : null}
       <ApprovalNotice order={order} story={story.data} />
+      {order.quote ? (
+        <Suspense>
+          <QuotedNote quote={order.quote} />
+        </Suspense>
+      ) : null}
       <div className={classes.columns} {...swipe}>
         <div className={classes.lines}>
           <Paper>

@@ -20,6 +20,7 @@ import classes from './OrderPanel.module.css'
 const OrderActions = lazyPart(() => import('../actions/OrderActions.tsx'), 'OrderActions')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
+const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
 const SaveAsList = lazyPart(() => import('../../order-lists/SaveAsList.tsx'), 'SaveAsList')
 
 interface OrderPanelProps {
@@ -46,6 +47,11 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
+        {order.quote ? (
+          <Suspense>
+            <QuotedNote quote={order.quote} />
+          </Suspense>
+        ) : null}
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
           <Suspense>

@@ -2,10 +2,11 @@ import { Paper, Text } from '@mantine/core'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
@@ -13,6 +14,8 @@ import { ProductSheet } from './ProductSheet.tsx'
 import { StepOfferHint } from './StepOfferHint.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
+
+const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 
 interface ProductDetailProps {
   readonly target: ProductTarget
@@ -66,6 +69,9 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
       ) : (
         <PriceLadder steps={item.priceSteps} />
       )}
+      <Suspense>
+        <RequestQuoteButton quiet from={{ productId: product.productID }} />
+      </Suspense>
       <Text size="xs" c="dimmed" mt="md">
         {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
       </Text>

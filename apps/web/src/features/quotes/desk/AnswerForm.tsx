@@ -1,0 +1,147 @@
+import { Stack } from '@mantine/core'
+import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quoteAnswerProblems } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTermsMaximum, quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages, quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { quoteTotals } from '@tradecounter/rules/quotes/quoteTotals.ts'
+import { useState } from 'react'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { useLatest } from '../../../lib/useLatest.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
+import { Columns } from '../../../ui/table/Columns.tsx'
+import { QuoteFiles, type UploadedFile } from '../parts/QuoteFiles.tsx'
+import { QuoteTotals } from '../parts/QuoteTotals.tsx'
+import { useToday } from '../useToday.ts'
+import { answerLinesToSend, countedLines, firstAnswerLines, type AnswerLine } from './answerLines.ts'
+import { AnswerLines } from './AnswerLines.tsx'
+import { useAnswerQuote } from './deskQuotes.data.ts'
+import classes from './AnswerForm.module.css'
+
+interface Typed {
+  readonly lines: readonly AnswerLine[]
+  readonly validUntil: string | null
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+  readonly terms: string
+  readonly note: string
+  readonly fileIds: readonly UploadedFile[]
+}
+
+const initialOf = (quote: DeskQuote): Typed => {
+  const before = quote.versions.at(-1)
+  return {
+    lines: firstAnswerLines(quote),
+    validUntil: null,
+    startsOn: before?.startsOn ?? null,
+    endsOn: before?.endsOn ?? null,
+    terms: before?.terms ?? '',
+    note: '',
+    fileIds: [],
+  }
+}
+
+const bodyOf = (values: Typed, isStanding: boolean) => ({
+  validUntil: values.validUntil ?? '',
+  ...(isStanding ? { startsOn: values.startsOn, endsOn: values.endsOn } : {}),
+  terms: values.terms.trim(),
+  note: values.note,
+  lines: answerLinesToSend(values.lines),
+  fileIds: values.fileIds.map(({ fileId }) => fileId),
+})
+
+interface AnswerFormProps {
+  /** The quote as it was when the form opened: an answer over a newer one is refused (R10). */
+  readonly quote: DeskQuote
+  readonly onClose: () => void
+}
+
+/** Prices the lines of a quote. What was typed stays until it was sent. */
+export function AnswerForm({ quote, onClose }: AnswerFormProps) {
+  const { quoteId, kind, version } = quote
+  const isStanding = kind === 'standing'
+  const today = useToday()
+  const answer = useAnswerQuote(quoteId)
+  const [uploading, setUploading] = useState(false)
+  const keptAs = `quote.${quoteId}.answer.${version}`
+  const form = usePortalForm({
+    initialValues: (findTyped(keptAs) as Typed | undefined) ?? initialOf(quote),
+    onValuesChange: (values) => keepTyped(keptAs, values),
+    problems: (values) => {
+      const body = bodyOf(values, isStanding)
+      return [
+        ...(values.validUntil === null ? [quoteProblems.validUntil] : []),
+        ...values.lines.flatMap(({ product }, index) => (product ? [] : [quoteProblems.lineProduct(index)])),
+        // A missing day is one refusal, not two.
+        ...quoteAnswerProblems(kind, { ...body, validUntil: values.validUntil ?? today }, today),
+      ]
+    },
+    send: (values) => answer.mutateAsync({ ...bodyOf(values, isStanding), version }),
+    onSent: () => {
+      keepTyped(keptAs, undefined)
+      toastSuccess(quoteMessages.answered)
+      onClose()
+    },
+  })
+  const latest = useLatest(form.values)
+  const { lines, fileIds } = form.values
+  return (
+    <SectionCard
+      title={quote.latestVersion === 0 ? 'Answer' : `Answer again: version ${quote.latestVersion + 1}`}
+      lead={
+        isStanding
+          ? 'Prices for a period. The quantity of a line is the least of an order.'
+          : 'Prices and freight are of one unit, excluding GST.'
+      }
+    >
+      <Form form={form}>
+        <AnswerLines
+          lines={lines}
+          errors={form.errors}
+          // Errors name lines by their place: they are cleared when lines change.
+          onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
+        />
+        <div className={classes.below}>
+          <Stack gap="md">
+            <Columns narrowest={200}>
+              <DateField label="Valid until" withAsterisk minDate={today} {...form.field('validUntil')} />
+              {isStanding ? <DateField label="Prices from" withAsterisk {...form.field('startsOn')} /> : null}
+              {isStanding ? (
+                <DateField label="Prices until" withAsterisk minDate={today} {...form.field('endsOn')} />
+              ) : null}
+            </Columns>
+            <NoteField
+              label="Terms"
+              rows={2}
+              maximum={quoteTermsMaximum}
+              readOnly={form.busy}
+              {...form.field('terms')}
+            />
+            <NoteField
+              label="Message to the customer"
+              rows={3}
+              maximum={quoteTextMaximum}
+              readOnly={form.busy}
+              {...form.field('note')}
+            />
+            <QuoteFiles
+              quoteId={quoteId}
+              files={fileIds}
+              onChange={form.field('fileIds').onChange}
+              onBusy={setUploading}
+            />
+          </Stack>
+          <QuoteTotals totals={quoteTotals(countedLines(lines))} live />
+        </div>
+        <FormButtons form={form} disabled={uploading} onCancel={onClose}>
+          Send answer
+        </FormButtons>
+      </Form>
+    </SectionCard>
+  )
+}

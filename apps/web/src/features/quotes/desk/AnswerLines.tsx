@@ -1,0 +1,107 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { FieldErrors } from '../../../lib/api/fieldErrors.ts'
+import { VirtualList, type VirtualListHandle } from '../../../ui/table/VirtualList.tsx'
+import { withAnswerLine, type AnswerLine } from './answerLines.ts'
+import { ProductSelect } from './ProductSelect.tsx'
+import classes from './AnswerForm.module.css'
+
+interface AnswerLinesProps {
+  readonly lines: readonly AnswerLine[]
+  readonly onChange: (change: (lines: readonly AnswerLine[]) => readonly AnswerLine[]) => void
+  /** Refusals by the wire's names: `lines.3.quantity`. */
+  readonly errors: FieldErrors
+}
+
+/** Lines of an answer: each with its product, quantity and price, under what the customer asked for. */
+export function AnswerLines({ lines, onChange, errors }: AnswerLinesProps) {
+  const list = useRef<VirtualListHandle>(null)
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines])
+  const wrong = lines.findIndex((_line, index) =>
+    Object.keys(errors).some((name) => name.startsWith(`lines.${index}.`)),
+  )
+  useEffect(() => {
+    if (wrong !== -1) list.current?.scrollTo(wrong)
+  }, [wrong])
+  return (
+    <>
+      {lines.length > 0 ? (
+        <VirtualList
+          label="Lines of the answer"
+          handle={list}
+          count={lines.length}
+          keyOf={keyOf}
+          rowHeight={148}
+          tallest="min(62vh, 640px)"
+          render={(index) => {
+            const line = lines[index]
+            return line ? <Row line={line} index={index} errors={errors} onChange={onChange} /> : null
+          }}
+        />
+      ) : null}
+      <ProductSelect
+        label="Add a product"
+        product={null}
+        error={errors['lines']}
+        onPick={(product) => onChange((before) => withAnswerLine(before, product))}
+      />
+    </>
+  )
+}
+
+const askedText = ({ asked }: AnswerLine): string => {
+  if (!asked) return 'Not asked for'
+  const what = [asked.product?.productName, asked.description].filter(Boolean).join(': ')
+  return `Asked for ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`
+}
+
+interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors'> {
+  readonly line: AnswerLine
+  readonly index: number
+}
+
+function Row({ line, index, errors, onChange }: RowProps) {
+  const name = line.product?.productName ?? `line ${index + 1}`
+  const change = (next: Partial<AnswerLine>) =>
+    onChange((lines) => lines.map((each) => (each.key === line.key ? { ...each, ...next } : each)))
+  const text = (field: 'quantity' | 'unitPrice' | 'freight' | 'note', wire: string, label: string) => (
+    <TextInput
+      className={(field === 'note' ? classes.note : classes.number) ?? ''}
+      label={label}
+      aria-label={`${label} of ${name}`}
+      inputMode={field === 'note' ? 'text' : field === 'quantity' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={line[field]}
+      error={errors[`lines.${index}.${wire}`]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <div className={classes.row}>
+      <div className={classes.product}>
+        <p className={classes.asked}>{askedText(line)}</p>
+        <ProductSelect
+          label={`Product of line ${index + 1}`}
+          product={line.product}
+          error={errors[`lines.${index}.productID`]}
+          onPick={(product) => change({ product })}
+        />
+      </div>
+      {text('quantity', 'quantity', 'Quantity')}
+      {text('unitPrice', 'unitPriceExcludingGST', 'Price (Ex GST)')}
+      {text('freight', 'freightExcludingGST', 'Freight (Ex GST)')}
+      {text('note', 'note', 'Note')}
+      <ActionIcon
+        mt={24}
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove ${name}`}
+        onClick={() => onChange((lines) => lines.filter((each) => each.key !== line.key))}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { DeskQuote, QuoteRequest, QuoteVersion } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { parseAmountCents } from '@tradecounter/rules/money.ts'
+import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
+
+export interface AnswerProduct {
+  readonly productID: number
+  readonly productCode: string
+  readonly productName: string
+}
+
+type RequestLine = QuoteRequest['lines'][number]
+
+/** A line of an answer as it is being written; amounts and quantity as they are typed. */
+export interface AnswerLine {
+  /** Distinguishes lines on the screen; never sent. */
+  readonly key: number
+  /** Line of the request that it answers. */
+  readonly asked: RequestLine | null
+  readonly product: AnswerProduct | null
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly freight: string
+  readonly note: string
+}
+
+const decimal = (cents: number): string => (cents / 100).toFixed(2)
+
+const productOf = ({ productID, productCode, productName }: AnswerProduct): AnswerProduct => ({
+  productID,
+  productCode,
+  productName,
+})
+
+const emptyLine = { asked: null, product: null, quantity: '1', unitPrice: '', freight: '0.00', note: '' }
+
+const lineOfRequest = (asked: RequestLine): Omit<AnswerLine, 'key'> => ({
+  ...emptyLine,
+  asked,
+  product: asked.product && productOf(asked.product),
+  quantity: String(asked.quantity),
+})
+
+const lineOfVersion = (
+  line: QuoteVersion['lines'][number],
+  asked: RequestLine | null,
+): Omit<AnswerLine, 'key'> => ({
+  asked,
+  product: productOf(line.product),
+  quantity: String(line.quantity),
+  unitPrice: decimal(line.unitPriceExcludingGSTCents),
+  freight: decimal(line.freightExcludingGSTCents),
+  note: line.note,
+})
+
+const keyed = (lines: readonly Omit<AnswerLine, 'key'>[]): readonly AnswerLine[] =>
+  lines.map((line, key) => ({ ...line, key }))
+
+/**
+ * Lines to begin an answer with: those of the latest version if it answers the latest request, otherwise
+ * those of the request.
+ */
+export function firstAnswerLines({ requests, versions }: Pick<DeskQuote, 'requests' | 'versions'>) {
+  const request = requests.at(-1)
+  const version = versions.at(-1)
+  const asked = new Map((request?.lines ?? []).map((line) => [line.requestLineId, line]))
+  if (version && version.requestNumber === request?.requestNumber)
+    return keyed(
+      version.lines.map((line) =>
+        lineOfVersion(line, line.requestLineId === null ? null : (asked.get(line.requestLineId) ?? null)),
+      ),
+    )
+  return keyed((request?.lines ?? []).map(lineOfRequest))
+}
+
+/** Adds a line of the desk's own after those that are there. */
+export function withAnswerLine(lines: readonly AnswerLine[], product: AnswerProduct): readonly AnswerLine[] {
+  const key = lines.reduce((most, line) => Math.max(most, line.key), -1) + 1
+  return [...lines, { ...emptyLine, key, product: productOf(product) }]
+}
+
+/** Typed cents; -1, which the rule refuses, where no amount is typed. */
+const centsOf = (text: string): number => (/^\s*[-−]/.test(text) ? -1 : (parseAmountCents(text) ?? -1))
+
+/** Lines as the API takes them: what is no number is sent as one that the rule refuses. */
+export const answerLinesToSend = (lines: readonly AnswerLine[]) =>
+  lines.map(({ asked, product, quantity, unitPrice, freight, note }) => ({
+    requestLineId: asked?.requestLineId ?? null,
+    productID: product?.productID ?? 0,
+    quantity: readQuantity(quantity) ?? 0,
+    unitPriceExcludingGSTCents: centsOf(unitPrice),
+    freightExcludingGSTCents: freight.trim() === '' ? 0 : centsOf(freight),
+    note: note.trim(),
+  }))
+
+/** Lines whose amounts can be added up. */
+export const countedLines = (lines: readonly AnswerLine[]) =>
+  answerLinesToSend(lines).filter(
+    ({ quantity, unitPriceExcludingGSTCents, freightExcludingGSTCents }) =>
+      quantity > 0 && unitPriceExcludingGSTCents >= 0 && freightExcludingGSTCents >= 0,
+  )

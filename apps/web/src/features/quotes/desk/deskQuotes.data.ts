@@ -1,0 +1,82 @@
+import { adminQuotesContract } from '@tradecounter/contract/quotes/adminQuotes.contract.ts'
+import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../../lib/api/api.ts'
+import { quoteKeys } from '../quoteKeys.ts'
+import { quotesPollMs } from '../quotes.data.ts'
+import type { QuotesSearch } from '../quotesSearch.ts'
+import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'
+
+const deskApi = apiFor(adminQuotesContract)
+const catalogueApi = apiFor({ listProducts: productsContract.listProducts })
+
+/** A page of the quotes of all customers. */
+export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesSearch) {
+  const { status, kind, customerId, search: words } = search
+  return useQuery({
+    queryKey: [...quoteKeys.lists, 'desk', search, page, sort, direction],
+    queryFn: ({ signal }) =>
+      deskApi.listAnyQuotes(
+        {
+          query: {
+            page,
+            per_page: quotesPageSize,
+            sort: sort ? { [sort]: direction } : undefined,
+            q: { status, kind, customerId, search: words },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: quotesPollMs,
+  })
+}
+
+export function useDeskQuote(quoteId: number) {
+  return useQuery({
+    queryKey: [...quoteKeys.detail(quoteId), 'desk'],
+    queryFn: ({ signal }) => deskApi.getAnyQuote({ params: { quoteId } }, { signal }),
+    refetchInterval: quotesPollMs,
+  })
+}
+
+const onSettled = refreshChangedQuotes
+
+export function useAnswerQuote(quoteId: number) {
+  return useMutation({
+    mutationFn: (body: RouteInput<'answerQuote'>['body']) =>
+      deskApi.answerQuote({ params: { quoteId }, body }),
+    onSettled,
+  })
+}
+
+export function useRefuseQuote(quoteId: number) {
+  return useMutation({
+    mutationFn: (body: RouteInput<'refuseQuote'>['body']) =>
+      deskApi.refuseQuote({ params: { quoteId }, body }),
+    onSettled,
+  })
+}
+
+export function useWriteNote(quoteId: number) {
+  return useMutation({
+    mutationFn: (note: string) => deskApi.writeQuoteNote({ params: { quoteId }, body: { note } }),
+    onSettled,
+  })
+}
+
+const offeredProducts = 20
+
+/** Products of the supplier that a text finds, best match first. */
+export function useFoundProducts(text: string) {
+  return useQuery({
+    queryKey: ['catalogue', 'found', text],
+    queryFn: ({ signal }) =>
+      catalogueApi.listProducts({ query: { per_page: offeredProducts, q: { name: text } } }, { signal }),
+    select: ({ rows }) => rows.filter(({ enabled }) => enabled),
+    placeholderData: keepPreviousData,
+    enabled: text.length > 1,
+  })
+}

@@ -1,0 +1,63 @@
+import type { QuoteVersion } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import type { QuoteVersionField } from '@tradecounter/rules/quotes/quoteDifference.ts'
+import type { ReactNode } from 'react'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { Changed } from './Changed.tsx'
+
+interface VersionFactsProps {
+  readonly version: QuoteVersion
+  /** The version before it, whose differences are marked. */
+  readonly before: QuoteVersion | undefined
+}
+
+const day = (date: string | null): ReactNode => (date === null ? 'None' : <DateText date={date} />)
+
+/** Dates, terms and author of a version. */
+export function VersionFacts({ version, before }: VersionFactsProps) {
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const field = (name: QuoteVersionField, show: (of: QuoteVersion) => ReactNode) => (
+    <Changed before={before && version.changes?.fields.includes(name) ? show(before) : undefined}>
+      {show(version)}
+    </Changed>
+  )
+  return (
+    <DefinitionList>
+      <Definition term="Valid until" inline>
+        {field('validUntil', ({ validUntil }) => day(validUntil))}
+      </Definition>
+      {version.startsOn === null ? null : (
+        <Definition term="Prices from" inline>
+          {field('startsOn', ({ startsOn }) => day(startsOn))}
+        </Definition>
+      )}
+      {version.endsOn === null ? null : (
+        <Definition term="Prices until" inline>
+          {field('endsOn', ({ endsOn }) => day(endsOn))}
+        </Definition>
+      )}
+      {before && version.changes?.fields.includes('total') ? (
+        <Definition term="Total (Inc GST)" inline>
+          {field('total', ({ totalAmountCents }) => (
+            <Money cents={totalAmountCents} />
+          ))}
+        </Definition>
+      ) : null}
+      <Definition term="Answered by">
+        {version.answeredBy}
+        <br />
+        <DateTimeText instant={version.answeredAt} timeZone={timeZone} />
+      </Definition>
+      {version.terms || version.changes?.fields.includes('terms') ? (
+        <Definition term="Terms">
+          <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {field('terms', ({ terms }) => terms || 'None')}
+          </span>
+        </Definition>
+      ) : null}
+    </DefinitionList>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { quoteMessageProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { useState } from 'react'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
+import { useWriteMessage } from '../quotes.data.ts'
+import { QuoteFiles, type UploadedFile } from './QuoteFiles.tsx'
+
+/** Writes to the other side. Typed text stays until it was sent. */
+export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
+  const write = useWriteMessage(quoteId)
+  const [uploading, setUploading] = useState(false)
+  const keptAs = `quote.${quoteId}.message`
+  const form = usePortalForm({
+    initialValues: {
+      note: (findTyped(keptAs) as string | undefined) ?? '',
+      fileIds: [] as readonly UploadedFile[],
+    },
+    onValuesChange: ({ note }) => keepTyped(keptAs, note === '' ? undefined : note),
+    problems: ({ note, fileIds }) => [
+      quoteMessageProblem({ note, fileIds: fileIds.map(({ fileId }) => fileId) }),
+    ],
+    send: ({ note, fileIds }) => write.mutateAsync({ note, fileIds: fileIds.map(({ fileId }) => fileId) }),
+    onSent: () => {
+      form.change({ note: '', fileIds: [] })
+      toastSuccess(quoteMessages.said)
+    },
+  })
+  return (
+    <Form form={form}>
+      <NoteField
+        label="Message"
+        rows={3}
+        maximum={quoteTextMaximum}
+        readOnly={form.busy}
+        {...form.field('note')}
+      />
+      <QuoteFiles
+        quoteId={quoteId}
+        files={form.values.fileIds}
+        onChange={form.field('fileIds').onChange}
+        onBusy={setUploading}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" loading={form.busy} disabled={uploading}>
+          Send message
+        </Button>
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core'
+import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { paths } from '../../paths.ts'
+import { BelowText } from '../../ui/table/BelowText.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { QuoteChip } from './parts/QuoteChip.tsx'
+
+const customerColumn: DataColumn<ListedQuote> = {
+  id: 'customer',
+  header: 'Customer',
+  interactive: true,
+  cell: ({ customer }) => <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>,
+}
+
+/** Columns of a list of quotes; of several customers also with the customer. */
+export const quoteColumns = (timeZone: string, several: boolean): readonly DataColumn<ListedQuote>[] => [
+  {
+    id: 'quoteNumber',
+    header: 'Quote No.',
+    phone: 'title',
+    nowrap: true,
+    sortable: true,
+    cell: ({ quoteNumber }) => quoteNumber,
+  },
+  ...(several ? [customerColumn] : []),
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: ({ subject, kind }) => (
+      <>
+        <span style={{ overflowWrap: 'anywhere' }}>{subject}</span>
+        <BelowText>{quoteKinds[kind]}</BelowText>
+      </>
+    ),
+  },
+  { id: 'status', header: 'Status', phone: 'end', cell: ({ status }) => <QuoteChip status={status} /> },
+  {
+    id: 'statusSince',
+    header: 'Since',
+    sortable: true,
+    cell: ({ statusSince }) => <DateTimeText instant={statusSince} timeZone={timeZone} />,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valid Until',
+    sortable: true,
+    cell: ({ validUntil }) => (validUntil ? <DateText date={validUntil} /> : '–'),
+  },
+  {
+    id: 'total',
+    header: 'Total (Inc GST)',
+    align: 'right',
+    cell: ({ totalAmountCents }) => (totalAmountCents === null ? '–' : <Money cents={totalAmountCents} />),
+  },
+  { id: 'requestedBy', header: 'Requested By', clip: true, cell: ({ requestedBy }) => fullName(requestedBy) },
+]

@@ -1,0 +1,89 @@
+import { adminQuotesContract } from '@tradecounter/contract/quotes/adminQuotes.contract.ts'
+import { quotesContract } from '@tradecounter/contract/quotes/quotes.contract.ts'
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor } from '../../lib/api/api.ts'
+import { downloadFailureText } from '../../lib/api/failures.ts'
+import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { toastError } from '../../lib/toasts.tsx'
+import { quoteKeys } from './quoteKeys.ts'
+import type { QuotesSearch } from './quotesSearch.ts'
+import { refreshChangedQuotes } from './refreshChangedQuotes.ts'
+
+const ownApi = apiFor(quotesContract)
+const anyApi = apiFor(adminQuotesContract)
+const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
+const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
+
+/** The other side's moves appear by themselves. */
+export const quotesPollMs = 30_000
+
+/** A page of a customer's quotes, newest first unless sorted. */
+export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesSearch) {
+  const customerId = customerIdOf(useMember())
+  const { status, kind, followed, search: words } = search
+  return useQuery({
+    queryKey: [...quoteKeys.lists, customerId, search, page, sort, direction],
+    queryFn: ({ signal }) =>
+      ownApi.listQuotes(
+        {
+          params: { customerId },
+          query: {
+            page,
+            per_page: quotesPageSize,
+            sort: sort ? { [sort]: direction } : undefined,
+            q: { status, kind, followed, search: words },
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: quotesPollMs,
+  })
+}
+
+export function useQuote(quoteId: number) {
+  const customerId = customerIdOf(useMember())
+  return useQuery({
+    queryKey: quoteKeys.detail(quoteId),
+    queryFn: ({ signal }) => ownApi.getQuote({ params: { customerId, quoteId } }, { signal }),
+    refetchInterval: quotesPollMs,
+  })
+}
+
+/** Writes to the other side of the quote. */
+export function useWriteMessage(quoteId: number) {
+  const member = useMember()
+  return useMutation({
+    mutationFn: (body: RouteInput<'writeQuoteMessage'>['body']) =>
+      writeMessage(member, { params: { quoteId }, body }),
+    onSettled: refreshChangedQuotes,
+  })
+}
+
+/** A desk's file goes to its quote, which says whose it is; a customer's to its customer. */
+export function useUploadQuoteFile(quoteId: number | undefined) {
+  const member = useMember()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: ({ file, signal }: { readonly file: File; readonly signal: AbortSignal }) =>
+      isAdmin(member) && quoteId !== undefined
+        ? anyApi.uploadDeskFile({ params: { quoteId }, file }, { signal })
+        : ownApi.uploadQuoteFile({ params: { customerId: customerIdOf(member) }, file }, { signal }),
+  })
+}
+
+/** §8: a failed download says that the file does not exist. */
+export function useDownloadQuoteFile(quoteId: number) {
+  const member = useMember()
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async ({ fileId, fileName }: { readonly fileId: number; readonly fileName: string }) =>
+      saveBlob(await getFile(member, { params: { quoteId, fileId } }), fileName),
+    onError: (error) => toastError(downloadFailureText(error)),
+  })
+}

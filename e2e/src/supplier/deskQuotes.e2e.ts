@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
+import { visit } from '../support/people.ts'
+import { request, signIn } from '../support/portalApi.ts'
+
+const buyer = 'buyer@harbour.example'
+const desk = 'admin@tradecounter.example'
+
+interface Quote {
+  readonly quoteId: number
+  readonly quoteNumber: string
+}
+
+interface PriceList {
+  readonly shippingAddresses: readonly { readonly id: number }[]
+}
+
+/** A request of Harbour's buyer for a product in words and a valve. */
+async function ask(subject: string): Promise<Quote> {
+  const { token, customerId } = await signIn(buyer)
+  const [list] = await request<PriceList[]>(token, 'GET', `/Corporate/customers/${customerId}/pricelists`)
+  return request<Quote>(token, 'POST', `/Corporate/customers/${customerId}/quotes`, {
+    subject,
+    shippingAddress: { id: list?.shippingAddresses[0]?.id },
+    lines: [{ description: 'A tap with a long spout', quantity: 40 }],
+    note: 'For the new wing.',
+  })
+}
+
+const latest = async ({ quoteId }: Quote) => {
+  const { token, customerId } = await signIn(buyer)
+  return request<{ status: string; totalAmount: number; latestVersion: number; notes?: unknown }>(
+    token,
+    'GET',
+    `/Corporate/customers/${customerId}/quotes/${quoteId}`,
+  )
+}
+
+async function pickProduct(page: Page, name: string, text: string) {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('combobox', { name }).fill(text)
+  await page.getByRole('option').first().click()
+}
+
+const inDays = (days: number) => {
+  const date = new Date(Date.now() + days * 86_400_000)
+  return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('/')
+}
+
+test('the desk finds a request, prices it, notes what only it sees, answers again, and takes the prices back', async ({
+  browser,
+}) => {
+  const subject = `Wing ${Date.now().toString(36)}`
+  const quote = await ask(subject)
+  const page = await visit(browser, desk)
+  await page.goto(`/quotes?search=${encodeURIComponent(subject)}`)
+  await expect(page.getByText('Harbour Plumbing Supplies').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'quotes of all customers')
+  await page.goto(`/quotes/${quote.quoteId}`)
+  const form = page.getByRole('region', { name: 'Answer' })
+  await expect(form.getByText('Asked for 40 × A tap with a long spout')).toBeVisible()
+  await form.getByRole('button', { name: 'Send answer' }).click()
+  await expect(form.getByText('Choose a product that can be ordered.').first()).toBeVisible()
+  await pickProduct(page, 'Product of line 1', 'tap')
+  await form.getByLabel('Price (Ex GST) of').fill('0')
+  await form.getByRole('textbox', { name: 'Valid until' }).fill(inDays(14))
+  await form.getByRole('button', { name: 'Send answer' }).click()
+  await expect(form.getByText(/^Enter a price above 0\.00/).first()).toBeVisible()
+  await form.getByLabel('Price (Ex GST) of').fill('12.50')
+  await form.getByLabel('Freight (Ex GST) of').fill('0.20')
+  // 40 × (12.50 + 1.25 + 0.20 + 0.02)
+  await expect(form.getByText('$558.80')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'answer to a quote')
+  await form.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('The answer was sent.')).toBeVisible()
+  expect(await latest(quote)).toMatchObject({ status: 'answered', totalAmount: 558.8, latestVersion: 1 })
+  const notes = page.getByRole('region', { name: 'Internal notes' })
+  await notes.getByLabel('New note').fill('Margin is thin.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByText('Margin is thin.')).toBeVisible()
+  expect(await latest(quote)).not.toHaveProperty('notes')
+  await page.getByRole('button', { name: 'Answer again' }).click()
+  const again = page.getByRole('region', { name: 'Answer again: version 2' })
+  await again.getByLabel('Price (Ex GST) of').fill('11.00')
+  await again.getByRole('textbox', { name: 'Valid until' }).fill(inDays(14))
+  await again.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Since version 1: 1 line changed.')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'an answered quote')
+  await page.getByRole('button', { name: 'Take back prices' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Out of stock.')
+  await dialog.getByRole('button', { name: 'Take back prices' }).click()
+  await expect(page.getByText('The customer was told that you do not quote.')).toBeVisible()
+  expect((await latest(quote)).status).toBe('refused')
+})
