@@ -4,6 +4,7 @@ import type { SettingsSearch } from './features/provider-settings/settingsSearch
 import type { SettingsSection } from './features/provider-settings/settingsSections.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
+import type { NewQuoteSearch } from './features/quotes/quotesSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 
 /** Filters of the audit log: customer, person or record. */
@@ -53,6 +54,11 @@ export const paths = {
   orderLists: () => '/orderlists',
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
+
+  quotes: () => '/quotes',
+  /** Request with the lines of an order, an order list or a product, or without any. */
+  newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,
+  quote: (quoteId: number) => `/quotes/${quoteId}`,
 
   products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,

@@ -17,6 +17,7 @@ import { paymentResultRoutes, paymentRoutes } from './features/payments/paymentR
 import { payByLinkRoutes, paymentRequestRoutes } from './features/payment-requests/paymentRequestRoutes.tsx'
 import { productRoutes } from './features/products/productRoutes.tsx'
 import { questionRoutes } from './features/questions/questionRoutes.tsx'
+import { quoteRoutes } from './features/quotes/quoteRoutes.tsx'
 import { quickOrderRoutes } from './features/orders/quick-order/quickOrderRoutes.tsx'
 import { reconciliationRoutes } from './features/reconciliation/reconciliationRoutes.tsx'
 import { receivablesRoutes } from './features/receivables/receivablesRoutes.tsx'
@@ -48,6 +49,7 @@ const routeTree = root.addChildren([
     ...auditRoutes,
     ...workListRoutes,
     ...questionRoutes,
+    ...quoteRoutes,
     ...reconciliationRoutes,
     ...webhookRoutes,
     ...profileRoutes,

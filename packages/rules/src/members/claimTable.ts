@@ -140,6 +140,11 @@ export const claimTable = {
     components: {},
     functions: { ask: 'payments.pay', answer: 'provider.administer' },
   },
+  quotes: {
+    page: 'quotes.view',
+    components: {},
+    functions: { requestQuote: whileOrdering('quotes.ask') },
+  },
   accountManagement: {
     page: 'payments.pay',
     components: { manageBillingInformation: 'payments.pay', billingInformationForm: 'payments.pay' },

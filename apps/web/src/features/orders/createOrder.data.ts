@@ -19,7 +19,7 @@ export const createOrder = (customerId: number, { shippingAddressId, orderLines 
 /** The order is unsaved until its buyer saves, submits or cancels it (R7). */
 export const noteNewOrder = (
   customerId: number,
-  { orderID, orderNumber }: Awaited<ReturnType<typeof createOrder>>,
+  { orderID, orderNumber }: Pick<Awaited<ReturnType<typeof createOrder>>, 'orderID' | 'orderNumber'>,
 ) => flagUnsaved({ orderId: orderID, customerId, orderNumber })
 
 export function useCreateOrder(customerId: number) {

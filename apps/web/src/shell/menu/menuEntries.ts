@@ -49,6 +49,7 @@ const entries: readonly MenuEntry[] = [
     page: 'orders',
     component: 'orderLists',
   },
+  { label: 'Quotes', href: paths.quotes(), icon: IconMailDollar, page: 'quotes' },
   {
     label: 'Outstanding Transactions',
     href: paths.payments(),

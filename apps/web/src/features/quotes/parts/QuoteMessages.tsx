@@ -30,7 +30,9 @@ const withVersion: readonly QuoteMessage['kind'][] = ['answered', 'accepted', 'd
 
 function sentenceOf({ kind, versionNumber, author }: QuoteMessage): string {
   if (!author) return moves[kind] ?? verbs[kind]
-  return withVersion.includes(kind) && versionNumber !== null ? `${verbs[kind]} ${versionNumber}` : verbs[kind]
+  return withVersion.includes(kind) && versionNumber !== null
+    ? `${verbs[kind]} ${versionNumber}`
+    : verbs[kind]
 }
 
 type MessageFile = QuoteMessage['files'][number]
@@ -51,14 +53,19 @@ export function QuoteMessages({ messages, onFile }: QuoteMessagesProps) {
   )
 }
 
-function Message({ message, onFile }: { readonly message: QuoteMessage } & Pick<QuoteMessagesProps, 'onFile'>) {
+function Message({
+  message,
+  onFile,
+}: { readonly message: QuoteMessage } & Pick<QuoteMessagesProps, 'onFile'>) {
   const portal = usePortal()
   const timeZone = portal?.timeZone ?? defaultTimeZone
   const { text, at, author, isProvider, files } = message
   return (
     <li className={classes.message} data-provider={isProvider} data-clock={author === ''}>
       <p className={classes.head}>
-        {author ? <strong>{isProvider && portal ? `${author}, ${portal.providerName}` : author} </strong> : null}
+        {author ? (
+          <strong>{isProvider && portal ? `${author}, ${portal.providerName}` : author} </strong>
+        ) : null}
         {sentenceOf(message)}
         <span className={classes.at}>
           <DateTimeText instant={at} timeZone={timeZone} />

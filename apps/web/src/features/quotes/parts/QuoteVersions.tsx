@@ -21,7 +21,10 @@ export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
   const choices = versions
     .map(({ versionNumber }) => ({
       value: String(versionNumber),
-      label: versionNumber === latest.versionNumber ? `Version ${versionNumber} (latest)` : `Version ${versionNumber}`,
+      label:
+        versionNumber === latest.versionNumber
+          ? `Version ${versionNumber} (latest)`
+          : `Version ${versionNumber}`,
     }))
     .toReversed()
   return (

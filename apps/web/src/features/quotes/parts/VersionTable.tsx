@@ -27,15 +27,17 @@ function Product({ row }: { readonly row: VersionRow }) {
   ].filter((each) => each !== undefined)
   return (
     <>
-      <span>{line.product.productName}</span>
+      {before && fields.includes('product') ? (
+        <ins className={classes.mark}>{line.product.productName}</ins>
+      ) : (
+        <span>{line.product.productName}</span>
+      )}
       <span className={classes.code}>{line.product.productCode}</span>
       {before && fields.includes('product') ? (
         <span className={classes.before}>Before: {nameOf(before)}</span>
       ) : null}
       {line.note || (before && fields.includes('note')) ? (
-        <span className={classes.note}>
-          {fieldOf(row, 'note', ({ note }) => note || 'No note')}
-        </span>
+        <span className={classes.note}>{fieldOf(row, 'note', ({ note }) => note || 'No note')}</span>
       ) : null}
       {chips.map(({ icon, text }) => (
         <span key={text} className={classes.chip} data-chip>

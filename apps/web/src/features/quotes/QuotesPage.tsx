@@ -1,0 +1,148 @@
+import { Button, Paper } from '@mantine/core'
+import { IconFileDollar } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import {
+  quoteKindNames,
+  quoteKinds,
+  quoteStatuses,
+  quoteStatusNames,
+} from '@tradecounter/rules/quotes/quoteStates.ts'
+import { useMemo } from 'react'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { paths } from '../../paths.ts'
+import { FilterBar } from '../../ui/form/FilterBar.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { RequestQuoteButton } from './RequestQuoteButton.tsx'
+import { quoteColumns } from './quoteColumns.tsx'
+import { useQuotes } from './quotes.data.ts'
+import { quoteSortFields, type QuotesSearch } from './quotesSearch.ts'
+
+const route = getRouteApi('/app/quotes')
+const noFilter: QuotesSearch = {
+  search: undefined,
+  status: undefined,
+  kind: undefined,
+  followed: undefined,
+}
+const statuses = quoteStatusNames.map((value) => ({ value, label: quoteStatuses[value] }))
+const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }))
+const followed = [{ value: 'true', label: 'Followed by me' }]
+
+/** Quotes of a customer, newest first (R42). */
+export function QuotesPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const status = quoteStatusNames.find((each) => each === search.status)
+  const kind = quoteKindNames.find((each) => each === search.kind)
+  const quotes = useQuotes({ ...search, status, kind })
+  const failure = useLoadingFailure('The quotes could not be loaded', quotes)
+  const timeZone = usePortal()?.timeZone ?? defaultTimeZone
+  const columns = useMemo(() => quoteColumns(timeZone, false), [timeZone])
+  const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
+  const folded = [status, kind, search.followed].filter((each) => each !== undefined).length
+  const filtered = folded > 0 || search.search !== undefined
+  const change = (next: QuotesSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...next }),
+      replace: 'search' in next,
+    })
+  return (
+    <>
+      <PageHeader title="Quotes" action={<RequestQuoteButton />} />
+      <FilterBar active={filtered} set={folded} onReset={() => change(noFilter)}>
+        <SearchBox
+          label="Search Quotes"
+          value={search.search ?? ''}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+        <Select
+          aria-label="Status"
+          placeholder="All statuses"
+          w={170}
+          clearable
+          data={statuses}
+          value={status ?? null}
+          onChange={(value) => change({ status: quoteStatusNames.find((each) => each === value) })}
+        />
+        <Select
+          aria-label="Kind"
+          placeholder="All kinds"
+          w={170}
+          clearable
+          data={kinds}
+          value={kind ?? null}
+          onChange={(value) => change({ kind: quoteKindNames.find((each) => each === value) })}
+        />
+        <Select
+          aria-label="Followers"
+          placeholder="Everybody’s"
+          w={170}
+          clearable
+          data={followed}
+          value={search.followed ?? null}
+          onChange={(value) => change({ followed: value === 'true' ? 'true' : undefined })}
+        />
+      </FilterBar>
+      <Paper>
+        <DataTable
+          caption="Quotes"
+          columns={columns}
+          rows={quotes.data?.rows}
+          failure={failure}
+          rowId={({ quoteId }) => String(quoteId)}
+          rowHref={({ quoteId }) => paths.quote(quoteId)}
+          rowLabel={({ quoteNumber }) => `Quote ${quoteNumber}`}
+          sort={{ field: sort, direction }}
+          onSort={(next) =>
+            change({
+              sort: quoteSortFields.find((each) => each === next.field),
+              direction: next.direction,
+            })
+          }
+          empty={<Nothing filtered={filtered} onReset={() => change(noFilter)} />}
+        />
+        {quotes.data ? (
+          <Pager
+            page={page}
+            perPage={quotesPageSize}
+            total={quotes.data.total}
+            onPage={(next) => change({ page: next > 1 ? next : undefined })}
+          />
+        ) : null}
+      </Paper>
+    </>
+  )
+}
+
+interface NothingProps {
+  readonly filtered: boolean
+  readonly onReset: () => void
+}
+
+function Nothing({ filtered, onReset }: NothingProps) {
+  return filtered ? (
+    <EmptyState
+      icon={IconFileDollar}
+      title="No quotes match these filters"
+      text="Change the filters, or reset them."
+      action={
+        <Button variant="default" onClick={onReset}>
+          Reset filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={IconFileDollar}
+      title="No quotes yet"
+      text="Request a quote to ask the supplier for prices. The answer becomes an order or standing prices."
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { acceptQuote, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { useReasonedClaim } from '../../../shell/claimReasons.ts'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
+import { useDeclineQuote } from '../quoteVerbs.data.ts'
+import { useToday } from '../useToday.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import type { Refusal } from './refusal.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+const AskAgainDialog = lazyPart(() => import('../request/AskAgainDialog.tsx'), 'AskAgainDialog')
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog')
+
+interface QuoteActionsProps {
+  readonly quote: Quote
+  readonly onRefused: (refusal: Refusal | undefined) => void
+}
+
+interface Opened {
+  readonly dialog: 'accept' | 'decline' | 'withdraw' | 'again' | 'order'
+  /** The quote as it was read: a move over a newer version is refused (R10). */
+  readonly quote: Quote
+}
+
+/** Moves of the customer that the quote's status allows, each with its dialog. */
+export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
+  const today = useToday()
+  const { problems: closed } = useReasonedClaim('quotes', 'requestQuote')
+  const [opened, setOpened] = useState<Opened>()
+  const open = (dialog: Opened['dialog']) => {
+    onRefused(undefined)
+    setOpened({ dialog, quote })
+  }
+  const close = () => setOpened(undefined)
+  const allows = (move: Parameters<typeof moveQuote>[1]) => moveQuote(quote, move).allowed
+  const acceptance = acceptQuote(quote, { versionNumber: quote.latestVersion, today })
+  const startsOn = quote.versions.at(-1)?.startsOn ?? null
+  const ordering = orderFromQuote({ ...quote, startsOn }, today)
+  const reasons = (decision: typeof acceptance | typeof ordering) =>
+    decision.allowed ? closed : decision.problems
+  return (
+    <>
+      {allows('withdraw') ? (
+        <Button variant="subtle" color="red" onClick={() => open('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+      {allows('decline') ? (
+        <Button variant="default" onClick={() => open('decline')}>
+          Decline
+        </Button>
+      ) : null}
+      {allows('askAgain') ? (
+        <ReasonedButton variant="default" problems={closed} onClick={() => open('again')}>
+          Ask again
+        </ReasonedButton>
+      ) : null}
+      {allows('accept') ? (
+        <ReasonedButton
+          leftSection={<IconCheck size={18} aria-hidden />}
+          problems={reasons(acceptance)}
+          onClick={() => open('accept')}
+        >
+          Accept
+        </ReasonedButton>
+      ) : null}
+      {quote.status === 'accepted' && quote.kind === 'standing' ? (
+        <ReasonedButton problems={reasons(ordering)} onClick={() => open('order')}>
+          Order from these prices
+        </ReasonedButton>
+      ) : null}
+      {opened ? <Dialog opened={opened} onRefused={onRefused} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly opened: Opened
+  readonly onRefused: (refusal: Refusal) => void
+  readonly onClose: () => void
+}
+
+function Dialog({ opened: { dialog, quote }, onRefused, onClose }: DialogProps) {
+  if (dialog === 'accept') return <AcceptDialog quote={quote} onRefused={onRefused} onClose={onClose} />
+  if (dialog === 'decline') return <DeclineDialog quote={quote} onClose={onClose} />
+  if (dialog === 'withdraw') return <WithdrawDialog quote={quote} onRefused={onRefused} onClose={onClose} />
+  return (
+    <Suspense>
+      {dialog === 'again' ? (
+        <AskAgainDialog quote={quote} onClose={onClose} />
+      ) : (
+        <OrderDialog quote={quote} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}
+
+function DeclineDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
+  const decline = useDeclineQuote(quote)
+  return (
+    <ReasonDialog
+      title={`Decline ${quote.quoteNumber}`}
+      maximum={quoteTextMaximum}
+      problemOf={(reason) => {
+        const problem = quoteReasonProblem(reason)
+        return problem && { ...problem, field: 'reason' }
+      }}
+      confirmLabel="Decline quote"
+      send={(note) => decline.mutateAsync({ version: quote.version, note })}
+      onSent={() => {
+        toastSuccess(quoteMessages.declined)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      The supplier sees your reason. You can ask again later.
+    </ReasonDialog>
+  )
+}

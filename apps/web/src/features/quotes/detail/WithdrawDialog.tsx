@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useWithdrawQuote } from '../quoteVerbs.data.ts'
+import type { Refusal } from './refusal.ts'
+
+interface WithdrawDialogProps {
+  readonly quote: Quote
+  readonly onRefused: (refusal: Refusal) => void
+  readonly onClose: () => void
+}
+
+export function WithdrawDialog({ quote, onRefused, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawQuote(quote)
+  return (
+    <ConfirmDialog
+      opened
+      title={quoteMessages.confirmWithdraw}
+      confirmLabel="Withdraw quote"
+      cancelLabel="Cancel"
+      danger
+      busy={withdraw.isPending}
+      onConfirm={() =>
+        withdraw.mutate(
+          { version: quote.version, note: '' },
+          {
+            onSuccess: () => toastSuccess(quoteMessages.withdrawn),
+            onError: (error) => onRefused({ title: 'The quote was not withdrawn', text: failureText(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <Text>The supplier stops work on it. You can reopen it by asking again.</Text>
+    </ConfirmDialog>
+  )
+}

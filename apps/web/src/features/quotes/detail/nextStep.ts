@@ -1,0 +1,55 @@
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+
+type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' | 'orders'> & {
+  readonly versions: readonly Pick<Quote['versions'][number], 'startsOn'>[]
+}
+
+const newOnes = ' Ask again for new ones.'
+
+function ofOrder({ orders, validUntil }: StepQuote, mayAsk: boolean): string {
+  const [order] = orders
+  if (!order) return 'The prices were accepted.'
+  if (order.orderStatus.id !== OrderStatus.draft) return `Order ${order.orderNumber} has these prices.`
+  const until = validUntil ? ` by ${formatDate(validUntil)}` : ''
+  return mayAsk
+    ? `Complete and submit order ${order.orderNumber}${until}.`
+    : `Order ${order.orderNumber} has these prices and is not submitted yet.`
+}
+
+function ofStanding({ versions, validUntil }: StepQuote, today: PlainDate): string {
+  const startsOn = versions.at(-1)?.startsOn
+  const until = validUntil ? ` until ${formatDate(validUntil)}` : ''
+  return startsOn && today < startsOn
+    ? `You can order at these prices from ${formatDate(startsOn)}${until}.`
+    : `You can order at these prices${until}.`
+}
+
+function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
+  const day = formatDate(quote.validUntil ?? '')
+  if (isOver(quote, today)) return `The prices were valid until ${day}.${mayAsk ? newOnes : ''}`
+  return mayAsk
+    ? `Check the prices, and accept or decline them by ${day}.`
+    : `The prices are on offer until ${day}. A person who creates orders can accept them.`
+}
+
+/** Sentence that says where a quote stands and what to do next. */
+export function nextStep(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
+  const { status, kind, validUntil } = quote
+  if (status === 'answered') return ofOffer(quote, today, mayAsk)
+  if (status === 'accepted') return kind === 'once' ? ofOrder(quote, mayAsk) : ofStanding(quote, today)
+  const day = formatDate(validUntil ?? '')
+  const again = mayAsk ? newOnes : ''
+  const reopen = mayAsk ? ' Ask again to reopen it.' : ''
+  const sentences = {
+    requested: 'The supplier is preparing prices. You do not need to do anything now.',
+    declined: `The prices were declined.${again}`,
+    refused: `The supplier does not quote this request. The reason is in the messages.${reopen}`,
+    withdrawn: `This quote was withdrawn.${reopen}`,
+    expired: `The prices expired on ${day}.${again}`,
+    ended: `The period of these prices ended on ${day}.${again}`,
+  }
+  return sentences[status]
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { optionalNoteProblem, requestedLinesProblems } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { useState } from 'react'
+import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { useLatest } from '../../../lib/useLatest.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { usePriceLists } from '../../orders/address/addresses.data.ts'
+import { QuoteFiles, type UploadedFile } from '../parts/QuoteFiles.tsx'
+import { useRequestAgain } from '../quoteVerbs.data.ts'
+import { linesOfRequest, linesToSend, type DraftLine } from './draftLines.ts'
+import { LinesEditor } from './LinesEditor.tsx'
+
+interface AskAgainDialogProps {
+  readonly quote: Quote
+  readonly onClose: () => void
+}
+
+interface Typed {
+  readonly lines: readonly DraftLine[]
+  readonly note: string
+  readonly fileIds: readonly UploadedFile[]
+}
+
+/** Asks for other prices, with the lines of the latest request to change. */
+export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
+  const { quoteId, quoteNumber, requests, customer, shippingAddress } = quote
+  const { customerId } = customer
+  // The version that was read: of a newer one the person is told (R10).
+  const [version] = useState(quote.version)
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const priceLists = usePriceLists(customerId).data ?? []
+  const priceList =
+    priceLists.find((each) => each.shippingAddresses.some(({ id }) => id === shippingAddress.id)) ??
+    priceLists[0]
+  const again = useRequestAgain(quote)
+  const [uploading, setUploading] = useState(false)
+  const keptAs = `quote.${quoteId}.again`
+  const latestRequest = requests.at(-1)
+  const form = usePortalForm<Typed, unknown>({
+    initialValues: (findTyped(keptAs) as Typed | undefined) ?? {
+      lines: latestRequest ? linesOfRequest(latestRequest) : [],
+      note: '',
+      fileIds: [],
+    },
+    onValuesChange: (values) => keepTyped(keptAs, values),
+    problems: ({ lines, note }) => [...requestedLinesProblems(linesToSend(lines)), optionalNoteProblem(note)],
+    send: ({ lines, note, fileIds }) =>
+      again.mutateAsync({
+        version,
+        lines: linesToSend(lines),
+        note,
+        fileIds: fileIds.map(({ fileId }) => fileId),
+      }),
+    onSent: () => {
+      keepTyped(keptAs, undefined)
+      toastSuccess(quoteMessages.askedAgain)
+      onClose()
+    },
+  })
+  const latest = useLatest(form.values)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      fullScreen={phone}
+      title={<Text fw={600}>Ask again: {quoteNumber}</Text>}
+    >
+      <Form form={form}>
+        <LinesEditor
+          lines={form.values.lines}
+          errors={form.errors}
+          priceList={priceList ? { customerId, priceListId: priceList.referenceID } : undefined}
+          onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
+        />
+        <NoteField
+          label="Message to the supplier"
+          rows={3}
+          maximum={quoteTextMaximum}
+          readOnly={form.busy}
+          {...form.field('note')}
+        />
+        <QuoteFiles
+          quoteId={quoteId}
+          files={form.values.fileIds}
+          onChange={form.field('fileIds').onChange}
+          onBusy={setUploading}
+        />
+        <FormButtons form={form} disabled={uploading} onCancel={onClose}>
+          Send request
+        </FormButtons>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { Paper } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { useCustomerId } from '../../../lib/session/area.ts'
+import { paths } from '../../../paths.ts'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { usePriceLists } from '../../orders/address/addresses.data.ts'
+import type { NewQuoteSearch } from '../quotesSearch.ts'
+import { NewQuoteForm } from './NewQuoteForm.tsx'
+import { useQuoteSource } from './quoteSource.data.ts'
+
+const route = getRouteApi('/app/quotes/new')
+const title = 'Request a quote'
+
+/** Typed text is kept for each record that prices are asked for. */
+const keyOf = ({ orderId, orderListId, productId }: NewQuoteSearch): string =>
+  `newQuote.${orderId ?? ''}.${orderListId ?? ''}.${productId ?? ''}`
+
+/** Asks the supplier's desk for prices (R42): of an order's lines, an order list, a product, or described. */
+export function NewQuotePage() {
+  const search = route.useSearch()
+  const source = useQuoteSource(search)
+  const priceLists = usePriceLists(useCustomerId())
+  const failed = [source, priceLists].find((each) => each.isLoadingError)
+  if (isNotFound(source.error)) return <NotFoundPage />
+  if (failed)
+    return (
+      <PageError
+        page={title}
+        backHref={paths.quotes()}
+        title="The request could not be prepared"
+        text={failureText(failed.error)}
+        onRetry={() => {
+          void source.refetch()
+          void priceLists.refetch()
+        }}
+      />
+    )
+  return (
+    <>
+      <PageHeader title={title} backHref={paths.quotes()} />
+      {source.data && priceLists.data ? (
+        <NewQuoteForm
+          key={keyOf(search)}
+          keptAs={keyOf(search)}
+          source={source.data}
+          priceLists={priceLists.data}
+        />
+      ) : (
+        <Paper p="md" aria-busy>
+          <Skeleton height={36} mb={20} />
+          <Skeleton height={36} mb={20} />
+          <Skeleton height={220} />
+        </Paper>
+      )}
+    </>
+  )
+}

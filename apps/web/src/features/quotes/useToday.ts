@@ -1,0 +1,7 @@
+import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useServerMinute } from '../../lib/api/serverClock.ts'
+import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+
+/** Day of the business on the server's clock (R4). */
+export const useToday = (): PlainDate =>
+  wallClock(useServerMinute(), usePortal()?.timeZone ?? defaultTimeZone).date
