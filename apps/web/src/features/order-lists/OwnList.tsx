@@ -8,6 +8,7 @@ import { useLatest } from '../../lib/useLatest.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { RequestQuoteButton } from '../quotes/RequestQuoteButton.tsx'
 import { DeleteList } from './DeleteList.tsx'
 import { ListEditor } from './editor/ListEditor.tsx'
 import {
@@ -79,6 +80,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
           ) : (
             <>
               <DeleteList list={list} />
+              <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
               <OrderThisList list={list} />
             </>
           )

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RequestQuoteButton } from '../quotes/RequestQuoteButton.tsx'
 import { draftOf } from './editor/listDraft.ts'
 import { ListItems } from './editor/ListItems.tsx'
 import { OrderThisList } from './OrderThisList.tsx'
@@ -42,6 +43,7 @@ export function SharedList({ list }: { readonly list: OrderList }) {
             >
               Copy
             </Button>
+            <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
             <OrderThisList list={list} />
           </>
         }

@@ -9,6 +9,7 @@ import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastError } from '../../lib/toasts.tsx'
 import { brandOf } from '../../shell/theme/brand.ts'
 import { textOn } from '../../ui/contrast.ts'
+import { RequestQuoteButton } from '../quotes/RequestQuoteButton.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 import { printQuote } from './printQuote.ts'
 import { quoteDialogTitle, quoteOf } from './quote.ts'
@@ -50,6 +51,7 @@ export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        {order.quote === null ? <RequestQuoteButton quiet from={{ orderId: order.orderID }} /> : null}
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={printQuote}>
           Print
         </Button>

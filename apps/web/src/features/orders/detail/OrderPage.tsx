@@ -32,6 +32,7 @@ const AskedRefusal = lazyPart(() => import('./AskedRefusal.tsx'), 'AskedRefusal'
 const ApproverSelect = lazyPart(() => import('../ApproverSelect.tsx'), 'ApproverSelect')
 const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeline')
 const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
+const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
 const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
@@ -122,6 +123,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
         </Suspense>
       ) : null}
       <ApprovalNotice order={order} story={story.data} />
+      {order.quote ? (
+        <Suspense>
+          <QuotedNote quote={order.quote} />
+        </Suspense>
+      ) : null}
       <div className={classes.columns} {...swipe}>
         <div className={classes.lines}>
           <Paper>

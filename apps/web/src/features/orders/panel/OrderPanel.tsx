@@ -20,6 +20,7 @@ import classes from './OrderPanel.module.css'
 const OrderActions = lazyPart(() => import('../actions/OrderActions.tsx'), 'OrderActions')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
+const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
 const SaveAsList = lazyPart(() => import('../../order-lists/SaveAsList.tsx'), 'SaveAsList')
 
 interface OrderPanelProps {
@@ -49,6 +50,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
           <Suspense>
+            {order.quote ? <QuotedNote quote={order.quote} /> : null}
             <SaveAsList order={order} quiet />
           </Suspense>
           <GenerateQuote order={control.edited} />

@@ -1,15 +1,19 @@
 import { Paper, Text } from '@mantine/core'
 import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
+import { Suspense } from 'react'
 import { productMessages } from '@tradecounter/rules/products/productMessages.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { cartonText } from '../cartonText.ts'
 import { LineQuantity } from '../grid/LineQuantity.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import type { ProductTarget } from '../productTarget.ts'
 import type { ProductItem } from '../products.data.ts'
+
+const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 
 interface ProductDetailProps {
   readonly target: ProductTarget
@@ -57,6 +61,9 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
           />
         </Paper>
       ) : null}
+      <Suspense>
+        <RequestQuoteButton quiet from={{ productId: product.productID }} />
+      </Suspense>
       <Text size="xs" c="dimmed" mt="md">
         {tax === 'inc' ? productMessages.priceNotice : productMessages.priceNoticeExGst}
       </Text>
