@@ -64,6 +64,11 @@ export const paths = {
   newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,
   quote: (quoteId: number) => `/quotes/${quoteId}`,
 
+  quotes: () => '/quotes',
+  /** Request with the lines of an order, an order list or a product, or without any. */
+  newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,
+  quote: (quoteId: number) => `/quotes/${quoteId}`,
+
   products: (search: Filled = {}) => `/products${formatSearchText(search)}`,
   product: (productId: number) => `/products/${productId}`,
   productFiles: (productId: number) => `/products/${productId}/files`,

@@ -16,8 +16,15 @@ export function QuotedNote({ quote: { quoteId, quoteNumber, kind, validUntil } }
   const opens = claimsShow(memberClaims(useMember()), 'quotes')
   return (
     <Notice tone="info">
-      Prices of quote {opens ? <Anchor href={paths.quote(quoteId)}>{quoteNumber}</Anchor> : quoteNumber},
-      valid until {formatDate(validUntil)}.
+      Prices of quote{' '}
+      {opens ? (
+        <Anchor underline="always" href={paths.quote(quoteId)}>
+          {quoteNumber}
+        </Anchor>
+      ) : (
+        quoteNumber
+      )}
+      , valid until {formatDate(validUntil)}.
       {kind === 'once' ? ' The lines and the shipping address are fixed.' : null}
     </Notice>
   )

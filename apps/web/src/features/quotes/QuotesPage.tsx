@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileDollar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import {
@@ -39,12 +39,14 @@ const followed = [{ value: 'true', label: 'Followed by me' }]
 export function QuotesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const quotes = useQuotes(search)
+  const status = quoteStatusNames.find((each) => each === search.status)
+  const kind = quoteKindNames.find((each) => each === search.kind)
+  const quotes = useQuotes({ ...search, status, kind })
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => quoteColumns(timeZone, false), [timeZone])
   const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
-  const folded = [search.status, search.kind, search.followed].filter((each) => each !== undefined).length
+  const folded = [status, kind, search.followed].filter((each) => each !== undefined).length
   const filtered = folded > 0 || search.search !== undefined
   const change = (next: QuotesSearch) =>
     void navigate({
@@ -66,7 +68,7 @@ export function QuotesPage() {
           w={170}
           clearable
           data={statuses}
-          value={search.status ?? null}
+          value={status ?? null}
           onChange={(value) => change({ status: quoteStatusNames.find((each) => each === value) })}
         />
         <Select
@@ -75,7 +77,7 @@ export function QuotesPage() {
           w={170}
           clearable
           data={kinds}
-          value={search.kind ?? null}
+          value={kind ?? null}
           onChange={(value) => change({ kind: quoteKindNames.find((each) => each === value) })}
         />
         <Select
@@ -127,7 +129,7 @@ interface NothingProps {
 function Nothing({ filtered, onReset }: NothingProps) {
   return filtered ? (
     <EmptyState
-      icon={IconFileText}
+      icon={IconFileDollar}
       title="No quotes match these filters"
       text="Change the filters, or reset them."
       action={
@@ -138,7 +140,7 @@ function Nothing({ filtered, onReset }: NothingProps) {
     />
   ) : (
     <EmptyState
-      icon={IconFileText}
+      icon={IconFileDollar}
       title="No quotes yet"
       text="Request a quote to ask the supplier for prices. The answer becomes an order or standing prices."
     />

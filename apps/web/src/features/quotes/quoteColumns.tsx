@@ -32,10 +32,11 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     id: 'subject',
     header: 'Subject',
     cell: ({ subject, kind }) => (
-      <>
+      // One element: a phone's card puts the children of a cell side by side.
+      <div>
         <span style={{ overflowWrap: 'anywhere' }}>{subject}</span>
         <BelowText>{quoteKinds[kind]}</BelowText>
-      </>
+      </div>
     ),
   },
   { id: 'status', header: 'Status', phone: 'end', cell: ({ status }) => <QuoteChip status={status} /> },

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
 import { validateNewQuoteSearch, validateQuotesSearch } from './quotesSearch.ts'
 
+const load = () => import('./quoteScreens.tsx')
 const list = { label: 'Quotes', href: paths.quotes() }
 
 const quotes = createRoute({
@@ -13,7 +14,7 @@ const quotes = createRoute({
   staticData: { crumbs: () => [{ label: 'Quotes' }] },
   beforeLoad: () => requirePage('quotes'),
   validateSearch: validateQuotesSearch,
-  component: lazyScreen(() => import('./QuoteScreens.tsx'), 'QuotesScreen'),
+  component: lazyScreen(load, 'QuotesScreen'),
 })
 
 const newQuote = createRoute({
@@ -22,7 +23,7 @@ const newQuote = createRoute({
   staticData: { crumbs: () => [list, { label: 'Request a quote' }] },
   beforeLoad: () => requirePage('quotes', 'requestQuote'),
   validateSearch: validateNewQuoteSearch,
-  component: lazyScreen(() => import('./request/NewQuotePage.tsx'), 'NewQuotePage'),
+  component: lazyScreen(load, 'NewQuoteScreen'),
 })
 
 const quote = createRoute({
@@ -31,7 +32,7 @@ const quote = createRoute({
   staticData: { crumbs: () => [list, { label: 'Quote' }] },
   beforeLoad: () => requirePage('quotes'),
   params: { parse: ({ quoteId }) => ({ quoteId: whole(quoteId) }) },
-  component: lazyScreen(() => import('./QuoteScreens.tsx'), 'QuoteScreen'),
+  component: lazyScreen(load, 'QuoteScreen'),
 })
 
 export const quoteRoutes = [quotes, newQuote, quote] as const

@@ -3,6 +3,7 @@ import { quotesContract } from '@tradecounter/contract/quotes/quotes.contract.ts
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { downloadFailureText } from '../../lib/api/failures.ts'
@@ -20,10 +21,15 @@ const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
 const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
 
 /** The other side's moves appear by themselves. */
-export const quotesPollMs = 30_000
+const quotesPollMs = 30_000
 
 /** A page of a customer's quotes, newest first unless sorted. */
-export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesSearch) {
+export function useQuotes({
+  page = 1,
+  sort,
+  direction = 'asc',
+  ...search
+}: QuotesSearch & { readonly status: QuoteStatus | undefined; readonly kind: QuoteKind | undefined }) {
   const customerId = customerIdOf(useMember())
   const { status, kind, followed, search: words } = search
   return useQuery({

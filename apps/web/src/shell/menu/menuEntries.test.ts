@@ -18,7 +18,7 @@ test('the menu is built from the claims, in the order of §2, with nothing that 
     'Statements',
     'Questions',
   ])
-  expect(labels([createOrder])).toEqual(['Home', 'Orders', 'Order lists'])
+  expect(labels([createOrder])).toEqual(['Home', 'Orders', 'Order lists', 'Quotes'])
   expect(labels([payment, manageUser])).toEqual([
     'Home',
     'Outstanding Transactions',

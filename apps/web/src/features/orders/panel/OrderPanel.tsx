@@ -55,6 +55,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
           <Suspense>
+            {order.quote ? <QuotedNote quote={order.quote} /> : null}
             <SaveAsList order={order} quiet />
           </Suspense>
           <GenerateQuote order={control.edited} />

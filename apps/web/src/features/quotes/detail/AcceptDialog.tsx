@@ -9,7 +9,7 @@ import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useAcceptQuote } from '../quoteVerbs.data.ts'
-import type { Refusal } from './QuoteActions.tsx'
+import type { Refusal } from './refusal.ts'
 
 interface AcceptDialogProps {
   readonly quote: Quote

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
@@ -10,7 +9,6 @@ import { useFollowQuote } from '../quoteVerbs.data.ts'
 export function Followers({ quote }: { readonly quote: Quote }) {
   const { followers, isFollowed } = quote
   const follow = useFollowQuote(quote)
-  const Icon = isFollowed ? IconBellOff : IconBell
   return (
     <section aria-label="Followers">
       <Group justify="space-between" mb="xs">
@@ -20,7 +18,6 @@ export function Followers({ quote }: { readonly quote: Quote }) {
         <Button
           variant="default"
           size="compact-md"
-          leftSection={<Icon size={16} aria-hidden />}
           loading={follow.isPending}
           onClick={() =>
             follow.mutate(!isFollowed, {

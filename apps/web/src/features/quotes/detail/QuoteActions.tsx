@@ -14,16 +14,11 @@ import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { useDeclineQuote } from '../quoteVerbs.data.ts'
 import { useToday } from '../useToday.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
+import type { Refusal } from './refusal.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const AskAgainDialog = lazyPart(() => import('../request/AskAgainDialog.tsx'), 'AskAgainDialog')
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog')
-
-/** Reason why a move was not made. */
-export interface Refusal {
-  readonly title: string
-  readonly text: string
-}
 
 interface QuoteActionsProps {
   readonly quote: Quote

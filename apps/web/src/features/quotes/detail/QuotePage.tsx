@@ -20,10 +20,11 @@ import { useDownloadQuoteFile, useQuote } from '../quotes.data.ts'
 import { useToday } from '../useToday.ts'
 import { Followers } from './Followers.tsx'
 import { nextStep } from './nextStep.ts'
-import { QuoteActions, type Refusal } from './QuoteActions.tsx'
+import { QuoteActions } from './QuoteActions.tsx'
 import { QuotedOrders } from './QuotedOrders.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import classes from './QuotePage.module.css'
+import type { Refusal } from './refusal.ts'
 
 const route = getRouteApi('/app/quotes/$quoteId')
 
@@ -49,10 +50,10 @@ export function QuotePage() {
         <Skeleton height={420} />
       </>
     )
-  return <QuoteScreen key={quoteId} quote={quote.data} />
+  return <ShownQuote key={quoteId} quote={quote.data} />
 }
 
-function QuoteScreen({ quote }: { readonly quote: Quote }) {
+function ShownQuote({ quote }: { readonly quote: Quote }) {
   const { quoteId, quoteNumber, subject, status, versions, requests, messages } = quote
   const mayAsk = useClaim('quotes', 'requestQuote').shown
   const today = useToday()

@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWithdrawQuote } from '../quoteVerbs.data.ts'
-import type { Refusal } from './QuoteActions.tsx'
+import type { Refusal } from './refusal.ts'
 
 interface WithdrawDialogProps {
   readonly quote: Quote

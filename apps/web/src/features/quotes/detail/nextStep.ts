@@ -7,6 +7,8 @@ type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' 
   readonly versions: readonly Pick<Quote['versions'][number], 'startsOn'>[]
 }
 
+const newOnes = ' Ask again for new ones.'
+
 function ofOrder({ orders, validUntil }: StepQuote, mayAsk: boolean): string {
   const [order] = orders
   if (!order) return 'The prices were accepted.'
@@ -25,31 +27,29 @@ function ofStanding({ versions, validUntil }: StepQuote, today: PlainDate): stri
     : `You can order at these prices${until}.`
 }
 
+function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
+  const day = formatDate(quote.validUntil ?? '')
+  if (isOver(quote, today)) return `The prices were valid until ${day}.${mayAsk ? newOnes : ''}`
+  return mayAsk
+    ? `Check the prices, and accept or decline them by ${day}.`
+    : `The prices are on offer until ${day}. A person who creates orders can accept them.`
+}
+
 /** Sentence that says where a quote stands and what to do next. */
 export function nextStep(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
   const { status, kind, validUntil } = quote
-  const day = validUntil ? formatDate(validUntil) : ''
-  const again = mayAsk ? ' Ask again for new ones.' : ''
+  if (status === 'answered') return ofOffer(quote, today, mayAsk)
+  if (status === 'accepted') return kind === 'once' ? ofOrder(quote, mayAsk) : ofStanding(quote, today)
+  const day = formatDate(validUntil ?? '')
+  const again = mayAsk ? newOnes : ''
   const reopen = mayAsk ? ' Ask again to reopen it.' : ''
-  switch (status) {
-    case 'requested':
-      return 'The supplier is preparing prices. You do not need to do anything now.'
-    case 'answered':
-      if (isOver(quote, today)) return `The prices were valid until ${day}.${again}`
-      return mayAsk
-        ? `Check the prices, and accept or decline them by ${day}.`
-        : `The prices are on offer until ${day}. A person who creates orders can accept them.`
-    case 'accepted':
-      return kind === 'once' ? ofOrder(quote, mayAsk) : ofStanding(quote, today)
-    case 'declined':
-      return `The prices were declined.${again}`
-    case 'refused':
-      return `The supplier does not quote this request. The reason is in the messages.${reopen}`
-    case 'withdrawn':
-      return `This quote was withdrawn.${reopen}`
-    case 'expired':
-      return `The prices expired on ${day}.${again}`
-    case 'ended':
-      return `The period of these prices ended on ${day}.${again}`
+  const sentences = {
+    requested: 'The supplier is preparing prices. You do not need to do anything now.',
+    declined: `The prices were declined.${again}`,
+    refused: `The supplier does not quote this request. The reason is in the messages.${reopen}`,
+    withdrawn: `This quote was withdrawn.${reopen}`,
+    expired: `The prices expired on ${day}.${again}`,
+    ended: `The period of these prices ended on ${day}.${again}`,
   }
+  return sentences[status]
 }

@@ -11,9 +11,9 @@ interface ChangedProps {
 export function Changed({ children, before }: ChangedProps) {
   if (before === undefined) return <>{children}</>
   return (
-    <>
+    <span className={classes.changed}>
       <ins className={classes.mark}>{children}</ins>
       <span className={classes.before}>Before: {before}</span>
-    </>
+    </span>
   )
 }

@@ -27,7 +27,11 @@ function Product({ row }: { readonly row: VersionRow }) {
   ].filter((each) => each !== undefined)
   return (
     <>
-      <span>{line.product.productName}</span>
+      {before && fields.includes('product') ? (
+        <ins className={classes.mark}>{line.product.productName}</ins>
+      ) : (
+        <span>{line.product.productName}</span>
+      )}
       <span className={classes.code}>{line.product.productCode}</span>
       {before && fields.includes('product') ? (
         <span className={classes.before}>Before: {nameOf(before)}</span>

@@ -1,0 +1,56 @@
+import { request, signIn } from './portalApi.ts'
+
+interface AskedLine {
+  readonly requestLineId: number
+  readonly product: { readonly productID: number } | null
+  readonly quantity: number
+}
+
+interface ReadQuote {
+  readonly quoteId: number
+  readonly quoteNumber: string
+  readonly version: number
+  readonly requests: readonly { readonly lines: readonly AskedLine[] }[]
+}
+
+/** An answer to each line: dollars of one unit without GST, in the order of the lines. */
+interface DeskAnswer {
+  readonly prices: readonly number[]
+  /** Products of lines that were described in words. */
+  readonly products?: readonly number[]
+  readonly terms?: string
+  readonly note?: string
+  readonly standing?: boolean
+}
+
+const dayMs = 86_400_000
+/** A day of the business, so many days from now. */
+export const businessDay = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * dayMs)
+
+export async function readQuote(quoteId: number): Promise<ReadQuote> {
+  const { token } = await signIn('admin@tradecounter.example')
+  return request<ReadQuote>(token, 'GET', `/corporate/admin/quotes/${quoteId}`)
+}
+
+/** The supplier's desk answers every line of the latest request. */
+export async function answerQuote(quoteId: number, answer: DeskAnswer): Promise<void> {
+  const { token } = await signIn('admin@tradecounter.example')
+  const { version, requests } = await readQuote(quoteId)
+  const described = [...(answer.products ?? [])]
+  const lines = (requests.at(-1)?.lines ?? []).map(({ requestLineId, product, quantity }, index) => ({
+    requestLineId,
+    productID: product?.productID ?? described.shift(),
+    quantity,
+    unitPriceExcludingGST: answer.prices[index] ?? 1,
+    freightExcludingGST: 1,
+  }))
+  await request<unknown>(token, 'POST', `/corporate/admin/quotes/${quoteId}/answer`, {
+    version,
+    validUntil: businessDay(14),
+    ...(answer.standing ? { startsOn: businessDay(0), endsOn: businessDay(30) } : {}),
+    terms: answer.terms ?? '',
+    note: answer.note ?? '',
+    lines,
+  })
+}
