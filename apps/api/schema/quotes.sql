@@ -26,6 +26,8 @@ create table quotes (
   updated_by_login_id bigint references logins(id),
   updated_at timestamptz not null,
   version integer not null default 1,
+  -- Latest version whose last day was mailed to followers in advance; 0 for none.
+  expiry_told integer not null default 0 check (expiry_told >= 0),
   primary key (customer_id, id),
   foreign key (customer_id, requested_by_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, shipping_address_id) references shipping_addresses(customer_id, id),
