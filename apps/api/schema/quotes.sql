@@ -36,6 +36,7 @@ create table quotes (
   constraint quotes_offered check ((status in ('requested', 'refused', 'withdrawn')) or latest_version > 0 and valid_until is not null)
 );
 
+create index quotes_all_of_kind on quotes (kind, quote_number desc);
 create index quotes_all_of_status on quotes (status, quote_number desc);
 create index quotes_all_of_status_since on quotes (status, status_since, quote_number);
 create index quotes_all_of_status_valid on quotes (status, valid_until, quote_number);

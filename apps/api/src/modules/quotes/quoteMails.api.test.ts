@@ -36,11 +36,13 @@ test('the desk is told of each move of the customer, and followers of each of th
   await desk.refuseQuote({ params: { quoteId }, body: { version: await version(), note: 'Sold out.' } })
   expect(await sent()).toEqual([[buyer.email, 'Not quoted']])
   await quote.answer(950)
+  await sent()
   await buyer.declineQuote({ params, body: { version: await version(), note: 'Too late.' } })
-  expect((await sent()).slice(1)).toEqual([[team, 'Quote declined']])
+  expect(await sent()).toEqual([[team, 'Quote declined']])
   await quote.answer(940)
+  await sent()
   const { order } = await buyer.acceptQuote({ params, body: { version: await version(), versionNumber: 4 } })
-  expect((await sent()).slice(1)).toEqual([[team, 'Quote accepted']])
+  expect(await sent()).toEqual([[team, 'Quote accepted']])
   await buyer.cancelOrder({
     params: { customerId: params.customerId, orderId: order?.orderID ?? 0 },
     body: {},
@@ -82,6 +84,12 @@ test('an answer names its prices and last day; words are text, and notes of the 
   const [answer, ...others] = await portal.drainJobs()
   expect(others).toEqual([])
   expect(answer?.to).toBe(buyer.email)
+  const [pdf, ...files] = answer?.attachments ?? []
+  expect([pdf?.filename, pdf?.content.subarray(0, 5).toString(), files]).toEqual([
+    `${quoteNumber}-version-1.pdf`,
+    '%PDF-',
+    [],
+  ])
   expect(answer?.text).toContain('Total: $33.18 including GST')
   expect(answer?.text).toContain('Valid until: 18/12/2026')
   expect(answer?.text).toContain('From stock.')

@@ -5,16 +5,28 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { letterForCustomer, letterForDesk, letterOfExpiry } from './quoteLetters.ts'
 import { findMessage, listMailedFollowers } from './quoteMessages.queries.ts'
-import { findQuote, type QuoteKey } from './quotes.queries.ts'
+import { quotePdfOf } from './quotePdf.ts'
+import { findQuote, type QuoteRow } from './quotes.queries.ts'
 
 const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'action'> => ({
   action: { label: 'See the quote', url: `${settings.publicUrl}/quotes/${quoteId}` },
 })
 
-async function mailFollowers(context: JobContext, key: QuoteKey, letter: Letter, actor: number | null) {
-  const db = context.database.scoped(customerScope(key.customerId))
-  for (const follower of await listMailedFollowers(db, key, actor))
-    await sendLetter(context, follower, letter)
+interface News {
+  readonly letter: Letter
+  /** Who acted, and is not told. */
+  readonly actor: number | null
+  /** Version that goes along as a file. */
+  readonly versionNumber: number | null
+}
+
+async function mailFollowers(context: JobContext, quote: QuoteRow, { letter, actor, versionNumber }: News) {
+  const db = context.database.scoped(customerScope(quote.customerId))
+  const followers = await listMailedFollowers(db, quote, actor)
+  if (followers.length === 0) return
+  const pdf = versionNumber ? await quotePdfOf(db, quote, versionNumber, context.settings) : undefined
+  const enclosed = { part: '', storedFiles: [], madeFiles: pdf ? [pdf] : [] }
+  for (const follower of followers) await sendLetter(context, follower, letter, enclosed)
 }
 
 /** Mails a message or move to the other side; each side writes only so many an hour (A7). */
@@ -34,7 +46,14 @@ async function tellOfMessage(
     return sendLetter(context, desk, { ...toDesk, ...action })
   }
   const toCustomer = letterForCustomer(quote, message)
-  if (toCustomer) await mailFollowers(context, quote, { ...toCustomer, ...action }, message.loginId)
+  if (!toCustomer) return
+  const { kind, loginId: actor, versionNumber } = message
+  const letter = { ...toCustomer, ...action }
+  await mailFollowers(context, quote, {
+    letter,
+    actor,
+    versionNumber: kind === 'answered' ? versionNumber : null,
+  })
 }
 
 /** Mails that prices expire soon, if they are still those on offer. */
@@ -46,7 +65,7 @@ async function tellOfExpiry(
   const quote = await findQuote(context.database.scoped(scope), scope, quoteId)
   if (quote?.status !== 'answered' || quote.latestVersion !== versionNumber || !quote.validUntil) return
   const letter = { ...letterOfExpiry(quote, quote.validUntil), ...actionOf(context, quoteId) }
-  await mailFollowers(context, quote, letter, null)
+  await mailFollowers(context, quote, { letter, actor: null, versionNumber: null })
 }
 
 export const quotesReactions: Reactions = { quoteWritten: tellOfMessage, quoteExpiring: tellOfExpiry }
