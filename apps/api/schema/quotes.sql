@@ -52,6 +52,21 @@ create index quotes_of_status_valid on quotes (customer_id, status, valid_until,
 create index quotes_since on quotes (customer_id, status_since, quote_number);
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 
+create trigger quotes_insert_told after insert on quotes
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('quotes', 'id');
+create trigger quotes_made_raise_webhooks after insert on quotes
+  for each row
+  execute function raise_quote_event();
+create trigger quotes_raise_webhooks after update on quotes
+  for each row
+  when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)
+  execute function raise_quote_event();
+create trigger quotes_update_told after update on quotes
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('quotes', 'id');
 create trigger quotes_words_made after insert on quotes
   referencing new table as made
   for each statement
