@@ -54,7 +54,7 @@ export function taggedTexts(
   )
 }
 
-/** What readers ask of a document as a whole. */
+/** Language, marks and structure of a document. */
 export function documentFacts(pdf: Buffer) {
   const { objects } = partsOf(pdf)
   const bodies = [...objects.values()]

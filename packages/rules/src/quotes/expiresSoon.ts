@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../time/businessTime.ts'
 /** Business days before the last day of prices on which followers are told of it. */
 const daysBefore = 3
 
-/** Latest last day that is soon on a day: its third business day after, so that a Friday's prices are told on Tuesday (R4). */
+/** Latest last day that is soon: the third business day after a day (R4). */
 export function soonUntil(today: PlainDate, excludedDays: readonly PlainDate[]): PlainDate {
   let day = today
   for (let left = daysBefore; left > 0;) {
@@ -19,7 +19,7 @@ interface OfferedPrices {
   readonly answeredOn: PlainDate
 }
 
-/** True if followers are to be told that prices expire soon. An answer whose last day was soon already said so itself. */
+/** True if prices expire soon. An answer whose last day was soon said so itself. */
 export const expiresSoon = (
   { validUntil, answeredOn }: OfferedPrices,
   today: PlainDate,

@@ -8,7 +8,7 @@ interface Days {
   readonly until: string
 }
 
-/** Quotes whose prices on offer end within some days and of whose last day nobody was told, a batch of them. */
+/** A batch of quotes whose prices on offer end within some days, untold. */
 export const listOffersUntil = (db: Db, { today, until }: Days, limit: number, beyond: number) =>
   db
     .selectFrom('quotes as q')

@@ -27,7 +27,7 @@ async function readVersion(
   }
 }
 
-/** A version as a file; undefined if there is none of its number. Versions never change, so it is made anew each time. */
+/** File of a version, made anew each time; undefined without such a version. */
 export async function quotePdfOf(db: Db, quote: QuoteRow, versionNumber: number, settings: Settings) {
   const version = await readVersion(db, quote, versionNumber)
   if (!version) return undefined

@@ -14,7 +14,7 @@ const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'acti
 
 interface News {
   readonly letter: Letter
-  /** Who acted, and is not told. */
+  /** Login of the person who acted, and is not told. */
   readonly actor: number | null
   /** Version that goes along as a file. */
   readonly versionNumber: number | null

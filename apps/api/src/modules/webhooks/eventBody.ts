@@ -28,7 +28,7 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
   occurredAt: occurredAt.toISOString(),
 })
 
-/** Body of an event: the order, quote or payment as it is now, in the shape of its feed if it has one; undefined if it is gone. */
+/** Body of an event: the order, quote or payment as it is now; undefined if it is gone. */
 export async function eventBody(
   services: Services,
   db: Db,
