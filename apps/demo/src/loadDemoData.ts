@@ -15,6 +15,7 @@ import { loadDocuments } from './payments/loadDocuments.ts'
 import { loadOnlineRetail } from './retail/loadOnlineRetail.ts'
 import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
+import { loadQuotes } from './orders/loadQuotes.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
 import { loadStatements } from './payments/loadStatements.ts'
 import { storePictures } from './pictures/storePictures.ts'
@@ -69,6 +70,7 @@ export async function loadDemoData(
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
       await loadDocuments(tx, clock, customers, orders)
       await loadBudgets(tx, clock)
+      await loadQuotes(tx, clock)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
       await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)
