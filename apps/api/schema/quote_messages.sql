@@ -19,6 +19,10 @@ create index quote_messages_quote on quote_messages (customer_id, quote_id, id);
 create trigger quote_messages_append_only before delete or update on quote_messages
   for each statement
   execute function refuse_change();
+create trigger quote_messages_insert_told after insert on quote_messages
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('quotes', 'quote_id');
 
 alter table quote_messages enable row level security;
 create policy in_scope on quote_messages

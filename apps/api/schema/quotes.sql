@@ -26,6 +26,8 @@ create table quotes (
   updated_by_login_id bigint references logins(id),
   updated_at timestamptz not null,
   version integer not null default 1,
+  -- Latest version whose last day was mailed to followers in advance; 0 for none.
+  expiry_told integer not null default 0 check (expiry_told >= 0),
   primary key (customer_id, id),
   foreign key (customer_id, requested_by_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, shipping_address_id) references shipping_addresses(customer_id, id),
@@ -34,6 +36,7 @@ create table quotes (
   constraint quotes_offered check ((status in ('requested', 'refused', 'withdrawn')) or latest_version > 0 and valid_until is not null)
 );
 
+create index quotes_all_of_kind on quotes (kind, quote_number desc);
 create index quotes_all_of_status on quotes (status, quote_number desc);
 create index quotes_all_of_status_since on quotes (status, status_since, quote_number);
 create index quotes_all_of_status_valid on quotes (status, valid_until, quote_number);
@@ -49,6 +52,21 @@ create index quotes_of_status_valid on quotes (customer_id, status, valid_until,
 create index quotes_since on quotes (customer_id, status_since, quote_number);
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 
+create trigger quotes_insert_told after insert on quotes
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('quotes', 'id');
+create trigger quotes_made_raise_webhooks after insert on quotes
+  for each row
+  execute function raise_quote_event();
+create trigger quotes_raise_webhooks after update on quotes
+  for each row
+  when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)
+  execute function raise_quote_event();
+create trigger quotes_update_told after update on quotes
+  referencing new table as changed
+  for each statement
+  execute function tell_changed_rows('quotes', 'id');
 create trigger quotes_words_made after insert on quotes
   referencing new table as made
   for each statement

@@ -9,6 +9,7 @@ import { secondFactorReactions } from './modules/second-factor/secondFactor.jobs
 import { usersReactions } from './modules/users/users.jobs.ts'
 import { paymentRequestsReactions } from './modules/payment-requests/paymentRequests.jobs.ts'
 import { questionsReactions } from './modules/questions/questions.jobs.ts'
+import { quotesReactions } from './modules/quotes/quotes.jobs.ts'
 import { paymentRemindersReactions } from './modules/payment-reminders/paymentReminders.jobs.ts'
 import { statementsReactions } from './modules/statements/statements.jobs.ts'
 import { reconciliationReactions } from './modules/reconciliation/reconciliation.jobs.ts'
@@ -23,6 +24,7 @@ export const reactions: readonly Reactions[] = [
   paymentRequestsReactions,
   statementsReactions,
   questionsReactions,
+  quotesReactions,
   paymentRemindersReactions,
   reconciliationReactions,
   webhooksReactions,

@@ -141,6 +141,22 @@ test('approver@harbour has orders to decide: some above their limit', async () =
   expect(pending.some((order) => order.total_cents <= 1_000_000)).toBe(true)
 })
 
+test('Harbour has quotes that wait for the desk and for the buyer, with totals of their lines', async () => {
+  const { database } = await runningPortal()
+  const { rows } = await sql<{ status: string; kind: string; exact: boolean }>`
+    select q.status, q.kind, q.total_cents is not distinct from (
+      select sum(n.quantity * (n.unit_price_ex_cents + n.unit_gst_cents + n.freight_ex_cents + n.freight_gst_cents))
+      from quote_version_lines n
+      where n.customer_id = q.customer_id and n.quote_id = q.id and n.version_number = q.latest_version) as exact
+    from quotes q order by q.id`.execute(database.scoped(providerScope))
+  expect(rows).toEqual([
+    { status: 'requested', kind: 'once', exact: true },
+    { status: 'answered', kind: 'once', exact: true },
+    { status: 'answered', kind: 'standing', exact: true },
+    { status: 'declined', kind: 'once', exact: true },
+  ])
+})
+
 test('Northside, which requires purchase order files, has them on what waits for approval', async () => {
   const { database, files } = await runningPortal()
   const waiting = await database

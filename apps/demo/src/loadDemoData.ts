@@ -16,6 +16,7 @@ import { loadOnlineRetail } from './retail/loadOnlineRetail.ts'
 import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
 import { loadShipments } from './orders/loadShipments.ts'
+import { loadQuotes } from './orders/loadQuotes.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
 import { loadPriceSteps } from './catalogue/loadPriceSteps.ts'
 import { loadStatements } from './payments/loadStatements.ts'
@@ -74,6 +75,7 @@ export async function loadDemoData(
       await loadDocuments(tx, clock, customers, orders)
       await loadBudgets(tx, clock)
       await loadShipments(tx, clock, timeZone, orders)
+      await loadQuotes(tx, clock)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
       await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)

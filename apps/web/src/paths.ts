@@ -59,11 +59,6 @@ export const paths = {
     `/orderschedules${formatSearchText({ ...search })}`,
   orderSchedule: (scheduleId: number) => `/orderschedules/${scheduleId}`,
 
-  quotes: (search: Filled = {}) => `/quotes${formatSearchText(search)}`,
-  /** Request with the lines of an order, an order list or a product, or without any. */
-  newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,
-  quote: (quoteId: number) => `/quotes/${quoteId}`,
-
   quotes: () => '/quotes',
   /** Request with the lines of an order, an order list or a product, or without any. */
   newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,

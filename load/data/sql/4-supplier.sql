@@ -96,13 +96,13 @@ select day, 'Whatever holiday' from generate_series(current_date - 700, current_
 -- Quotes of every customer in each status; one in ten of standing prices.
 insert into quotes (customer_id, kind, status, status_since, subject, reference, shipping_address_id, latest_version,
   valid_until, total_cents, requested_by_login_id, requested_at, updated_by_login_id, updated_at)
-select c.id, case when quote % 10 = 7 then 'standing' else 'once' end, s.status, at + interval '1 day', 'Site ' || quote, 'JOB-' || quote,
+select c.id, case when i % 10 = 7 then 'standing' else 'once' end, s.status, at + interval '1 day', 'Site ' || i, 'JOB-' || i,
   c.address_id, case when s.status = 'requested' then 0 else 1 end,
   case when s.status <> 'requested' then (at + interval '14 days')::date end,
-  case when s.status <> 'requested' then 1000 + pg_temp.pick(quote, 35, 900000) end, c.buyer_id, at, c.buyer_id, at
-from generate_series(1, current_setting('load.orders')::integer / 20) as q (quote)
-join load_customers c on c.n = 1 + quote % current_setting('load.customers')::integer
-cross join lateral (select now() - quote * interval '730 days' / current_setting('load.orders')::integer * 20 as at) a
-cross join lateral (select case when quote % 10 = 7 then 'ended' else
-  (array['requested', 'answered', 'accepted', 'declined', 'refused', 'withdrawn', 'expired'])[1 + pg_temp.pick(quote, 36, 7)]
+  case when s.status <> 'requested' then 1000 + pg_temp.pick(i, 35, 900000) end, c.buyer_id, at, c.buyer_id, at
+from generate_series(1, current_setting('load.orders')::integer / 20) i
+join load_customers c on c.n = 1 + i % current_setting('load.customers')::integer
+cross join lateral (select now() - i * interval '730 days' / current_setting('load.orders')::integer * 20 as at) a
+cross join lateral (select case when i % 10 = 7 then 'ended' else
+  (array['requested', 'answered', 'accepted', 'declined', 'refused', 'withdrawn', 'expired'])[1 + pg_temp.pick(i, 36, 7)]
   end as status) s;

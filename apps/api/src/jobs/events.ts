@@ -34,6 +34,8 @@ export interface Events {
   questionWritten: { customerId: number; questionId: number; messageId: number }
   /** Message or move on a quote, by either side or the clock. */
   quoteWritten: { customerId: number; quoteId: number; messageId: number }
+  /** Prices on offer expire in some business days; once for each version. */
+  quoteExpiring: { customerId: number; quoteId: number; versionNumber: number }
   /** Payers of a customer are to be reminded of what is overdue; once a day. */
   reminderDue: { customerId: number; reminderId: number }
   /** Request of a person to compare the figures now. */
@@ -74,6 +76,7 @@ export const eventTypes: readonly EventType[] = [
   'statementMade',
   'questionWritten',
   'quoteWritten',
+  'quoteExpiring',
   'reminderDue',
   'reconciliationAsked',
   'figuresDiffered',

@@ -17,6 +17,8 @@ interface Enclosed {
   /** Name of the letter among those of its job. */
   readonly part: string
   readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
+  /** Files that were made for the letter. */
+  readonly madeFiles?: readonly Attachment[]
 }
 
 /**
@@ -27,14 +29,14 @@ export async function sendLetter(
   context: JobContext,
   recipient: Recipient,
   letter: Letter,
-  { part, storedFiles }: Enclosed = { part: '', storedFiles: [] },
+  { part, storedFiles, madeFiles = [] }: Enclosed = { part: '', storedFiles: [] },
 ): Promise<void> {
   const { database, mailer, settings, jobId, now } = context
   const key = createHash('sha256').update(`${jobId} ${recipient.email}${part}`).digest('hex')
   const db = database.scoped(noScope)
   if (await wasSent(db, key)) return
   const { html, text } = renderMail(recipient.firstName, letter, settings)
-  const attachments = await attach(context, storedFiles)
+  const attachments = [...(await attach(context, storedFiles)), ...madeFiles]
   await mailer.send({
     from: settings.MAIL_FROM,
     to: recipient.email,

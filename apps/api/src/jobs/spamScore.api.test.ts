@@ -16,13 +16,7 @@ import { eventTypes, type Events, type EventType } from './events.ts'
 import { jobContextOf, type Reaction } from './worker.ts'
 
 /** Events that end in no mail. */
-const silent: readonly EventType[] = [
-  'draftFileLetGo',
-  'fileForgotten',
-  'reconciliationAsked',
-  // No reaction yet.
-  'quoteWritten',
-]
+const silent: readonly EventType[] = ['draftFileLetGo', 'fileForgotten', 'reconciliationAsked']
 const wantedScore = 2
 
 type Sent = Map<EventType, Mail[]>
@@ -57,6 +51,11 @@ async function mailsOfOrders(world: Portal): Promise<void> {
   const order = { customerId: world.customer.id, orderId }
   for (const type of ['orderReminded', 'orderApproved', 'orderRejected'] as const)
     await emit(world, type, order)
+}
+
+async function mailsOfQuotes(world: Portal): Promise<void> {
+  const { quoteId } = await world.given.quote()
+  await emit(world, 'quoteExpiring', { customerId: world.customer.id, quoteId, versionNumber: 1 })
 }
 
 async function mailsOfPayments(world: Portal): Promise<void> {
@@ -150,6 +149,7 @@ async function everyMail(): Promise<Sent> {
   const sent: Sent = new Map()
   await mailsOfPeople(world)
   await mailsOfOrders(world)
+  await mailsOfQuotes(world)
   await mailsOfPayments(world)
   await mailsOfSupplier(world)
   await drainInto(sent, world)

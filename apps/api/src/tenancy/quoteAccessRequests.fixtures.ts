@@ -33,6 +33,7 @@ export const quoteAccessRequests = {
   unfollowQuote: quote,
   uploadQuoteFile: customer,
   getQuoteFile: ({ customerId, quoteId }) => ({ params: { customerId, quoteId, fileId: 1 } }),
+  getQuotePdf: ({ customerId, quoteId }) => ({ params: { customerId, quoteId, versionNumber: 1 } }),
   listAnyQuotes: none,
   getAnyQuote: anyQuote,
   answerQuote: (world) => ({
@@ -48,4 +49,5 @@ export const quoteAccessRequests = {
   writeQuoteNote: (world) => ({ ...anyQuote(world), body: saying }),
   uploadDeskFile: anyQuote,
   getAnyQuoteFile: ({ quoteId }) => ({ params: { quoteId, fileId: 1 } }),
+  getAnyQuotePdf: ({ quoteId }) => ({ params: { quoteId, versionNumber: 1 } }),
 } satisfies Partial<Record<RouteName, (world: World) => WireRequest>>

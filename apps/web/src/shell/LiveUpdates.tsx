@@ -10,6 +10,7 @@ import {
   refreshChangedPayments,
   tellChangedDrafts,
 } from '../features/payments/refreshChangedPayments.ts'
+import { queryClient } from '../lib/api/queryClient.ts'
 import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
@@ -22,6 +23,7 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   paymentDrafts: tellChangedDrafts,
   documents: refreshChangedDocuments,
   questions: refreshChangedQuestions,
+  quotes: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
   orderLists: refreshChangedOrderLists,
   customers: refreshChangedCustomers,
   portal: refreshPortal,

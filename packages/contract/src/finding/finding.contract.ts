@@ -1,7 +1,8 @@
 import { findMaximum } from '@tradecounter/rules/finding/findText.ts'
 import { transactionTypeNames } from '@tradecounter/rules/documents/transactionTypes.ts'
+import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
-import { cents, customerParams, plainDate, text, orderID, productID } from '../fields.ts'
+import { cents, customerParams, instant, plainDate, text, orderID, productID } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** Rows of a kind, and whether there are more. */
@@ -31,6 +32,20 @@ const found = z.object({
       /** The supplier's number of it (§3). */
       gpOrder: z.string().nullable(),
       totalAmountCents: cents(),
+      customerName,
+    }),
+  ),
+  quotes: some(
+    z.object({
+      quoteId: z.int(),
+      quoteNumber: z.string(),
+      kind: z.enum(quoteKindNames),
+      status: z.enum(quoteStatusNames),
+      subject: z.string(),
+      requestedAt: instant,
+      validUntil: plainDate.nullable(),
+      /** `null` before the first answer. */
+      totalAmountCents: cents().nullable(),
       customerName,
     }),
   ),
@@ -87,7 +102,7 @@ export type Found = z.output<typeof found>
 const query = z.strictObject({ text: text(findMaximum).prefault('') })
 
 const how =
-  'An order is found by its number, its purchase order number and the supplier’s number; a number itself comes first.'
+  'An order is found by its number, its purchase order number and the supplier’s number; a number itself comes first. A quote is found by its number, subject and reference.'
 
 /** One search over everything that whoever asks may see. */
 export const findingContract = {
@@ -97,7 +112,7 @@ export const findingContract = {
     permission: 'session.use',
     standby: true,
     summary:
-      'Find orders, documents, products and people of a customer by a number or by how their words begin',
+      'Find orders, quotes, documents, products and people of a customer by a number or by how their words begin',
     description: `${how} A kind that the roles of whoever asks do not see is null.`,
     params: customerParams,
     query,
@@ -108,7 +123,7 @@ export const findingContract = {
     path: '/corporate/admin/find',
     permission: 'customers.administer',
     standby: true,
-    summary: 'Find everybody’s orders, documents and people, all products, and customers',
+    summary: 'Find everybody’s orders, quotes, documents and people, all products, and customers',
     description: how,
     query,
     result: found,

@@ -74,6 +74,10 @@ export const exportedOrder = z.object({
   approverNote: z.string().nullable(),
   invoiceNote: z.string().nullable(),
   costCentre: z.object({ code: z.string(), name: z.string() }).nullable(),
+  quote: z
+    .object({ quoteId: z.int(), quoteNumber: z.string(), versionNumber: z.int() })
+    .nullable()
+    .describe('Quote at whose prices the order is, and its accepted version'),
   createdBy: person,
   submittedBy: person.nullable(),
   submissionDate: instant.nullable(),

@@ -9,6 +9,7 @@ export const liveTopics = [
   'paymentDrafts',
   'documents',
   'questions',
+  'quotes',
   'orderLists',
   'customers',
   'portal',
@@ -20,7 +21,7 @@ const liveChange = z.object({
   /** `null`: of any customer. */
   customerId: id.nullable(),
   /**
-   * Ids of orders, payments, documents, questions, order lists or
+   * Ids of orders, payments, documents, questions, quotes, order lists or
    * customers, of the login whose draft it is; `null` when they are many.
    */
   ids: z.array(id).nullable(),

@@ -9,7 +9,7 @@ import {
   uploadedQuoteFile,
 } from './quotes.contract.ts'
 import { deskQuote, listedQuote } from './quotes.entities.ts'
-import { answerFields, deskQuotesQuery, quoteId, versioned, words } from './quoteFields.ts'
+import { answerFields, deskQuotesQuery, quoteId, versioned, versionNumber, words } from './quoteFields.ts'
 
 const quoteParams = z.strictObject({ quoteId })
 
@@ -89,6 +89,15 @@ export const adminQuotesContract = {
     summary: 'A file of a quote of any customer',
     answer: 'download',
     params: quoteParams.extend({ fileId: pathId }),
+    result: nothing,
+  }),
+  getAnyQuotePdf: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/versions/:versionNumber/pdf',
+    permission: 'orders.administer',
+    summary: 'A version of a quote of any customer as a PDF',
+    answer: 'download',
+    params: quoteParams.extend({ versionNumber }),
     result: nothing,
   }),
 }

@@ -90,3 +90,4 @@ export const customerQuotesQuery = quotesQuery({
 export const deskQuotesQuery = quotesQuery({ customerId: wholeNumber(1, 2 ** 31 - 1).optional() })
 
 export const quoteId = pathId
+export const versionNumber = wholeNumber(1, 2 ** 31 - 1)

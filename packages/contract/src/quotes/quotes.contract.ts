@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { customerParams, id, nothing, orderID, pathId } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { listedQuote, quote } from './quotes.entities.ts'
-import { customerQuotesQuery, quoteId, requestFields, requestLines, versioned, words } from './quoteFields.ts'
+import {
+  customerQuotesQuery,
+  quoteId,
+  requestFields,
+  requestLines,
+  versioned,
+  versionNumber,
+  words,
+} from './quoteFields.ts'
 
 const quoteParams = customerParams.extend({ quoteId })
 /** 500 lines with their texts. */
@@ -140,6 +148,15 @@ export const quotesContract = {
     summary: 'A file of a quote',
     answer: 'download',
     params: quoteParams.extend({ fileId: pathId }),
+    result: nothing,
+  }),
+  getQuotePdf: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/quotes/:quoteId/versions/:versionNumber/pdf',
+    permission: 'quotes.view',
+    summary: 'A version of a quote as a PDF',
+    answer: 'download',
+    params: quoteParams.extend({ versionNumber }),
     result: nothing,
   }),
 }

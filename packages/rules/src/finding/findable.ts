@@ -2,7 +2,7 @@ import { mayUse, type HeldPermission } from '../members/permissions.ts'
 import type { Role } from '../members/roles.ts'
 
 /** Kinds of search results, in the order they are shown. */
-export const foundKinds = ['orders', 'documents', 'products', 'people', 'customers'] as const
+export const foundKinds = ['orders', 'quotes', 'documents', 'products', 'people', 'customers'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /**
@@ -11,6 +11,7 @@ export type FoundKind = (typeof foundKinds)[number]
  */
 const neededFor: Readonly<Record<FoundKind, readonly HeldPermission[]>> = {
   orders: ['orders.view'],
+  quotes: ['quotes.view', 'orders.administer'],
   documents: ['payments.view', 'customers.administer'],
   products: ['products.view'],
   people: ['users.view'],

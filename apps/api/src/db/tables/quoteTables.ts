@@ -26,6 +26,8 @@ export interface QuotesTable {
   updated_by_login_id: number | null
   updated_at: Stamp
   version: Default<number>
+  /** Latest version whose last day was mailed in advance; 0 for none. */
+  expiry_told: Default<number>
 }
 
 export interface QuoteRequestsTable {

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
+import { isQuoteListReference } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
 import { mayAddAddresses } from '@tradecounter/rules/customers/addresses.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
@@ -51,6 +52,8 @@ export async function addPriceList(
 ) {
   const { db } = context
   if (!(await queries.findCustomer(db, customerId))) throw notFound('This customer')
+  // An accepted quote makes a list of such a reference.
+  if (isQuoteListReference(reference)) throw refused(referenceTaken)
   const list = await queries.insertPriceList(db, { customerId, name: priceListName, reference })
   if (!list) throw refused(referenceTaken)
   const detail = { priceListName, reference }

@@ -4,6 +4,7 @@ import { findWords, foundAtOnce, isEnoughToFind, longestOf } from '@tradecounter
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { orderNumberRanges } from '@tradecounter/rules/finding/orderNumberRanges.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { documentFileUrl } from '../documents/files/documentFileUrl.ts'
@@ -40,6 +41,11 @@ export async function findAnything({ db, scope, member }: Context, text: string)
     orders: some(found.orders, ({ orderNumber, ...order }) => ({
       ...order,
       orderNumber: orderNumberText(orderNumber),
+    })),
+    quotes: some(found.quotes, ({ quoteNumber, requestedAt, ...quote }) => ({
+      ...quote,
+      quoteNumber: quoteNumberText(quoteNumber),
+      requestedAt: new Date(requestedAt).toISOString(),
     })),
     documents: some(found.documents, ({ hasFile, ...document }) => {
       const { customerId, transactionId: id } = document

@@ -77,6 +77,19 @@ const orders = (values: Values) => sql`
   ${withName('o', values)}
   order by k.place, o.order_number desc`
 
+/** By number, subject and reference; what was typed in full comes first, then the newest. */
+const quotes = (values: Values) => sql`
+  select q.id as "quoteId", q.quote_number as "quoteNumber", q.kind, q.status, q.subject, q.requested_at as "requestedAt",
+    q.valid_until as "validUntil", q.total_cents as "totalAmountCents", ${nameOf(values)} as "customerName"
+  from (
+    select w.customer_id, w.subject, bool_or(w.is_whole) as is_whole
+    from (${beginsWith('quote', values.customerId, values.phrase, mostWords)}) w
+    group by w.customer_id, w.subject
+  ) k
+  join quotes q on q.id = k.subject and ${itsOwn('q', values)}
+  ${withName('q', values)}
+  order by k.is_whole desc, q.quote_number desc limit ${most}`
+
 const documents = (values: Values) => sql`
   select d.id as "transactionId", d.document_number as "documentNumber", d.type as "transactionType",
     d.reference_number as "referenceNumber", d.documented_on as "transactionDate", d.total_cents as "documentTotalCents",
@@ -142,6 +155,7 @@ const customers = (values: Values) => sql`
 
 const searches: Readonly<Record<FoundKind, (values: Values) => RawBuilder<unknown>>> = {
   orders,
+  quotes,
   documents,
   products,
   people,

@@ -1,4 +1,5 @@
 import type { TransactionType } from '@tradecounter/rules/documents/transactionTypes.ts'
+import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 
 interface OrderFound {
   readonly orderID: number
@@ -8,6 +9,18 @@ interface OrderFound {
   readonly purchaseOrderNumber: string | null
   readonly gpOrder: string | null
   readonly totalAmountCents: number
+  readonly customerName: string | null
+}
+
+interface QuoteFound {
+  readonly quoteId: number
+  readonly quoteNumber: number
+  readonly kind: QuoteKind
+  readonly status: QuoteStatus
+  readonly subject: string
+  readonly requestedAt: string
+  readonly validUntil: string | null
+  readonly totalAmountCents: number | null
   readonly customerName: string | null
 }
 
@@ -55,6 +68,7 @@ interface CustomerFound {
 /** Results of each kind's statement; a kind that was not searched is missing. */
 export interface RowsFound {
   readonly orders?: readonly OrderFound[]
+  readonly quotes?: readonly QuoteFound[]
   readonly documents?: readonly DocumentFound[]
   readonly products?: readonly ProductFound[]
   readonly people?: readonly PersonFound[]

@@ -10,6 +10,8 @@ const topicPermissions = {
   documents: 'payments.view',
   // The customer's, and the accounts team's.
   questions: ['payments.view', 'provider.administer'],
+  // The customer's, and the supplier's desk's.
+  quotes: ['quotes.view', 'orders.administer'],
   orderLists: 'orderLists.use',
   // Customer settings shape every screen of its people (§3 Member).
   customers: 'session.use',

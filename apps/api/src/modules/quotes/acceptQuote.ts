@@ -1,7 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import * as rules from '@tradecounter/rules/quotes/moveQuote.ts'
-import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
+import { quoteListReference, quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
@@ -30,7 +30,7 @@ function makeList({ db }: Context, quote: QuoteRow, versionNumber: number): Prom
   const list = {
     ...quote,
     versionNumber,
-    reference: `${number} version ${versionNumber}`,
+    reference: quoteListReference(quote.quoteNumber, versionNumber),
     name: `${number} ${quote.subject}`,
     validFrom: quote.startsOn,
     validUntil,

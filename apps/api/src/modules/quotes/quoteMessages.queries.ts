@@ -10,8 +10,7 @@ const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
   from quote_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
   where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
 
-/** Messages and moves, oldest first. */
-export const listMessages = (db: Db, { customerId, quoteId }: QuoteKey) =>
+const messagesOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db
     .selectFrom('quote_messages as m')
     .leftJoinLateral(personIn('m.customer_id', 'm.login_id').as('l'), (join) => join.onTrue())
@@ -28,8 +27,13 @@ export const listMessages = (db: Db, { customerId, quoteId }: QuoteKey) =>
     ])
     .where('m.customer_id', '=', customerId)
     .where('m.quote_id', '=', quoteId)
-    .orderBy('m.id')
-    .execute()
+
+/** Messages and moves, oldest first. */
+export const listMessages = (db: Db, key: QuoteKey) => messagesOf(db, key).orderBy('m.id').execute()
+
+/** One message with the login of its author. */
+export const findMessage = (db: Db, key: QuoteKey, messageId: number) =>
+  messagesOf(db, key).select('m.login_id as loginId').where('m.id', '=', messageId).executeTakeFirst()
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
@@ -91,6 +95,32 @@ export const listFollowers = (db: Db, { customerId, quoteId }: QuoteKey) =>
     .where('f.customer_id', '=', customerId)
     .where('f.quote_id', '=', quoteId)
     .orderBy('l.userName')
+    .execute()
+
+/** Addresses of followers who may still read quotes, without the person who acted. */
+export const listMailedFollowers = (db: Db, { customerId, quoteId }: QuoteKey, actor: number | null) =>
+  db
+    .selectFrom('quote_followers as f')
+    .innerJoin('memberships as s', (join) =>
+      join.onRef('s.customer_id', '=', 'f.customer_id').onRef('s.login_id', '=', 'f.login_id'),
+    )
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('logins as l', 'l.id', 's.login_id')
+    .select(['l.email', 's.sorted_first_name as firstName'])
+    .where('f.customer_id', '=', customerId)
+    .where('f.quote_id', '=', quoteId)
+    .where('c.enabled', '=', true)
+    .where('s.enabled', '=', true)
+    .where('l.enabled', '=', true)
+    .where((where) =>
+      where.or([
+        where('s.can_create_orders', '=', true),
+        where('s.can_approve_orders', '=', true),
+        where('s.general_approver', '=', true),
+      ]),
+    )
+    .$if(actor !== null, (query) => query.where('f.login_id', '<>', actor ?? 0))
+    .orderBy('f.login_id')
     .execute()
 
 /** @returns false if the person followed the quote already */

@@ -50,6 +50,15 @@ export const findAddressText = async (db: Db, customerId: number, addressId: num
   return text
 }
 
+export const findAccountNumber = async (db: Db, customerId: number): Promise<string> => {
+  const { accountNumber } = await db
+    .selectFrom('customers')
+    .select('account_number as accountNumber')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return accountNumber
+}
+
 interface NewQuoteList extends QuoteKey {
   readonly versionNumber: number
   readonly reference: string

@@ -5,6 +5,7 @@ import { acceptQuote, orderFromQuote } from './acceptQuote.ts'
 import { answerQuote, refuseQuote } from './answerQuote.ts'
 import { declineQuote, withdrawQuote } from './closeQuote.ts'
 import * as files from './quoteFiles.ts'
+import { getQuotePdf } from './quotePdf.ts'
 import * as messages from './quoteMessages.ts'
 import * as quotes from './quotes.service.ts'
 import { createQuoteRequest, requestQuoteAgain } from './requestQuote.ts'
@@ -24,6 +25,7 @@ export const quotesRoutes: Handlers<typeof quotesContract> = {
   unfollowQuote: (context, { params }) => messages.unfollowQuote(context, params.quoteId),
   uploadQuoteFile: (context) => files.uploadQuoteFile(context),
   getQuoteFile: (context, { params }) => files.getQuoteFile(context, params),
+  getQuotePdf: (context, { params }) => getQuotePdf(context, params),
 }
 
 export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
@@ -36,4 +38,5 @@ export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
   writeQuoteNote: (context, { params, body }) => messages.writeQuoteNote(context, params.quoteId, body.note),
   uploadDeskFile: (context, { params }) => files.uploadDeskFile(context, params.quoteId),
   getAnyQuoteFile: (context, { params }) => files.getQuoteFile(context, params),
+  getAnyQuotePdf: (context, { params }) => getQuotePdf(context, params),
 }

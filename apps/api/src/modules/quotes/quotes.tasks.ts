@@ -7,6 +7,7 @@ import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
 import { listOverQuotes, lockQuote, saveQuote, type QuoteRow } from './quotes.queries.ts'
+import { tellOfExpiry } from './tellOfExpiry.ts'
 import { quoteSubject } from './writeQuoteMessage.ts'
 
 const batch = 100
@@ -63,4 +64,4 @@ export const endQuotes: Task = {
   },
 }
 
-export const quotesTasks: readonly Task[] = [endQuotes]
+export const quotesTasks: readonly Task[] = [endQuotes, tellOfExpiry]

@@ -1,5 +1,6 @@
 import { orderBudget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { exportedPaymentBody } from '@tradecounter/contract/integration/exportedPayment.ts'
+import { exportedQuoteBody } from '@tradecounter/contract/integration/exportedQuote.ts'
 import { exportedOrderBody } from '@tradecounter/contract/integration/integration.entities.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import { webhookPayloadVersion, webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
@@ -8,6 +9,7 @@ import { customerScope, type Db } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
 import { exportedOrderOf } from '../integration/order-feed/exportedOrderOf.ts'
 import { exportedPaymentOf } from '../integration/payment-feed/exportedPaymentOf.ts'
+import { exportedQuoteOf } from '../quotes/exportedQuoteOf.ts'
 import { listOrderBudgets } from '../budgets/spending.service.ts'
 import type { RaisedEvent } from './deliveries.queries.ts'
 
@@ -26,7 +28,7 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
   occurredAt: occurredAt.toISOString(),
 })
 
-/** Body of an event: the order or payment in the shape of its feed, as it is now; undefined if it is gone. */
+/** Body of an event: the order, quote or payment as it is now; undefined if it is gone. */
 export async function eventBody(
   services: Services,
   db: Db,
@@ -52,6 +54,10 @@ export async function eventBody(
       order &&
       JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order), budgets: exceeded })
     )
+  }
+  if (type.startsWith('quote.')) {
+    const quote = await exportedQuoteOf(db, { customerId, quoteId: subjectId })
+    return quote && JSON.stringify({ ...envelopeOf(event), quote: encodeWire(exportedQuoteBody, quote) })
   }
   const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
   return (

@@ -3,6 +3,7 @@ import type { SignedInMember } from '../../lib/session/memberStore.ts'
 
 const names: Readonly<Record<FoundKind, string>> = {
   orders: 'orders',
+  quotes: 'quotes',
   documents: 'documents',
   products: 'products',
   people: 'people',

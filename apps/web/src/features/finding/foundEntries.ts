@@ -12,6 +12,7 @@ import {
   statusLabel,
 } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { quoteStatuses } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { transactionTypes } from '@tradecounter/rules/documents/transactionTypes.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
@@ -63,6 +64,19 @@ const orderEntry =
       href: paths.order(order.orderID),
     }
   }
+
+const quoteEntry = (quote: RowOf<'quotes'>): FoundEntry => ({
+  id: `quote-${quote.quoteId}`,
+  title: quote.quoteNumber,
+  facts: facts(
+    quote.customerName,
+    quote.subject,
+    quoteStatuses[quote.status],
+    quote.status === 'answered' && quote.validUntil && `valid until ${formatDate(quote.validUntil)}`,
+    quote.totalAmountCents !== null && `${formatCents(quote.totalAmountCents)} inc GST`,
+  ),
+  href: `/quotes/${quote.quoteId}`,
+})
 
 /** A document where it can be paid; once it is settled its order, its PDF, or the statements. */
 function documentEntry(admin: boolean) {
@@ -134,6 +148,11 @@ export function foundGroups(member: SignedInMember, found: Found, text: string):
           tab: listingOf(first.orderStatusId as OrderStatus),
           orderNumber: search.slice(0, 50),
         }),
+    },
+    {
+      kind: 'quotes',
+      label: 'Quotes',
+      entries: (found.quotes?.rows ?? []).map(quoteEntry),
     },
     {
       kind: 'documents',

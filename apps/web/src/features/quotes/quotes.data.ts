@@ -21,15 +21,16 @@ const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
 const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
 
 /** The other side's moves appear by themselves. */
-const quotesPollMs = 30_000
+export const quotesPollMs = 30_000
+
+/** Search of a list with the status and kind that its words stand for. */
+export interface QuotesQuery extends QuotesSearch {
+  readonly status: QuoteStatus | undefined
+  readonly kind: QuoteKind | undefined
+}
 
 /** A page of a customer's quotes, newest first unless sorted. */
-export function useQuotes({
-  page = 1,
-  sort,
-  direction = 'asc',
-  ...search
-}: QuotesSearch & { readonly status: QuoteStatus | undefined; readonly kind: QuoteKind | undefined }) {
+export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
   const customerId = customerIdOf(useMember())
   const { status, kind, followed, search: words } = search
   return useQuery({

@@ -1,5 +1,6 @@
 import { GST_PERCENT } from '@tradecounter/rules/money.ts'
 import { sql } from 'kysely'
+import { isQuoteListReference } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { addressFieldMaximum } from '@tradecounter/rules/orders/orderLimits.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 import {
@@ -33,6 +34,14 @@ export const priceListsImport: ImportKind = {
   ],
   key: ['accountNumber', 'priceListReference'],
   references: ['customer'],
+  // An accepted quote makes a list of that reference: prices agreed on are not renamed by a file.
+  check: ({ priceListReference }) =>
+    typeof priceListReference === 'string' && isQuoteListReference(priceListReference)
+      ? {
+          column: 'priceListReference',
+          message: `The reference ${priceListReference} is kept for the price list of a quote.`,
+        }
+      : undefined,
   write: (tx) =>
     upsert(tx, {
       table: 'price_lists',

@@ -50,6 +50,7 @@ export const listWaiting = (db: Db, after: number, limit: number) =>
       'c.account_number as accountNumber',
       'sa.reference as addressReference',
       'pl.reference as priceListReference',
+      'pl.quote_version as quoteVersion',
       'cc.code as costCentreCode',
     ])
     .orderBy('e.position')
@@ -77,6 +78,7 @@ export const findExportedRow = (db: Db, orderId: number) =>
       'c.account_number as accountNumber',
       'sa.reference as addressReference',
       'pl.reference as priceListReference',
+      'pl.quote_version as quoteVersion',
       'cc.code as costCentreCode',
     ])
     .where('o.id', '=', orderId)

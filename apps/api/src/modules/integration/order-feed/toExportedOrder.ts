@@ -22,6 +22,14 @@ export const toExportedOrder = (
     order.costCentre && row.costCentreCode !== null
       ? { code: row.costCentreCode, name: order.costCentre.name }
       : null,
+  quote:
+    order.quote && row.quoteVersion !== null
+      ? {
+          quoteId: order.quote.quoteId,
+          quoteNumber: order.quote.quoteNumber,
+          versionNumber: row.quoteVersion,
+        }
+      : null,
   purchaseOrderFile: order.purchaseOrderFile && {
     fileName: order.purchaseOrderFile.fileName,
     fileUrl: `/Corporate/integration/orders/${order.orderID}/files`,

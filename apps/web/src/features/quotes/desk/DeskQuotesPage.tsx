@@ -38,12 +38,14 @@ const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }
 export function DeskQuotesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const quotes = useDeskQuotes(search)
+  const status = quoteStatusNames.find((each) => each === search.status)
+  const kind = quoteKindNames.find((each) => each === search.kind)
+  const quotes = useDeskQuotes({ ...search, status, kind })
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => quoteColumns(timeZone, true), [timeZone])
   const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
-  const folded = [search.status, search.kind, search.customerId].filter((each) => each !== undefined).length
+  const folded = [status, kind, search.customerId].filter((each) => each !== undefined).length
   const filtered = folded > 0 || search.search !== undefined
   const change = (next: QuotesSearch) =>
     void navigate({
@@ -65,7 +67,7 @@ export function DeskQuotesPage() {
           w={170}
           clearable
           data={statuses}
-          value={search.status ?? null}
+          value={status ?? null}
           onChange={(value) => change({ status: quoteStatusNames.find((each) => each === value) })}
         />
         <Select
@@ -74,7 +76,7 @@ export function DeskQuotesPage() {
           w={170}
           clearable
           data={kinds}
-          value={search.kind ?? null}
+          value={kind ?? null}
           onChange={(value) => change({ kind: quoteKindNames.find((each) => each === value) })}
         />
         <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />

@@ -5,15 +5,14 @@ import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { quoteKeys } from '../quoteKeys.ts'
-import { quotesPollMs } from '../quotes.data.ts'
-import type { QuotesSearch } from '../quotesSearch.ts'
+import { quotesPollMs, type QuotesQuery } from '../quotes.data.ts'
 import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'
 
 const deskApi = apiFor(adminQuotesContract)
 const catalogueApi = apiFor({ listProducts: productsContract.listProducts })
 
 /** A page of the quotes of all customers. */
-export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesSearch) {
+export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
   const { status, kind, customerId, search: words } = search
   return useQuery({
     queryKey: [...quoteKeys.lists, 'desk', search, page, sort, direction],

@@ -1,0 +1,6 @@
+-- Followers of a quote are told once that its prices expire soon.
+
+alter table quotes add column expiry_told integer not null default 0 check (expiry_told >= 0);
+comment on column quotes.expiry_told is 'Latest version whose last day was mailed to followers in advance; 0 for none.';
+
+create index quotes_all_of_kind on quotes (kind, quote_number desc);

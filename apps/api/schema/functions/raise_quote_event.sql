@@ -1,0 +1,21 @@
+-- Writes the event of a request, an answer or another move of a quote if an endpoint wants it.
+create function raise_quote_event() returns trigger
+  language plpgsql as $$
+declare
+  happened text;
+begin
+  if tg_op = 'INSERT' then
+    happened := 'quote.requested';
+  elsif new.latest_version > old.latest_version then
+    happened := 'quote.answered';
+  elsif new.status = 'requested' or new.status <> old.status then
+    -- Prices on offer again after a cancelled order are no other answer.
+    happened := case when new.status in ('requested', 'accepted', 'declined', 'withdrawn', 'expired')
+      then 'quote.' || new.status end;
+  end if;
+  if happened is not null and exists (select from webhook_wishes w where w.type = happened) then
+    insert into webhook_events (customer_id, type, subject_id, occurred_at)
+    values (new.customer_id, happened, new.id, now());
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,42 @@
+import { reminderHours } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import { expiresSoon, soonUntil } from '@tradecounter/rules/quotes/expiresSoon.ts'
+import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope, todayOf } from '../../http/context.ts'
+import type { Task } from '../../jobs/schedule.ts'
+import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
+import { listOffersUntil, markExpiryTold } from './quoteExpiry.queries.ts'
+
+const batch = 100
+/** Days before today whose ship days say when an answer was given. */
+const daysBack = 40
+
+/**
+ * Tells followers some business days before prices expire, once for each version
+ * and in business hours. Whoever is killed in between tells nobody twice and forgets nobody.
+ */
+export const tellOfExpiry: Task = {
+  name: 'tellOfExpiry',
+  cron: `*/10 ${reminderHours.from}-${reminderHours.until - 1} * * *`,
+  async run({ database, outbox, settings }, now) {
+    const today = todayOf({ now, settings })
+    const db = database.scoped(providerScope)
+    const excludedDays = await excludedDaysFrom(db, addDays(today, -daysBack))
+    const days = { today, until: soonUntil(today, excludedDays) }
+    let beyond = 0
+    for (;;) {
+      const offers = await listOffersUntil(db, days, batch, beyond)
+      for (const { answeredAt, ...offer } of offers) {
+        const answeredOn = wallClock(answeredAt, settings.TIME_ZONE).date
+        if (!expiresSoon({ ...offer, answeredOn }, today, excludedDays)) continue
+        const { customerId, quoteId, versionNumber } = offer
+        await inScope(database, providerScope, async (each) => {
+          if (await markExpiryTold(each, offer))
+            await outbox.emit(each, 'quoteExpiring', { customerId, quoteId, versionNumber })
+        })
+      }
+      if (offers.length < batch) return
+      beyond = offers.at(-1)?.quoteId ?? beyond
+    }
+  },
+}

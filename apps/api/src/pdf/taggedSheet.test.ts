@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { documentFacts, taggedTexts } from './taggedPdf.fixtures.ts'
+import { drawTaggedSheet, type TaggedSheet } from './taggedSheet.ts'
+
+const sheet = (rows: number, terms = ''): TaggedSheet => ({
+  isTagged: true,
+  title: 'Quote QU-0000012 version 2',
+  heading: 'Quote',
+  subject: 'QU-0000012, version 2',
+  sender: 'Southern Cross Supplies',
+  recipient: 'Harbour Plumbing',
+  account: 'Harbour Plumbing (1001)',
+  facts: [['Valid until', '18/12/2026']],
+  tables: [
+    {
+      title: 'Lines',
+      columns: [
+        { heading: 'Code', width: 40 },
+        { heading: 'Product' },
+        { heading: 'Amount', amount: true, width: 30 },
+      ],
+      rows: Array.from({ length: rows }, (_, row) => [`P-${row + 1}`, `Basin number ${row + 1}`, '$1.10']),
+      totals: [
+        ['GST', '$0.10'],
+        ['Total', '$1.10'],
+      ],
+    },
+  ],
+  texts: terms ? [{ title: 'Terms', text: terms }] : [],
+  notice: 'Questions? Write to us.',
+  madeAt: new Date('2026-12-01T00:00:00Z'),
+})
+
+const drawn = async (each: TaggedSheet) => Buffer.from(await drawTaggedSheet(each))
+
+test('500 lines are all there, once and in order, over pages that each have a head and a foot', async () => {
+  const pdf = await drawn(sheet(500))
+  const texts = taggedTexts(pdf)
+  const codes = texts.filter(({ tag, text }) => tag === 'TD' && text.startsWith('P-')).map(({ text }) => text)
+  expect(codes).toEqual(Array.from({ length: 500 }, (_, row) => `P-${row + 1}`))
+  const pages = Math.max(...texts.map(({ page }) => page))
+  expect(pages).toBeGreaterThan(10)
+  for (let page = 1; page <= pages; page += 1) {
+    const artifacts = texts
+      .filter((each) => each.page === page && each.tag === 'Artifact')
+      .map(({ text }) => text)
+    expect(artifacts.some((text) => text.endsWith(`Page ${page} of ${pages}`))).toBe(true)
+    expect(artifacts.filter((text) => text === 'Code Product Amount')).toHaveLength(page === 1 ? 0 : 1)
+  }
+  // One table whatever its pages: a head, the lines and two totals.
+  const { count } = documentFacts(pdf)
+  expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 503, 5, 1502])
+})
+
+test('long terms go on over pages as one paragraph, and the same sheet is the same file', async () => {
+  const terms = Array.from({ length: 1000 }, (_, at) => `word${at}`).join(' ')
+  const pdf = await drawn(sheet(1, terms))
+  expect(pdf.equals(await drawn(sheet(1, terms)))).toBe(true)
+  const words = taggedTexts(pdf).flatMap(({ tag, text }) => (tag === 'P' ? text.split(' ') : []))
+  expect(words.filter((word) => word.startsWith('word')).join(' ')).toBe(terms)
+  expect(Math.max(...taggedTexts(pdf).map(({ page }) => page))).toBe(2)
+})

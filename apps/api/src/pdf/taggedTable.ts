@@ -1,0 +1,137 @@
+import type { SheetTable } from './sheet.ts'
+import { bodyBottom, ink, line, margin, pageWidth, quiet, set, type Page } from './taggedPage.ts'
+
+const padding = 5
+const fontSize = 8.5
+const pointsOfMm = 72 / 25.4
+
+interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+  readonly tag: 'TH' | 'TD'
+  readonly weight: 'normal' | 'bold'
+  readonly colour: string
+  /** Columns of totals' labels. */
+  readonly span?: number
+}
+
+type Place = Pick<Cell, 'x' | 'width' | 'align'>
+
+/** Columns with a width have it; the others share what is left. */
+function placesOf({ columns }: SheetTable): Place[] {
+  const whole = pageWidth - 2 * margin
+  const given = columns.map(({ width }) => (width === undefined ? undefined : width * pointsOfMm))
+  const taken = given.reduce((sum: number, width) => sum + (width ?? 0), 0)
+  const share = (whole - taken) / Math.max(1, given.filter((width) => width === undefined).length)
+  let x = margin
+  return columns.map(({ amount }, index) => {
+    const width = given[index] ?? share
+    const place = { x, width, align: amount ? 'right' : 'left' } as const
+    x += width
+    return place
+  })
+}
+
+const inside = ({ x, width, align }: Place) =>
+  ({ at: x + padding / 2, options: { width: width - padding, align } }) as const
+
+const heightOf = ({ pdf }: Page, cells: readonly Cell[]): number =>
+  2 * padding +
+  Math.max(
+    ...cells.map((cell) => set(pdf, fontSize, cell.weight).heightOfString(cell.text, inside(cell).options)),
+  )
+
+function writeCell({ pdf, y }: Page, cell: Cell): void {
+  const { at, options } = inside(cell)
+  set(pdf, fontSize, cell.weight, cell.colour).text(cell.text, at, y + padding, options)
+}
+
+/** A line under a row is decoration. */
+function writeRule({ pdf }: Page, y: number): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf
+    .moveTo(margin, y)
+    .lineTo(pageWidth - margin, y)
+    .lineWidth(0.4)
+    .strokeColor(line)
+    .stroke()
+  pdf.endMarkedContent()
+}
+
+/** @types/pdfkit knows no scope of heading cells and no attributes. */
+const headingOf = (tag: Cell['tag'], span: number | undefined): object =>
+  tag === 'TH' ? { scope: span === undefined ? 'Column' : 'Row' } : {}
+
+function writeRow(page: Page, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
+  const { pdf } = page
+  const height = heightOf(page, cells)
+  const row = pdf.struct('TR')
+  table.add(row)
+  for (const cell of cells)
+    row.add(pdf.struct(cell.tag, headingOf(cell.tag, cell.span), () => writeCell(page, cell)))
+  row.end()
+  page.y += height
+  writeRule(page, page.y)
+}
+
+/** The head again on another page, for the eye alone: a reader knows the columns. */
+function repeatHead(page: Page, head: readonly Cell[]): void {
+  const { pdf } = page
+  pdf.addPage()
+  page.y = margin
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  for (const cell of head) writeCell(page, cell)
+  pdf.endMarkedContent()
+  page.y += heightOf(page, head)
+  writeRule(page, page.y)
+}
+
+/** One table over as many pages as it needs; no row is torn, and totals stay with each other. */
+export function writeTable(page: Page, table: SheetTable): void {
+  const { pdf, root } = page
+  const places = placesOf(table)
+  const cellsOf = (texts: readonly string[], rest: Pick<Cell, 'tag' | 'weight' | 'colour'>): Cell[] =>
+    places.map((place, index) => ({ ...place, ...rest, text: texts[index] ?? '' }))
+  const head = cellsOf(
+    table.columns.map(({ heading }) => heading),
+    { tag: 'TH', weight: 'bold', colour: quiet },
+  )
+  if (table.title) {
+    root.add(pdf.struct('H2', {}, () => set(pdf, 11, 'bold', ink).text(table.title ?? '', margin, page.y)))
+    page.y = pdf.y + 4
+  }
+  const struct = pdf.struct('Table')
+  root.add(struct)
+  writeRow(page, struct, head)
+  const plain = { tag: 'TD', weight: 'normal', colour: ink } as const
+  for (const row of table.rows) {
+    const cells = cellsOf(row, plain)
+    if (page.y + heightOf(page, cells) > bodyBottom) repeatHead(page, head)
+    writeRow(page, struct, cells)
+  }
+  const [last = head[0]] = places.slice(-1)
+  const totals = (table.totals ?? []).map(([label, amount], index, all): Cell[] => {
+    const weight = index === all.length - 1 ? 'bold' : 'normal'
+    const labelWidth = (last?.x ?? 0) - margin
+    return [
+      {
+        ...plain,
+        weight,
+        tag: 'TH',
+        span: places.length - 1,
+        text: label,
+        x: margin,
+        width: labelWidth,
+        align: 'right',
+      },
+      { ...plain, weight, text: amount, x: last?.x ?? 0, width: last?.width ?? 0, align: 'right' },
+    ]
+  })
+  const height = totals.reduce((sum, cells) => sum + heightOf(page, cells), 0)
+  if (page.y + height > bodyBottom) repeatHead(page, head)
+  for (const cells of totals) writeRow(page, struct, cells)
+  struct.end()
+  page.y += 16
+}

@@ -1,0 +1,54 @@
+import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { z } from 'zod'
+import { cents, instant, plainDate } from '../fields.ts'
+
+/** A quote as the supplier's systems are told of it: what is asked for, and the latest answer. */
+export const exportedQuoteBody = z.object({
+  quoteId: z.int(),
+  quoteNumber: z.string(),
+  kind: z.enum(quoteKindNames),
+  status: z.enum(quoteStatusNames),
+  customer: z.object({ accountNumber: z.string(), customerId: z.int(), customerName: z.string() }),
+  subject: z.string(),
+  reference: z.string(),
+  neededBy: plainDate.nullable(),
+  requestedAt: instant,
+  requestNumber: z.int(),
+  requestLines: z.array(
+    z.object({
+      productCode: z.string().nullable(),
+      description: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+    }),
+  ),
+  answer: z
+    .object({
+      versionNumber: z.int(),
+      answeredAt: instant,
+      validUntil: plainDate,
+      startsOn: plainDate.nullable(),
+      endsOn: plainDate.nullable(),
+      terms: z.string(),
+      productTotalCents: cents(),
+      freightTotalCents: cents(),
+      gstTotalCents: cents(),
+      totalAmountCents: cents(),
+      lines: z.array(
+        z.object({
+          productCode: z.string(),
+          productName: z.string(),
+          quantity: z.int(),
+          unitPriceExcludingGSTCents: cents(),
+          gstAmountCents: cents(),
+          freightExcludingGSTCents: cents(),
+          freightGSTAmountCents: cents(),
+          amountCents: cents(),
+          note: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+
+export type ExportedQuote = z.output<typeof exportedQuoteBody>
