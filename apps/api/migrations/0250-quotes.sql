@@ -175,7 +175,6 @@ create index quotes_of_status_since on quotes (customer_id, status, status_since
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 create index quotes_of_status_valid on quotes (customer_id, status, valid_until, quote_number);
 create index quotes_asked on quotes (customer_id, requested_at);
-create index quotes_all_of_kind on quotes (kind, quote_number desc);
 create index quotes_all_of_status on quotes (status, quote_number desc);
 create index quotes_all_since on quotes (status_since, quote_number);
 create index quotes_all_of_status_since on quotes (status, status_since, quote_number);

@@ -81,6 +81,56 @@ select
     from
       (
         select
+          q.id as "quoteId",
+          q.quote_number as "quoteNumber",
+          q.kind,
+          q.status,
+          q.subject,
+          q.requested_at as "requestedAt",
+          q.valid_until as "validUntil",
+          q.total_cents as "totalAmountCents",
+          null::text as "customerName"
+        from
+          (
+            select
+              w.customer_id,
+              w.subject,
+              bool_or(w.is_whole) as is_whole
+            from
+              (
+                select
+                  quote_words.customer_id,
+                  quote_words.subject,
+                  quote_words.word,
+                  quote_words.word = lower($9::text) collate "C" as is_whole
+                from search_words quote_words
+                where
+                  quote_words.customer_id = $10
+                  and quote_words.kind = 'quote'
+                  and quote_words.word >= lower($11::text) collate "C"
+                  and quote_words.word < (lower($12::text) || '􏿿') collate "C"
+                order by
+                  quote_words.word,
+                  quote_words.subject
+                limit 24
+              ) w
+            group by
+              w.customer_id,
+              w.subject
+          ) k
+          join quotes q on q.id = k.subject
+          and q.customer_id = $13
+        order by
+          k.is_whole desc,
+          q.quote_number desc
+        limit 6
+      ) f
+  ) as quotes,
+  (
+    select coalesce(json_agg(row_to_json(f)), '[]')
+    from
+      (
+        select
           d.id as "transactionId",
           d.document_number as "documentNumber",
           d.type as "transactionType",
@@ -105,13 +155,13 @@ select
                   document_words.customer_id,
                   document_words.subject,
                   document_words.word,
-                  document_words.word = lower($9::text) collate "C" as is_whole
+                  document_words.word = lower($14::text) collate "C" as is_whole
                 from search_words document_words
                 where
-                  document_words.customer_id = $10
+                  document_words.customer_id = $15
                   and document_words.kind = 'document'
-                  and document_words.word >= lower($11::text) collate "C"
-                  and document_words.word < (lower($12::text) || '􏿿') collate "C"
+                  and document_words.word >= lower($16::text) collate "C"
+                  and document_words.word < (lower($17::text) || '􏿿') collate "C"
                 order by
                   document_words.word,
                   document_words.subject
@@ -122,7 +172,7 @@ select
               w.subject
           ) k
           join documents d on d.id = k.subject
-          and d.customer_id = $13
+          and d.customer_id = $18
         order by
           k.is_whole desc,
           d.balance_cents <> 0 desc,
@@ -140,17 +190,9 @@ select
           p.code as "productCode",
           p.name as "productName",
           b.name as "brandName",
-          p.enabled,
-          case
-            when row_number() over (
-              order by
-                f.cost,
-                p.name,
-                p.id
-            ) = 1 then search_reading ($14, f.forgiveness, p.id)
-          end as reading
+          p.enabled
         from
-          products_found ($15, $16::integer, null) f
+          products_found ($19, $20::integer, null) f
           join products p on p.id = f.product_id
           join brands b on b.id = p.brand_id
         order by
@@ -171,16 +213,23 @@ select
 -- … lines 54 to 69 of find a number
           and o.order_number >= 1
           join customers c on c.id = o.customer_id
--- … lines 71 to 90 of find a number
+-- … lines 71 to 88 of find a number
           c.name as "customerName"
--- … lines 92 to 107 of find a number
+-- … lines 90 to 104 of find a number
                   true
--- … lines 109 to 121 of find a number
+-- … lines 106 to 118 of find a number
+          and q.customer_id = k.customer_id
+          join customers c on c.id = q.customer_id
+-- … lines 120 to 140 of find a number
+          c.name as "customerName"
+-- … lines 142 to 157 of find a number
+                  true
+-- … lines 159 to 171 of find a number
           and d.customer_id = k.customer_id
           join customers c on c.id = d.customer_id
--- … lines 123 to 149 of find a number
-          products_found ($10, null::integer, null) f
--- … lines 151 to 158 of find a number
+-- … lines 173 to 191 of find a number
+          products_found ($12, null::integer, null) f
+-- … lines 193 to 200 of find a number
   ) as products,
 -- … lines 2 to 5 of find a number
         select *
@@ -206,13 +255,13 @@ select
                       person_words.customer_id,
                       person_words.subject,
                       person_words.word,
-                      person_words.word = lower($11::text) collate "C" as is_whole
+                      person_words.word = lower($13::text) collate "C" as is_whole
                     from search_words person_words
                     where
                       true
                       and person_words.kind = 'person'
-                      and person_words.word >= lower($12::text) collate "C"
-                      and person_words.word < (lower($13::text) || '􏿿') collate "C"
+                      and person_words.word >= lower($14::text) collate "C"
+                      and person_words.word < (lower($15::text) || '􏿿') collate "C"
                     order by
                       person_words.word,
                       person_words.subject
@@ -226,7 +275,7 @@ select
             where
               not exists (
                 select
-                from unnest($14::text[]) each (word)
+                from unnest($16::text[]) each (word)
                 where strpos(search_text (m.searched), lower(each.word)) = 0
               )
             union all
@@ -243,7 +292,7 @@ select
               l.is_admin
               and not exists (
                 select
-                from unnest($15::text[]) each (word)
+                from unnest($17::text[]) each (word)
                 where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
               )
           ) p
@@ -269,13 +318,13 @@ select
                   customer_words.customer_id,
                   customer_words.subject,
                   customer_words.word,
-                  customer_words.word = lower($16::text) collate "C" as is_whole
+                  customer_words.word = lower($18::text) collate "C" as is_whole
                 from search_words customer_words
                 where
                   true
                   and customer_words.kind = 'customer'
-                  and customer_words.word >= lower($17::text) collate "C"
-                  and customer_words.word < (lower($18::text) || '􏿿') collate "C"
+                  and customer_words.word >= lower($19::text) collate "C"
+                  and customer_words.word < (lower($20::text) || '􏿿') collate "C"
                 order by
                   customer_words.word,
                   customer_words.subject
@@ -286,7 +335,7 @@ select
         where
           not exists (
             select
-            from unnest($19::text[]) each (word)
+            from unnest($21::text[]) each (word)
             where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
           )
         order by

@@ -75,7 +75,7 @@ const quoteEntry = (quote: RowOf<'quotes'>): FoundEntry => ({
     quote.status === 'answered' && quote.validUntil && `valid until ${formatDate(quote.validUntil)}`,
     quote.totalAmountCents !== null && `${formatCents(quote.totalAmountCents)} inc GST`,
   ),
-  href: `/quotes/${quote.quoteId}`,
+  href: paths.quote(quote.quoteId),
 })
 
 /** A document where it can be paid; once it is settled its order, its PDF, or the statements. */

@@ -8,6 +8,7 @@ select
   c.account_number as "accountNumber",
   sa.reference as "addressReference",
   pl.reference as "priceListReference",
+  pl.quote_version as "quoteVersion",
   cc.code as "costCentreCode"
 from
   (
