@@ -136,7 +136,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <Paper>
             <OrderLineTable
               lines={order.orderLines}
-              live={order.orderStatus.id === OrderStatus.draft}
+              live={order.orderStatus.id === OrderStatus.draft && order.quote === null}
               onNotes={takesNotes ? openNotes : undefined}
               page={page}
               onPage={(next) =>
