@@ -7,6 +7,7 @@ import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteSta
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { downloadFailureText } from '../../lib/api/failures.ts'
+import { useFallbackPoll } from '../../lib/live/live.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
@@ -20,9 +21,6 @@ const anyApi = apiFor(adminQuotesContract)
 const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
 const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
 
-/** The other side's moves appear by themselves. */
-export const quotesPollMs = 30_000
-
 /** Search of a list with the status and kind that its words stand for. */
 export interface QuotesQuery extends QuotesSearch {
   readonly status: QuoteStatus | undefined
@@ -33,6 +31,7 @@ export interface QuotesQuery extends QuotesSearch {
 export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
   const customerId = customerIdOf(useMember())
   const { status, kind, followed, search: words } = search
+  const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: [...quoteKeys.lists, customerId, search, page, sort, direction],
     queryFn: ({ signal }) =>
@@ -49,16 +48,17 @@ export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: Quot
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: quotesPollMs,
+    refetchInterval,
   })
 }
 
 export function useQuote(quoteId: number) {
   const customerId = customerIdOf(useMember())
+  const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: quoteKeys.detail(quoteId),
     queryFn: ({ signal }) => ownApi.getQuote({ params: { customerId, quoteId } }, { signal }),
-    refetchInterval: quotesPollMs,
+    refetchInterval,
   })
 }
 

@@ -37,6 +37,7 @@ test('Products is the administrators’, who have no outstanding transactions an
   expect(labels([systemAdmin])).toEqual([
     'Home',
     'Orders',
+    'Quotes',
     'Questions',
     'Users',
     'Customers',

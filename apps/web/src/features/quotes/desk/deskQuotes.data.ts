@@ -4,8 +4,9 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
+import { useFallbackPoll } from '../../../lib/live/live.ts'
 import { quoteKeys } from '../quoteKeys.ts'
-import { quotesPollMs, type QuotesQuery } from '../quotes.data.ts'
+import type { QuotesQuery } from '../quotes.data.ts'
 import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'
 
 const deskApi = apiFor(adminQuotesContract)
@@ -14,6 +15,7 @@ const catalogueApi = apiFor({ listProducts: productsContract.listProducts })
 /** A page of the quotes of all customers. */
 export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
   const { status, kind, customerId, search: words } = search
+  const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: [...quoteKeys.lists, 'desk', search, page, sort, direction],
     queryFn: ({ signal }) =>
@@ -29,15 +31,16 @@ export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: 
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: quotesPollMs,
+    refetchInterval,
   })
 }
 
 export function useDeskQuote(quoteId: number) {
+  const refetchInterval = useFallbackPoll()
   return useQuery({
     queryKey: [...quoteKeys.detail(quoteId), 'desk'],
     queryFn: ({ signal }) => deskApi.getAnyQuote({ params: { quoteId } }, { signal }),
-    refetchInterval: quotesPollMs,
+    refetchInterval,
   })
 }
 
