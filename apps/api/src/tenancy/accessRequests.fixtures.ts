@@ -6,6 +6,7 @@ import { paymentAccessRequests } from './paymentAccessRequests.fixtures.ts'
 import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { settingsAccessRequests } from './settingsAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
+import { scheduleAccessRequests } from './scheduleAccessRequests.fixtures.ts'
 import { costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
 import { quoteAccessRequests } from './quoteAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -20,15 +21,6 @@ const priceList = ({ customerId, priceListId }: World): WireRequest => ({
 const orderLine = ({ orderId, lineID }: World): WireRequest => ({ params: { orderId, orderLineId: lineID } })
 const orderList = ({ customerId, orderListId }: World): WireRequest => ({
   params: { customerId, orderListId },
-})
-const schedule = ({ customerId, scheduleId }: World): WireRequest => ({ params: { customerId, scheduleId } })
-const scheduleTerms = ({ orderListId, shippingAddressId }: World) => ({
-  name: made(),
-  orderListId,
-  shippingAddressId,
-  contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
-  rule: 'FREQ=YEARLY',
-  startsOn: '2099-01-01',
 })
 const costCentre = ({ customerId, costCentreId }: World): WireRequest => ({
   params: { customerId, costCentreId },
@@ -206,16 +198,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   }),
   updateOrderList: (world) => ({ ...orderList(world), body: { version: 1, shared: true } }),
   deleteOrderList: orderList,
-  listOrderSchedules: customer,
-  getOrderSchedule: schedule,
-  listScheduledOrders: schedule,
-  proposeScheduledOrder: schedule,
-  listScheduleDays: (world) => ({ ...customer(world), query: 'rule=FREQ%3DWEEKLY&startsOn=2099-01-01' }),
-  createOrderSchedule: (world) => ({ ...customer(world), body: scheduleTerms(world) }),
-  updateOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, ...scheduleTerms(world) } }),
-  pauseOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, paused: true } }),
-  skipScheduledOrder: (world) => ({ ...schedule(world), body: { version: 1 } }),
-  deleteOrderSchedule: schedule,
+  ...scheduleAccessRequests,
   proposeFromOrderList: (world) => ({ ...orderList(world), query: `priceListId=${world.priceListId}` }),
   proposeReorder: (world) => ({ ...order(world), query: `priceListId=${world.priceListId}` }),
   listOrderNotes: orderLine,

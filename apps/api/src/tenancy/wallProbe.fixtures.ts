@@ -96,12 +96,9 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id, pending.id],
     )
     await db.query(
-      `insert into scheduled_orders (customer_id, schedule_id, due_on, outcome, made_at)
-      select customer_id, id, '2099-01-01', 'skipped', now() from order_schedules where customer_id = $1 limit 1`,
-      [customer.id],
-    )
-    await db.query(
-      `update orders o set cost_centre_id = c.id from cost_centres c
+      `with skipped as (insert into scheduled_orders (customer_id, schedule_id, due_on, outcome, made_at)
+        select customer_id, id, '2099-01-01', 'skipped', now() from order_schedules where customer_id = $1 limit 1)
+      update orders o set cost_centre_id = c.id from cost_centres c
       where c.customer_id = $1 and c.code = 'W' and o.customer_id = c.customer_id and o.id = $2`,
       [customer.id, pending.id],
     )

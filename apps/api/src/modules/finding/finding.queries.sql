@@ -190,9 +190,17 @@ select
           p.code as "productCode",
           p.name as "productName",
           b.name as "brandName",
-          p.enabled
+          p.enabled,
+          case
+            when row_number() over (
+              order by
+                f.cost,
+                p.name,
+                p.id
+            ) = 1 then search_reading ($19, f.forgiveness, p.id)
+          end as reading
         from
-          products_found ($19, $20::integer, null) f
+          products_found ($20, $21::integer, null) f
           join products p on p.id = f.product_id
           join brands b on b.id = p.brand_id
         order by
@@ -227,9 +235,9 @@ select
 -- … lines 159 to 171 of find a number
           and d.customer_id = k.customer_id
           join customers c on c.id = d.customer_id
--- … lines 173 to 191 of find a number
-          products_found ($12, null::integer, null) f
--- … lines 193 to 200 of find a number
+-- … lines 173 to 199 of find a number
+          products_found ($13, null::integer, null) f
+-- … lines 201 to 208 of find a number
   ) as products,
 -- … lines 2 to 5 of find a number
         select *
@@ -255,13 +263,13 @@ select
                       person_words.customer_id,
                       person_words.subject,
                       person_words.word,
-                      person_words.word = lower($13::text) collate "C" as is_whole
+                      person_words.word = lower($14::text) collate "C" as is_whole
                     from search_words person_words
                     where
                       true
                       and person_words.kind = 'person'
-                      and person_words.word >= lower($14::text) collate "C"
-                      and person_words.word < (lower($15::text) || '􏿿') collate "C"
+                      and person_words.word >= lower($15::text) collate "C"
+                      and person_words.word < (lower($16::text) || '􏿿') collate "C"
                     order by
                       person_words.word,
                       person_words.subject
@@ -275,7 +283,7 @@ select
             where
               not exists (
                 select
-                from unnest($16::text[]) each (word)
+                from unnest($17::text[]) each (word)
                 where strpos(search_text (m.searched), lower(each.word)) = 0
               )
             union all
@@ -292,7 +300,7 @@ select
               l.is_admin
               and not exists (
                 select
-                from unnest($17::text[]) each (word)
+                from unnest($18::text[]) each (word)
                 where strpos(search_text (person_text (l.first_name, l.last_name, l.email)), lower(each.word)) = 0
               )
           ) p
@@ -318,13 +326,13 @@ select
                   customer_words.customer_id,
                   customer_words.subject,
                   customer_words.word,
-                  customer_words.word = lower($18::text) collate "C" as is_whole
+                  customer_words.word = lower($19::text) collate "C" as is_whole
                 from search_words customer_words
                 where
                   true
                   and customer_words.kind = 'customer'
-                  and customer_words.word >= lower($19::text) collate "C"
-                  and customer_words.word < (lower($20::text) || '􏿿') collate "C"
+                  and customer_words.word >= lower($20::text) collate "C"
+                  and customer_words.word < (lower($21::text) || '􏿿') collate "C"
                 order by
                   customer_words.word,
                   customer_words.subject
@@ -335,7 +343,7 @@ select
         where
           not exists (
             select
-            from unnest($21::text[]) each (word)
+            from unnest($22::text[]) each (word)
             where strpos(search_text (concat_ws(' ', c.name, c.account_number)), lower(each.word)) = 0
           )
         order by

@@ -5,7 +5,8 @@ import { customerScope } from '../../db/database.ts'
 import { findPersonIn } from '../../db/personIn.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
-import { findSchedule, findScheduledOrder } from './orderSchedules.queries.ts'
+import { findSchedule } from './orderSchedules.queries.ts'
+import { findScheduledOrder } from './scheduledOrders.queries.ts'
 
 /** Mail to the owner of a schedule about an order that waits for them, or that could not be made. */
 export const orderSchedulesReactions: Reactions = {

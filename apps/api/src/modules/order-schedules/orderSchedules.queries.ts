@@ -1,5 +1,3 @@
-import type { Problem } from '@tradecounter/rules/decision.ts'
-import type { ScheduledOutcome } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
@@ -122,12 +120,12 @@ export const insertSchedule = (
     .returning('id')
     .executeTakeFirst()
 
-interface Key {
+export interface ScheduleKey {
   readonly customerId: number
   readonly id: number
 }
 
-const update = (db: Db, { customerId, id }: Key, now: Date) =>
+const update = (db: Db, { customerId, id }: ScheduleKey, now: Date) =>
   db
     .updateTable('order_schedules')
     .set({ version: sql<number>`version + 1`, updated_at: now })
@@ -135,7 +133,12 @@ const update = (db: Db, { customerId, id }: Key, now: Date) =>
     .where('id', '=', id)
 
 /** @returns false when the person has another schedule of that name */
-export async function saveSchedule(db: Db, key: Key, schedule: ScheduleColumns, now: Date): Promise<boolean> {
+export async function saveSchedule(
+  db: Db,
+  key: ScheduleKey,
+  schedule: ScheduleColumns,
+  now: Date,
+): Promise<boolean> {
   try {
     await inSavepoint(db, () => update(db, key, now).set(columns(schedule)).execute())
     return true
@@ -145,99 +148,17 @@ export async function saveSchedule(db: Db, key: Key, schedule: ScheduleColumns, 
   }
 }
 
-export const savePaused = (db: Db, key: Key, paused: boolean, nextOn: string | null, now: Date) =>
+export const savePaused = (db: Db, key: ScheduleKey, paused: boolean, nextOn: string | null, now: Date) =>
   update(db, key, now).set({ paused, next_on: nextOn }).execute()
 
-export const saveNext = (db: Db, key: Key, nextOn: string | null, now: Date) =>
+export const saveNext = (db: Db, key: ScheduleKey, nextOn: string | null, now: Date) =>
   update(db, key, now).set({ next_on: nextOn }).execute()
 
-export const deleteSchedule = (db: Db, { customerId, id }: Key) =>
+export const deleteSchedule = (db: Db, { customerId, id }: ScheduleKey) =>
   db.deleteFrom('order_schedules').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-interface NewScheduledOrder {
-  readonly dueOn: string
-  readonly outcome: ScheduledOutcome
-  readonly orderId: number | null
-  readonly reasons: readonly Problem[]
-}
-
-export const insertScheduledOrder = (
-  db: Db,
-  { customerId, id }: Key,
-  { dueOn, outcome, orderId, reasons }: NewScheduledOrder,
-  now: Date,
-) =>
-  db
-    .insertInto('scheduled_orders')
-    .values({
-      customer_id: customerId,
-      schedule_id: id,
-      due_on: dueOn,
-      outcome,
-      order_id: orderId,
-      reasons: JSON.stringify(reasons),
-      made_at: now,
-    })
-    .execute()
-
-const scheduledOrders = (db: Db, customerId: number) =>
-  db
-    .selectFrom('scheduled_orders as r')
-    .leftJoin('orders as o', (join) =>
-      join.onRef('o.customer_id', '=', 'r.customer_id').onRef('o.id', '=', 'r.order_id'),
-    )
-    .select([
-      'r.schedule_id as scheduleId',
-      'r.due_on as dueOn',
-      'r.made_at as madeAt',
-      'r.outcome',
-      'r.order_id as orderId',
-      'o.order_number as orderNumber',
-      'r.reasons',
-    ])
-    .where('r.customer_id', '=', customerId)
-
-export const listScheduledOrders = (
-  db: Db,
-  { customerId, id }: Key,
-  { direction, page, perPage }: { direction: 'asc' | 'desc'; page: number; perPage: number },
-) =>
-  scheduledOrders(db, customerId)
-    .where('r.schedule_id', '=', id)
-    .orderBy('r.due_on', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-
-export type ScheduledOrderRow = Awaited<ReturnType<typeof listScheduledOrders>>[number]
-
-export async function countScheduledOrders(db: Db, { customerId, id }: Key): Promise<number> {
-  const { count } = await db
-    .selectFrom('scheduled_orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('schedule_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const findScheduledOrder = (db: Db, { customerId, id }: Key, dueOn: string) =>
-  scheduledOrders(db, customerId)
-    .where('r.schedule_id', '=', id)
-    .where('r.due_on', '=', dueOn)
-    .executeTakeFirst()
-
-/** Last order of each schedule. */
-export const listLastOrders = (db: Db, customerId: number, ids: readonly number[]) =>
-  scheduledOrders(db, customerId)
-    .where('r.schedule_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .distinctOn('r.schedule_id')
-    .orderBy('r.schedule_id')
-    .orderBy('r.due_on', 'desc')
-    .execute()
-
 /** Items of a schedule's list, each with the price of its last submitted order, or the list's. */
-export const listScheduledItems = (db: Db, { customerId, id }: Key, orderListId: number) =>
+export const listScheduledItems = (db: Db, { customerId, id }: ScheduleKey, orderListId: number) =>
   db
     .selectFrom('order_list_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')

@@ -1,19 +1,20 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { orderSchedulesContract } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import * as reading from './readSchedules.ts'
 import * as schedules from './orderSchedules.service.ts'
 
 export const orderSchedulesRoutes: Handlers<typeof orderSchedulesContract> = {
-  listOrderSchedules: (context) => schedules.listOrderSchedules(context),
-  getOrderSchedule: (context, { params }) => schedules.getOrderSchedule(context, params.scheduleId),
+  listOrderSchedules: (context) => reading.listOrderSchedules(context),
+  getOrderSchedule: (context, { params }) => reading.getOrderSchedule(context, params.scheduleId),
   listScheduledOrders: (context, { params, query }) =>
-    schedules.listScheduledOrders(context, params.scheduleId, {
+    reading.listScheduledOrders(context, params.scheduleId, {
       direction: chosenSort(query.sort, ['dueOn', 'desc'])[1],
       page: query.page,
       perPage: query.per_page,
     }),
-  proposeScheduledOrder: (context, { params }) => schedules.proposeScheduledOrder(context, params.scheduleId),
-  listScheduleDays: (context, { query }) => schedules.listScheduleDays(context, query),
+  proposeScheduledOrder: (context, { params }) => reading.proposeScheduledOrder(context, params.scheduleId),
+  listScheduleDays: (context, { query }) => reading.listScheduleDays(context, query),
   createOrderSchedule: (context, { body }) => schedules.createOrderSchedule(context, body),
   updateOrderSchedule: (context, { params, body }) =>
     schedules.updateOrderSchedule(context, params.scheduleId, body),

@@ -18,7 +18,9 @@ import { createOrder } from '../orders/orders.service.ts'
 import { updateOrder } from '../orders/updateOrder.ts'
 import { findActingMember } from '../sessions/actingMember.ts'
 import * as queries from './orderSchedules.queries.ts'
-import { nextFrom, proposeFor, shipsFrom } from './orderSchedules.service.ts'
+import { nextFrom } from './orderSchedules.service.ts'
+import { proposeFor, shipsFrom } from './readSchedules.ts'
+import { insertScheduledOrder } from './scheduledOrders.queries.ts'
 
 interface Made {
   readonly outcome: ScheduledOutcome
@@ -115,7 +117,7 @@ async function runOne(
         ? await makeOrder({ ...services, now, db, scope, member: { ...member, schedule: row.name } }, row)
         : noOrder([cannotOrder])
     const key = { customerId, id }
-    await queries.insertScheduledOrder(db, key, { dueOn, ...made }, now)
+    await insertScheduledOrder(db, key, { dueOn, ...made }, now)
     // Days that nobody was there for are one order, not many.
     await queries.saveNext(db, key, nextFrom(row, addDays(dueOn > today ? dueOn : today, 1)), now)
     if (made.outcome !== 'submitted')

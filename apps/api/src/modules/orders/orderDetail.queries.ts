@@ -228,7 +228,7 @@ const selectLines = statement('listLines', linesOf)
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
   selectLines(db, { customerId, orderId })
 
-/** An order with its lines, asked at once: neither waits for the other's answer. */
+/** An order with its lines, asked at once. */
 export const findWithLines = (db: Db, { customerId, orderId, today }: OwnOrder) =>
   Promise.all([findOrder(db, customerScope(customerId), orderId, today), listLines(db, customerId, orderId)])
 
@@ -241,11 +241,7 @@ const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: Own
     .forUpdate(),
 )
 
-/**
- * Locks an order until the transaction ends; every transition of an order starts here. The row is locked
- * first and read afterwards, because a locking join that waited pairs the new row with old rows of its
- * joins. Both statements are sent together.
- */
+/** Locks an order, then reads it: a locking join that waited would pair the new row with old rows. */
 export async function lockOrder(db: Db, { customerId, orderId, today }: OwnOrder) {
   const locked = selectForUpdate(db, { customerId, orderId })
   const [, read] = await Promise.all([locked, findWithLines(db, { customerId, orderId, today })])

@@ -17,10 +17,8 @@ import {
   phoneMaximum,
   purchaseOrderNumberMaximum,
 } from '@tradecounter/rules/orders/orderLimits.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { isBlank } from '@tradecounter/rules/characters.ts'
-import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { useToday } from '../../lib/useToday.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -33,33 +31,16 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useOrderLists } from '../order-lists/orderLists.data.ts'
 import { usePriceLists } from '../orders/address/addresses.data.ts'
 import { useOrderCostCentres } from '../orders/orders.data.ts'
+import { useCreateSchedule, useScheduleDays, useUpdateSchedule } from './orderSchedules.data.ts'
+import { monthDayChoices, repeatKinds, ruleOf, weekdayChoices } from './repeatChoice.ts'
 import {
-  useCreateSchedule,
-  useScheduleDays,
-  useUpdateSchedule,
-  type ScheduleTerms,
-} from './orderSchedules.data.ts'
-import {
-  choiceOf,
-  monthDayChoices,
-  repeatKinds,
-  ruleOf,
-  weekdayChoices,
-  type RepeatChoice,
-} from './repeatChoice.ts'
-
-interface Values extends RepeatChoice {
-  readonly name: string
-  readonly orderListId: string | null
-  readonly shippingAddress: string | null
-  readonly contactName: string
-  readonly contactPhone: string
-  readonly costCentre: string | null
-  readonly purchaseOrderNumber: string
-  readonly startsOn: string | null
-  readonly endsOn: string | null
-  readonly automatic: boolean
-}
+  problemsOf,
+  sourceOf,
+  termsOf,
+  valuesOf,
+  valuesOfOrder,
+  type ScheduleValues,
+} from './scheduleValues.ts'
 
 interface ScheduleDialogProps {
   /** Schedule to edit; without it one is added. */
@@ -72,67 +53,10 @@ interface ScheduleDialogProps {
   readonly onClose: () => void
 }
 
-const chosen = (id: number | undefined): string | null => (id === undefined ? null : String(id))
-
-const valuesOf = (
-  schedule: OrderSchedule | undefined,
-  listId: number | undefined,
-  today: string,
-): Values => ({
-  name: schedule?.name ?? '',
-  orderListId: chosen(schedule?.orderList.orderListId ?? listId),
-  shippingAddress: chosen(schedule?.shippingAddressId),
-  contactName: schedule?.contactPerson.fullName ?? '',
-  contactPhone: schedule?.contactPerson.phoneNumber ?? '',
-  costCentre: chosen(schedule?.costCentre?.id),
-  purchaseOrderNumber: schedule?.purchaseOrderNumber ?? '',
-  ...choiceOf(schedule?.rule),
-  startsOn: schedule?.startsOn ?? today,
-  endsOn: schedule?.endsOn ?? null,
-  automatic: schedule?.automatic ?? false,
-})
-
-const problemsOf = (values: Values, needsList: boolean) => {
-  const rule = recurrenceRuleProblem(ruleOf(values))
-  return [
-    isBlank(values.name) ? orderScheduleProblems.name : undefined,
-    needsList && values.orderListId === null ? orderScheduleProblems.list : undefined,
-    values.shippingAddress === null ? orderProblems.shippingAddress : undefined,
-    isBlank(values.contactName) ? { ...orderProblems.contactName, field: 'contactName' } : undefined,
-    isBlank(values.contactPhone) ? { ...orderProblems.contactPhone, field: 'contactPhone' } : undefined,
-    values.startsOn === null ? orderScheduleProblems.startsOn : undefined,
-    rule,
-  ]
-}
-
-const valuesOfOrder = (order: OrderDetail, today: string): Values => ({
-  ...valuesOf(undefined, undefined, today),
-  name: `Order ${order.orderNumber}`,
-  shippingAddress: String(order.shippingAddress.id),
-  contactName: order.contactPerson.fullName,
-  contactPhone: order.contactPerson.phoneNumber,
-  costCentre: chosen(order.costCentre?.id),
-})
-
-const sourceOf = (values: Values, order: OrderDetail | undefined) =>
-  order ? { fromOrderId: order.orderID } : { orderListId: Number(values.orderListId) }
-
-const termsOf = (values: Values): ScheduleTerms => ({
-  name: values.name,
-  shippingAddressId: Number(values.shippingAddress),
-  contactPerson: { fullName: values.contactName, phoneNumber: values.contactPhone },
-  costCentreId: values.costCentre === null ? null : Number(values.costCentre),
-  purchaseOrderNumber: values.purchaseOrderNumber || null,
-  rule: ruleOf(values),
-  startsOn: values.startsOn ?? '',
-  endsOn: values.endsOn,
-  automatic: values.automatic,
-})
-
 const typingPauseMs = 250
 
 /** First days of the chosen rule, as people check them. */
-function FirstDays({ values }: { readonly values: Values }) {
+function FirstDays({ values }: { readonly values: ScheduleValues }) {
   const rule = ruleOf(values)
   const [settled] = useDebouncedValue(recurrenceRuleProblem(rule) ? '' : rule, typingPauseMs)
   const days = useScheduleDays({ rule: settled, startsOn: values.startsOn ?? '', endsOn: values.endsOn })
@@ -145,7 +69,7 @@ function FirstDays({ values }: { readonly values: Values }) {
   )
 }
 
-function Repeats({ form }: { readonly form: PortalForm<Values> }) {
+function Repeats({ form }: { readonly form: PortalForm<ScheduleValues> }) {
   const { repeat } = form.values
   return (
     <>
@@ -179,7 +103,7 @@ function Repeats({ form }: { readonly form: PortalForm<Values> }) {
 export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose }: ScheduleDialogProps) {
   const customerId = useCustomerId()
   const member = useMember()
-  const today = wallClock(new Date(), usePortal()?.timeZone ?? defaultTimeZone).date
+  const today = useToday()
   const create = useCreateSchedule()
   const update = useUpdateSchedule(schedule?.scheduleId ?? 0)
   const lists = useOrderLists()

@@ -12,7 +12,7 @@ export const repeatKinds = [
   { value: 'month', label: 'Every month' },
   { value: 'rule', label: 'By a rule (RFC 5545)' },
 ] as const
-export type RepeatKind = (typeof repeatKinds)[number]['value']
+type RepeatKind = (typeof repeatKinds)[number]['value']
 
 export interface RepeatChoice {
   readonly repeat: RepeatKind
@@ -30,16 +30,9 @@ export const monthDayChoices = [
 ]
 
 export function ruleOf({ repeat, weekday, monthDay, rule }: RepeatChoice): string {
-  switch (repeat) {
-    case 'week':
-      return `FREQ=WEEKLY;BYDAY=${weekday}`
-    case 'fortnight':
-      return `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekday}`
-    case 'month':
-      return `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`
-    case 'rule':
-      return plainRule(rule)
-  }
+  if (repeat === 'week') return `FREQ=WEEKLY;BYDAY=${weekday}`
+  if (repeat === 'fortnight') return `FREQ=WEEKLY;INTERVAL=2;BYDAY=${weekday}`
+  return repeat === 'month' ? `FREQ=MONTHLY;BYMONTHDAY=${monthDay}` : plainRule(rule)
 }
 
 const firstChoice: RepeatChoice = { repeat: 'week', weekday: 'MO', monthDay: '1', rule: '' }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerLinesToSend, countedLines, firstAnswerLines, withAnswerLine } from './answerLines.ts'
+import {
+  answerLinesToSend,
+  countedLines,
+  firstAnswerLines,
+  withAnswerLine,
+  type AnswerLine,
+} from './answerLines.ts'
 
 const product = (productID: number) => ({ productID, productCode: 'P', productName: 'Pipe', imageUrl: null })
 const asked = (requestLineId: number) => ({
@@ -61,8 +67,8 @@ test('another answer to the same request begins with the version before, to a la
 })
 
 test('typed amounts become cents; what is no amount becomes one that is refused', () => {
-  const [first] = firstAnswerLines({ requests: [request(1)], versions: [] })
-  const line = (typed: object) => ({ ...(first ?? withAnswerLine([], product(1))[0]!), ...typed })
+  const [first] = withAnswerLine([], product(1))
+  const line = (typed: object) => ({ ...(first as AnswerLine), ...typed })
   const sent = (typed: object) => answerLinesToSend([line(typed)])[0]
   expect(sent({ unitPrice: '1,204.50', freight: '' })).toMatchObject({
     unitPriceExcludingGSTCents: 120_450,

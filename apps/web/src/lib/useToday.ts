@@ -1,6 +1,6 @@
 import { wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { useServerMinute } from '../../lib/api/serverClock.ts'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
+import { useServerMinute } from './api/serverClock.ts'
+import { defaultTimeZone, usePortal } from './portal.ts'
 
 /** Day of the business on the server's clock (R4). */
 export const useToday = (): PlainDate =>

@@ -1,0 +1,163 @@
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { providerScope } from '../../db/database.ts'
+import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
+
+beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test('an order is submitted by itself when nothing changed, and the schedule goes on by its rule', async () => {
+  const { made, run, orders, buyer, one, params, drainJobs } = await scheduled()
+  expect(made).toMatchObject({
+    repeats: 'Every Monday',
+    next: [{ dueOn: monday }, { dueOn: '2026-12-07' }, { dueOn: '2026-12-14' }],
+    lastOrder: null,
+  })
+  await Promise.all([run(monday), run(monday)])
+  await run(monday)
+  const [order, ...others] = await orders()
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ dueOn: monday, outcome: 'submitted', reasons: [] })
+  const detail = await buyer.getOrder({ params: { ...params, orderId: order?.orderID ?? 0 } })
+  expect(detail).toMatchObject({
+    orderStatus: { id: 4 },
+    totalAmountCents: 3300,
+    contactPerson: { fullName: 'Whatever Contact' },
+    requiredAsap: true,
+  })
+  const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: detail.orderID } })
+  expect(entries.at(-1)?.text).toContain('by the schedule “Weekly pipes”')
+  expect((await buyer.getOrderSchedule(one)).next[0]?.dueOn).toBe('2026-12-07')
+  expect((await drainJobs()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Order SO-\d+ is approved$/),
+  ])
+  await run('2026-12-06')
+  expect(await orders()).toHaveLength(1)
+  await run('2026-12-07')
+  expect((await orders()).map(({ dueOn, outcome }) => [dueOn, outcome])).toEqual([
+    ['2026-12-07', 'submitted'],
+    [monday, 'submitted'],
+  ])
+})
+
+test('a changed price makes a draft for its owner, who is told; once accepted it is no change any more', async () => {
+  const { price, run, orders, buyer, one, params, drainJobs } = await scheduled()
+  await run(monday)
+  await price(1100)
+  expect((await buyer.proposeScheduledOrder(one)).rows[0]).toMatchObject({
+    previousUnitPriceExcludingGSTCents: 1000,
+    changes: [{ code: 'price' }],
+  })
+  await drainJobs()
+  await run('2026-12-07')
+  const [order] = await orders()
+  const change = 'The price was $10.00 and is now $11.00 (ex GST).'
+  expect(order).toMatchObject({ outcome: 'proposed', reasons: [{ displayMessage: change }] })
+  const orderId = order?.orderID ?? 0
+  const draft = await buyer.getOrder({ params: { ...params, orderId } })
+  expect(draft).toMatchObject({ orderStatus: { id: 1 }, totalAmountCents: 3520 })
+  const [mail, ...others] = await drainJobs()
+  expect(others).toEqual([])
+  expect([mail?.to, mail?.subject]).toEqual([
+    buyer.email,
+    `Check order ${draft.orderNumber} of your schedule Weekly pipes`,
+  ])
+  expect(mail?.text).toContain(change)
+  await buyer.updateOrder({
+    params,
+    body: { orderID: orderId, version: draft.version, orderStatus: { id: 2 } },
+  })
+  await run('2026-12-14')
+  expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
+})
+
+test.each([
+  ['is not automatic', { automatic: false }, 1_000_000, []],
+  ['is above the owner’s limit', {}, 1000, ['orderApprover']],
+])('an order that %s waits as a draft', async (_, terms, limit, codes) => {
+  const { run, orders } = await scheduled(terms, limit)
+  await run(monday)
+  const [order] = await orders()
+  expect(order).toMatchObject({ outcome: 'proposed' })
+  expect(order?.reasons.map(({ code }) => code)).toEqual(codes)
+})
+
+test('an order above a budget waits, also where the budget only warns, and takes nothing of it', async () => {
+  const { as, params, buyer, body, one, made, run, orders } = await scheduled()
+  const manager = await as.manager()
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'Y', costCentreName: 'Yard' },
+  })
+  await manager.createBudget({
+    params,
+    body: { costCentreId, period: 'month', amountCents: 2999, above: 'warn' },
+  })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await run(monday)
+  const [order] = await orders()
+  expect(order).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'scheduleAboveBudget' }] })
+  expect(await buyer.getOrder({ params: { ...params, orderId: order?.orderID ?? 0 } })).toMatchObject({
+    orderStatus: { id: 1 },
+    costCentre: { id: costCentreId },
+  })
+  const { rows } = await manager.listBudgets({ params, query: {} })
+  expect(rows[0]?.current).toMatchObject({ committedCents: 0, leftCents: 2999 })
+})
+
+test('a changed list waits for its owner once; a product that cannot be ordered is left out and named', async () => {
+  const { params, buyer, list, items, run, orders, as } = await scheduled()
+  await buyer.updateOrderList({
+    params: { ...params, orderListId: list.orderListId },
+    body: { version: 1, items: [{ productID: items[0]?.productId ?? 0, quantity: 3 }] },
+  })
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({
+    outcome: 'proposed',
+    reasons: [{ code: 'scheduleListChanged' }],
+  })
+  const admin = await as.admin()
+  await admin.setProductStatus({ params: { productId: items[0]?.productId ?? 0 }, body: { enable: false } })
+  await run('2026-12-07')
+  expect((await orders())[0]).toMatchObject({ outcome: 'refused', orderID: null })
+})
+
+test('days on which nothing ships move to the next one; days that nobody was there for are one order', async () => {
+  const { run, orders, buyer, one, body, made } = await scheduled()
+  const changed = await buyer.updateOrderSchedule({
+    ...one,
+    body: { ...body, rule: 'FREQ=DAILY', startsOn: '2026-12-05', version: made.version },
+  })
+  expect(changed.next[0]).toEqual({ dueOn: '2026-12-05', orderedOn: '2026-12-07' })
+  await run('2026-12-05')
+  expect(await orders()).toEqual([])
+  await run('2026-12-07')
+  await run('2026-12-11')
+  expect((await orders()).map(({ dueOn }) => dueOn)).toEqual(['2026-12-08', '2026-12-05'])
+  expect((await buyer.getOrderSchedule(one)).next[0]?.dueOn).toBe('2026-12-12')
+})
+
+test('a change on the day of an order does not make it twice', async () => {
+  const { run, orders, buyer, one, body } = await scheduled()
+  await run(monday)
+  const { version } = await buyer.getOrderSchedule(one)
+  const changed = await buyer.updateOrderSchedule({ ...one, body: { ...body, version } })
+  expect(changed.next[0]?.dueOn).toBe('2026-12-07')
+  await run(monday)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('no order is made for an owner who can no longer create orders', async () => {
+  const { buyer, run, orders, portal, drainJobs, customer } = await scheduled()
+  await portal.database
+    .scoped(providerScope)
+    .updateTable('memberships')
+    .set({ can_create_orders: false })
+    .where('customer_id', '=', customer.id)
+    .where('login_id', '=', buyer.loginId)
+    .execute()
+  await run(monday)
+  const mails = (await drainJobs()).filter(({ to }) => to === buyer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['No order by your schedule Weekly pipes'])
+  await expect(orders()).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,87 @@
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import type { ScheduledOutcome } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ScheduleKey } from './orderSchedules.queries.ts'
+
+interface NewScheduledOrder {
+  readonly dueOn: string
+  readonly outcome: ScheduledOutcome
+  readonly orderId: number | null
+  readonly reasons: readonly Problem[]
+}
+
+export const insertScheduledOrder = (
+  db: Db,
+  { customerId, id }: ScheduleKey,
+  { dueOn, outcome, orderId, reasons }: NewScheduledOrder,
+  now: Date,
+) =>
+  db
+    .insertInto('scheduled_orders')
+    .values({
+      customer_id: customerId,
+      schedule_id: id,
+      due_on: dueOn,
+      outcome,
+      order_id: orderId,
+      reasons: JSON.stringify(reasons),
+      made_at: now,
+    })
+    .execute()
+
+const scheduledOrders = (db: Db, customerId: number) =>
+  db
+    .selectFrom('scheduled_orders as r')
+    .leftJoin('orders as o', (join) =>
+      join.onRef('o.customer_id', '=', 'r.customer_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .select([
+      'r.schedule_id as scheduleId',
+      'r.due_on as dueOn',
+      'r.made_at as madeAt',
+      'r.outcome',
+      'r.order_id as orderId',
+      'o.order_number as orderNumber',
+      'r.reasons',
+    ])
+    .where('r.customer_id', '=', customerId)
+
+export const listScheduledOrders = (
+  db: Db,
+  { customerId, id }: ScheduleKey,
+  { direction, page, perPage }: { direction: 'asc' | 'desc'; page: number; perPage: number },
+) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', id)
+    .orderBy('r.due_on', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+
+export type ScheduledOrderRow = Awaited<ReturnType<typeof listScheduledOrders>>[number]
+
+export async function countScheduledOrders(db: Db, { customerId, id }: ScheduleKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheduled_orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('schedule_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findScheduledOrder = (db: Db, { customerId, id }: ScheduleKey, dueOn: string) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', id)
+    .where('r.due_on', '=', dueOn)
+    .executeTakeFirst()
+
+/** Last order of each schedule. */
+export const listLastOrders = (db: Db, customerId: number, ids: readonly number[]) =>
+  scheduledOrders(db, customerId)
+    .where('r.schedule_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .distinctOn('r.schedule_id')
+    .orderBy('r.schedule_id')
+    .orderBy('r.due_on', 'desc')
+    .execute()

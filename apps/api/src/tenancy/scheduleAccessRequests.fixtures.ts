@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { orderSchedulesContract } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
+import type { World } from '@tradecounter/test-kit/world.ts'
+import { customer, type WireRequest } from '../http/wireRequest.fixtures.ts'
+
+const schedule = ({ customerId, scheduleId }: World): WireRequest => ({ params: { customerId, scheduleId } })
+const scheduleTerms = ({ orderListId, shippingAddressId }: World) => ({
+  name: randomBytes(4).toString('hex'),
+  orderListId,
+  shippingAddressId,
+  contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+  rule: 'FREQ=YEARLY',
+  startsOn: '2099-01-01',
+})
+
+/** Requests of the routes of scheduled orders. */
+export const scheduleAccessRequests: Readonly<
+  Record<keyof typeof orderSchedulesContract, (world: World) => WireRequest>
+> = {
+  listOrderSchedules: customer,
+  getOrderSchedule: schedule,
+  listScheduledOrders: schedule,
+  proposeScheduledOrder: schedule,
+  listScheduleDays: (world) => ({ ...customer(world), query: 'rule=FREQ%3DWEEKLY&startsOn=2099-01-01' }),
+  createOrderSchedule: (world) => ({ ...customer(world), body: scheduleTerms(world) }),
+  updateOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, ...scheduleTerms(world) } }),
+  pauseOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, paused: true } }),
+  skipScheduledOrder: (world) => ({ ...schedule(world), body: { version: 1 } }),
+  deleteOrderSchedule: schedule,
+}
