@@ -52,6 +52,14 @@ create index quotes_of_status_valid on quotes (customer_id, status, valid_until,
 create index quotes_since on quotes (customer_id, status_since, quote_number);
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 
+create trigger quotes_delete_counted after delete on quotes
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+create trigger quotes_insert_counted after insert on quotes
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
 create trigger quotes_insert_told after insert on quotes
   referencing new table as changed
   for each statement
@@ -63,6 +71,10 @@ create trigger quotes_raise_webhooks after update on quotes
   for each row
   when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)
   execute function raise_quote_event();
+create trigger quotes_update_counted after update on quotes
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
 create trigger quotes_update_told after update on quotes
   referencing new table as changed
   for each statement

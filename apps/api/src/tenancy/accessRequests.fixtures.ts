@@ -7,7 +7,7 @@ import { mailAccessRequests } from './mailAccessRequests.fixtures.ts'
 import { settingsAccessRequests } from './settingsAccessRequests.fixtures.ts'
 import { webhookAccessRequests } from './webhookAccessRequests.fixtures.ts'
 import { scheduleAccessRequests } from './scheduleAccessRequests.fixtures.ts'
-import { costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
+import { costCentre, costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
 import { quoteAccessRequests } from './quoteAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
@@ -21,9 +21,6 @@ const priceList = ({ customerId, priceListId }: World): WireRequest => ({
 const orderLine = ({ orderId, lineID }: World): WireRequest => ({ params: { orderId, orderLineId: lineID } })
 const orderList = ({ customerId, orderListId }: World): WireRequest => ({
   params: { customerId, orderListId },
-})
-const costCentre = ({ customerId, costCentreId }: World): WireRequest => ({
-  params: { customerId, costCentreId },
 })
 const named = ({ userName }: World): string => `userName=${encodeURIComponent(userName)}`
 const namedOf = (world: World): string => `customerId=${world.customerId}&${named(world)}`

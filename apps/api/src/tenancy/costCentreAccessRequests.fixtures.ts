@@ -3,7 +3,7 @@ import type { World } from '@tradecounter/test-kit/world.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
 
 const budget = ({ customerId, budgetId }: World): WireRequest => ({ params: { customerId, budgetId } })
-const costCentre = ({ customerId, costCentreId }: World): WireRequest => ({
+export const costCentre = ({ customerId, costCentreId }: World): WireRequest => ({
   params: { customerId, costCentreId },
 })
 const order = ({ customerId, orderId }: World): WireRequest => ({ params: { customerId, orderId } })
