@@ -18,7 +18,7 @@ const features = {
   delegations: ['orders'],
   documents: ['questions'],
   finding: ['documents', 'orders', 'provider-settings'],
-  home: ['budgets', 'orders', 'payments', 'questions', 'receivables', 'reconciliation', 'users'],
+  home: ['budgets', 'orders', 'payments', 'questions', 'quotes', 'receivables', 'reconciliation', 'users'],
   'order-lists': ['orders', 'quotes'],
   'order-schedules': ['order-lists', 'orders'],
   orders: [

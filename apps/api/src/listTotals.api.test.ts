@@ -26,6 +26,23 @@ beforeAll(async () => {
   world = await createWorld(portal)
   const [owner, admin] = [await portal.as.owner(), await portal.as.admin()]
   tokens = { owner: owner.token, admin: admin.token }
+  // Schedules are seen by those whose orders they make.
+  const { scheduleId } = await owner.createOrderSchedule({
+    params: { customerId: portal.customer.id },
+    body: {
+      name: 'Whatever schedule',
+      fromOrderId: world.orderId,
+      shippingAddressId: portal.customer.shippingAddressId,
+      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+      rule: 'FREQ=YEARLY',
+      startsOn: '2099-01-01',
+    },
+  })
+  await owner.skipScheduledOrder({
+    params: { customerId: portal.customer.id, scheduleId },
+    body: { version: 1 },
+  })
+  world = { ...world, scheduleId }
   await portal.portal.database
     .scoped(providerScope)
     .insertInto('cost_centres')

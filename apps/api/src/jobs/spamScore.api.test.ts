@@ -53,6 +53,25 @@ async function mailsOfOrders(world: Portal): Promise<void> {
     await emit(world, type, order)
 }
 
+async function mailsOfSchedules(world: Portal): Promise<void> {
+  const { id: fromOrderId, buyer } = await world.given.draftOrder()
+  const params = { customerId: world.customer.id }
+  const { scheduleId, next } = await buyer.createOrderSchedule({
+    params,
+    body: {
+      name: 'Whatever schedule',
+      fromOrderId,
+      shippingAddressId: world.customer.shippingAddressId,
+      contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+      rule: 'FREQ=WEEKLY',
+      startsOn: '2099-01-01',
+    },
+  })
+  await buyer.skipScheduledOrder({ params: { ...params, scheduleId }, body: { version: 1 } })
+  const dueOn = next[0]?.dueOn ?? ''
+  await emit(world, 'scheduledOrderWaits', { ...params, scheduleId, dueOn })
+}
+
 async function mailsOfQuotes(world: Portal): Promise<void> {
   const { quoteId } = await world.given.quote()
   await emit(world, 'quoteExpiring', { customerId: world.customer.id, quoteId, versionNumber: 1 })
@@ -150,6 +169,7 @@ async function everyMail(): Promise<Sent> {
   await mailsOfPeople(world)
   await mailsOfOrders(world)
   await mailsOfQuotes(world)
+  await mailsOfSchedules(world)
   await mailsOfPayments(world)
   await mailsOfSupplier(world)
   await drainInto(sent, world)

@@ -105,8 +105,8 @@ test('an order above a budget waits, also where the budget only warns, and takes
   expect(rows[0]?.current).toMatchObject({ committedCents: 0, leftCents: 2999 })
 })
 
-test('a changed list waits for its owner once; a product that cannot be ordered is left out and named', async () => {
-  const { params, buyer, list, items, run, orders, as } = await scheduled()
+test('a changed list waits for its owner until they save the schedule; an order needs a product that can be ordered', async () => {
+  const { params, buyer, list, items, run, orders, as, one, body } = await scheduled()
   await buyer.updateOrderList({
     params: { ...params, orderListId: list.orderListId },
     body: { version: 1, items: [{ productID: items[0]?.productId ?? 0, quantity: 3 }] },
@@ -116,9 +116,15 @@ test('a changed list waits for its owner once; a product that cannot be ordered 
     outcome: 'proposed',
     reasons: [{ code: 'scheduleListChanged' }],
   })
+  await run('2026-12-07')
+  expect((await orders())[0]).toMatchObject({ outcome: 'proposed' })
+  const { version } = await buyer.getOrderSchedule(one)
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, version } })
+  await run('2026-12-14')
+  expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
   const admin = await as.admin()
   await admin.setProductStatus({ params: { productId: items[0]?.productId ?? 0 }, body: { enable: false } })
-  await run('2026-12-07')
+  await run('2026-12-21')
   expect((await orders())[0]).toMatchObject({ outcome: 'refused', orderID: null })
 })
 

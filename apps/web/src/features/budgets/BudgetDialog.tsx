@@ -7,6 +7,7 @@ import { budgetMessages, budgetProblems } from '@tradecounter/rules/budgets/budg
 import { budgetLimitNames, budgetLimits, type BudgetLimit } from '@tradecounter/rules/budgets/overBudget.ts'
 import { costCentrePageSize } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { decimalFromCents, parseAmountCents } from '@tradecounter/rules/money.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -65,6 +66,10 @@ const termsOf = (values: Values) => ({
   ownerUserName: values.ownerUserName,
   carryOver: values.carryOver,
 })
+
+/** Periods that a changed amount counts for. */
+const amountPeriod = ({ current, laterAmounts: [later] }: Budget): string =>
+  `Counts from ${current.periodName} on${later ? `, until the next amount from ${formatDate(later.startsOn)}` : ''}.`
 
 const approves = ({ claims }: User): boolean => claims.canApproveOrders || claims.generalApprover
 
@@ -136,7 +141,7 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
         />
         <TextInput
           label="Amount (Ex GST)"
-          description={budget ? 'Counts from the present period on.' : undefined}
+          description={budget && amountPeriod(budget)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -2,6 +2,7 @@ import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { Suspense } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { memberClaims } from '../../shell/gates.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -13,10 +14,14 @@ import { RecentOrders } from '../orders/list/RecentOrders.tsx'
 import { homeRows } from './home.data.ts'
 import { OrdersOfTab } from './HomeOrders.tsx'
 import { HomeBudgetAsks } from './HomeBudgetAsks.tsx'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { HomeUsers } from './HomeUsers.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
 import classes from './Home.module.css'
+
+// With the schemas of quotes, for those who see them only.
+const HomeQuotes = lazyPart(() => import('./HomeQuotes.tsx'), 'HomeQuotes')
 
 /** Work that waits for the signed-in person, five rows a list (§9); claims decide which lists are shown. */
 export function HomePage() {
@@ -43,6 +48,11 @@ export function HomePage() {
         claimsShow(claims, 'budgets') &&
         claimsShow(claims, 'orders', 'orderRequestedApprovalList') ? (
           <HomeBudgetAsks customerId={member.customer.customerId} />
+        ) : null}
+        {claimsShow(claims, 'quotes') ? (
+          <Suspense>
+            <HomeQuotes customerId={member.customer?.customerId} />
+          </Suspense>
         ) : null}
         {tabs.includes('requested') ? <OrdersOfTab tab="requested" always /> : null}
         {tabs.includes('rejected') ? <OrdersOfTab tab="rejected" /> : null}
