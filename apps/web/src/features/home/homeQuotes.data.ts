@@ -8,7 +8,7 @@ import { homeRows } from './home.data.ts'
 const ownApi = apiFor({ listQuotes: quotesContract.listQuotes })
 const deskApi = apiFor({ listAnyQuotes: adminQuotesContract.listAnyQuotes })
 
-/** Quotes that wait: for a customer's decision, soonest last day first; for the desk's answer, oldest first. */
+/** Quotes that wait for a customer's decision, soonest last day first, or for the desk's answer. */
 export const useWaitingQuotes = (customerId: number | undefined) =>
   useQuery({
     queryKey: [...quoteKeys.lists, 'home', customerId],
