@@ -11,7 +11,7 @@ const followers = [
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than what it holds. */
 const small =
-  /\/(?:chosenFile|order(?:Lines|Story)\.contract|productTarget|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
+  /\/(?:chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|usePortalForm)\.tsx?$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)

@@ -31,7 +31,7 @@ const orderNumber = (aboveLimit: (order: OrderSummary) => boolean): OrderColumn 
       ) : null}
       {order.shipment ? (
         <span className="phone-only">
-          <ShipmentChip order={order} />
+          <ShipmentChip order={order} short />
         </span>
       ) : null}
       {aboveLimit(order) ? (

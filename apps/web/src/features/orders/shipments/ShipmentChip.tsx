@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities.ts'
 import {
   IconBan,
@@ -18,13 +19,33 @@ const looks: Readonly<Record<ShipmentState, { readonly tone: Tone; readonly icon
   cancelled: { tone: 'neutral', icon: IconBan },
 }
 
+const shortTexts: Readonly<Partial<Record<ShipmentState, string>>> = {
+  backordered: 'Back order',
+  partShipped: 'Part-shipped',
+  partCancelled: 'Part-cancelled',
+}
+
+interface ShipmentChipProps {
+  readonly order: Pick<OrderSummary, 'shipment' | 'lineCount'>
+  /** True where a line of a phone has room for a word alone. */
+  readonly short?: boolean
+}
+
 /** Shipping of an order in a few words; renders nothing as long as the supplier has reported no line. */
-export function ShipmentChip({ order }: { readonly order: Pick<OrderSummary, 'shipment' | 'lineCount'> }) {
+export function ShipmentChip({ order, short = false }: ShipmentChipProps) {
   if (!order.shipment) return null
-  const { tone, icon } = looks[order.shipment.state]
+  const { state } = order.shipment
+  const text = shipmentText(order.shipment, order.lineCount)
+  if (short)
+    return (
+      <Text span size="xs" c="dimmed">
+        {shortTexts[state] ?? text}
+      </Text>
+    )
+  const { tone, icon } = looks[state]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {shipmentText(order.shipment, order.lineCount)}
+      {text}
     </StatusChip>
   )
 }
