@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { chooseApprover, fillContact } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
-import { firstPlace, listItems, makeDraft, request, signIn } from '../support/portalApi.ts'
+import { ask, firstPlace, listItems, makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, businessDay, readQuote } from '../support/quoting.ts'
 
 const buyerName = 'buyer@harbour.example'
@@ -174,16 +174,13 @@ test('prices whose last day is over cannot be accepted, and the screen says so',
   const quoteId = await askedQuote('once', 'Late')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
+  const { token, customerId } = await signIn(buyerName)
+  const answer = await ask<object>(token, 'GET', `/Corporate/customers/${customerId}/quotes/${quoteId}`)
   let status = 'answered'
   // No clock of the running portal can be moved: its answer is that of a later day.
-  await page.route(`**/customers/*/quotes/${quoteId}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { result: object }
-    await route.fulfill({
-      response,
-      json: { ...body, result: { ...body.result, status, validUntil: businessDay(-1) } },
-    })
-  })
+  await page.route(`**/customers/*/quotes/${quoteId}`, (route) =>
+    route.fulfill({ json: { ...answer, result: { ...answer.result, status, validUntil: businessDay(-1) } } }),
+  )
   await page.goto(`/quotes/${quoteId}`)
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveAttribute(
     'aria-disabled',

@@ -47,11 +47,6 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
           </div>
           <OrderStatusChip status={order.orderStatus} area={member.area} />
         </header>
-        {order.quote ? (
-          <Suspense>
-            <QuotedNote quote={order.quote} />
-          </Suspense>
-        ) : null}
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
           <Suspense>
