@@ -21,6 +21,11 @@ export const orderScheduleProblems = {
   ),
   never: problem('orderScheduleNever', 'This rule has no day between the start and the end date.', 'rule'),
   startsOn: problem('orderScheduleStartsOn', 'Choose a start date from today on.', 'startsOn'),
+  startsTooLate: problem(
+    'orderScheduleStartsTooLate',
+    'Choose a start date within the next 100 years.',
+    'startsOn',
+  ),
   endsOn: problem('orderScheduleEndsOn', 'Choose an end date after the start date.', 'endsOn'),
   ended: problem('orderScheduleEnded', 'This schedule has ended. Choose a later end date to continue it.'),
   paused: problem('orderSchedulePaused', 'This schedule is paused. Resume it first.'),

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../decision.ts'
-import { addDays, type PlainDate } from '../time/businessTime.ts'
+import { addDays, addMonths, type PlainDate } from '../time/businessTime.ts'
 import { orderScheduleProblems } from './orderSchedules.problems.ts'
 
 export const scheduledOutcomes = ['submitted', 'proposed', 'skipped', 'refused'] as const
@@ -12,6 +12,9 @@ export const scheduledOutcomeNames: Readonly<Record<ScheduledOutcome, string>> =
   refused: 'No order',
 }
 
+/** Later days could lead past the last year that dates are written in. */
+const startYearsMaximum = 100
+
 /** Refusal of a schedule's first and last day. `dayBefore`: start date that it has already. */
 export function scheduleDaysProblem(
   { startsOn, endsOn }: { readonly startsOn: PlainDate; readonly endsOn: PlainDate | null },
@@ -19,6 +22,7 @@ export function scheduleDaysProblem(
   dayBefore?: PlainDate,
 ): Problem | undefined {
   if (startsOn < today && startsOn !== dayBefore) return orderScheduleProblems.startsOn
+  if (startsOn > addMonths(today, 12 * startYearsMaximum)) return orderScheduleProblems.startsTooLate
   return endsOn !== null && endsOn < startsOn ? orderScheduleProblems.endsOn : undefined
 }
 
@@ -29,10 +33,9 @@ interface ProposedRow {
 
 /** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
 export const waitingReasons = {
-  notAutomatic: problem('scheduleNotAutomatic', 'This schedule submits no orders by itself.'),
   listChanged: problem('scheduleListChanged', 'The order list was changed since the schedule was saved.'),
-  aboveLimit: problem('scheduleAboveLimit', 'The order is above your own approval limit.'),
   aboveBudget: problem('scheduleAboveBudget', 'The order is above a budget.'),
+  costCentre: problem('scheduleCostCentre', 'The cost centre of the schedule is disabled.'),
   onHold: problem('scheduleOnHold', 'The account is on hold, so the order needs an approval.'),
 } as const
 

@@ -46,6 +46,11 @@ test('schedules are refused by field: name, list, days and rule', async () => {
   await expectRefusal(add({ endsOn: '2026-11-29' }), 'orderScheduleEndsOn')
   await expectRefusal(add({ rule: 'FREQ=WEEKLY;BYDAY=TU', endsOn: monday }), 'orderScheduleNever')
   await expectRefusal(add({ startsOn: '2026-11-29' }), 'orderScheduleStartsOn')
+  await expectRefusal(add({ startsOn: '9999-12-31' }), 'orderScheduleStartsTooLate')
+  await expectRefusal(
+    buyer.listScheduleDays({ params, query: { rule: 'FREQ=DAILY', startsOn: '9999-12-31' } }),
+    'orderScheduleStartsTooLate',
+  )
   await expectRefusal(add({ shippingAddressId: 987_654 }), 'orderShippingAddress')
   await expectRefusal(add({ costCentreId: 987_654 }), 'orderCostCentre')
   await expectRefusal(add({ contactPerson: { fullName: ' ', phoneNumber: '1' } }), 'orderContactName')

@@ -42,9 +42,10 @@ async function columnsOf(
   const wrong = scheduleDaysProblem({ startsOn, endsOn }, today, before?.startsOn)
   if (wrong) throw refused(wrong)
   const repeating = { rule: plainRule(terms.rule), startsOn, endsOn }
-  // Days whose order was made or skipped are over.
-  const last = before && (await listLastOrders(db, customerIdOf(context), [before.id]))[0]
-  const from = last && last.dueOn >= today ? addDays(last.dueOn, 1) : today
+  // Days whose order was made or skipped are over, and the day on which a late one was made.
+  const [last] = before ? await listLastOrders(db, customerIdOf(context), [before.id]) : []
+  const over = last ? [last.dueOn, todayOf({ ...context, now: last.madeAt })].toSorted().at(-1) : undefined
+  const from = over !== undefined && over >= today ? addDays(over, 1) : today
   return {
     name: terms.name,
     orderListId: list.id,

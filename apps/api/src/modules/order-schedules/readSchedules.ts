@@ -3,12 +3,12 @@ import type {
   ScheduledOrder,
 } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { plainRule, recurrenceText } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
-import { shipDayFrom } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { scheduleDaysProblem, shipDayFrom } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { isBusinessDay } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
-import { notFound } from '../../http/refused.ts'
+import { notFound, refused } from '../../http/refused.ts'
 import { proposal } from '../order-lists/proposals.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
 import { daysOf } from './occurrences.ts'
@@ -128,8 +128,11 @@ export async function listScheduleDays(
   context: Context,
   { rule, startsOn, endsOn }: { rule: string; startsOn: PlainDate; endsOn?: PlainDate | undefined },
 ) {
-  const ships = await shipsFrom(context, todayOf(context))
+  const today = todayOf(context)
   const repeating = { rule: plainRule(rule), startsOn, endsOn: endsOn ?? null }
+  const wrong = scheduleDaysProblem(repeating, today, startsOn)
+  if (wrong) throw refused(wrong)
+  const ships = await shipsFrom(context, today)
   const rows = daysOf(repeating, startsOn, previewedDays).map((day) => scheduledDay(day, ships))
   return { rows, total: rows.length }
 }

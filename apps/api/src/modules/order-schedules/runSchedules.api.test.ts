@@ -167,3 +167,68 @@ test('no order is made for an owner who can no longer create orders', async () =
   expect(mails.map(({ subject }) => subject)).toEqual(['No order by your schedule Weekly pipes'])
   await expect(orders()).rejects.toMatchObject({ status: 403 })
 })
+
+test('an order of a customer on hold waits, and says why', async () => {
+  const { run, orders, portal, customer } = await scheduled()
+  await portal.database
+    .scoped(providerScope)
+    .updateTable('customers')
+    .set({ on_hold: true })
+    .where('id', '=', customer.id)
+    .execute()
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'scheduleOnHold' }] })
+})
+
+test('an order whose cost centre was disabled waits: without it, it would be in no budget', async () => {
+  const { as, params, buyer, body, one, made, run, orders } = await scheduled()
+  const manager = await as.manager()
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'Y', costCentreName: 'Yard' },
+  })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await manager.setCostCentreStatus({ params: { ...params, costCentreId }, body: { enable: false } })
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({
+    outcome: 'proposed',
+    reasons: [{ code: 'scheduleCostCentre' }],
+  })
+})
+
+test('a late order counts for its day too: a change on that day makes no second one', async () => {
+  const { run, orders, buyer, one, body, made } = await scheduled()
+  const terms = { ...body, rule: 'FREQ=DAILY', startsOn: '2026-12-05' }
+  await buyer.updateOrderSchedule({ ...one, body: { ...terms, version: made.version } })
+  ;(await runningPortal()).setNow(morning('2026-12-07'))
+  await run('2026-12-07')
+  const { version } = await buyer.getOrderSchedule(one)
+  const changed = await buyer.updateOrderSchedule({ ...one, body: { ...terms, version } })
+  expect(changed.next[0]?.dueOn).toBe('2026-12-08')
+  await run('2026-12-07')
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a schedule that fails is reported and keeps no other one from its order', async () => {
+  const { made, portal, customer, buyer, body, params, run } = await scheduled()
+  const other = await buyer.createOrderSchedule({ params, body: { ...body, name: 'Other' } })
+  await portal.database
+    .scoped(providerScope)
+    .updateTable('order_schedules')
+    .set({ rule: 'FREQ=HOURLY' })
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', made.scheduleId)
+    .execute()
+  await expect(run(monday)).rejects.toThrow('FREQ')
+  const left = await buyer.listScheduledOrders({
+    params: { ...params, scheduleId: other.scheduleId },
+    query: {},
+  })
+  expect(left.rows.map(({ outcome }) => outcome)).toEqual(['submitted'])
+  await portal.database
+    .scoped(providerScope)
+    .deleteFrom('order_schedules')
+    .where('customer_id', '=', customer.id)
+    .where('id', '=', made.scheduleId)
+    .execute()
+})

@@ -56,13 +56,15 @@ async function submitUnseen(context: Context, order: { readonly orderID: number;
   const budgets = await listOrderBudgets(context, orderID, undefined)
   if (budgets.some(({ leftAfterCents }) => leftAfterCents < 0))
     throw new Refused([waitingReasons.aboveBudget])
-  if (statusId !== OrderStatus.approved) throw new Refused([waitingReasons.aboveLimit])
+  // Above the limit it is refused already.
+  if (statusId !== OrderStatus.approved) throw new Refused([waitingReasons.onHold])
 }
 
 async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Made> {
   const { rows } = await proposeFor(context, row)
   const changes = [
     ...(row.listVersion === row.currentListVersion ? [] : [waitingReasons.listChanged]),
+    ...(row.costCentreEnabled === false ? [waitingReasons.costCentre] : []),
     ...changesOf(rows),
   ]
   const lines = orderableOf(rows)
@@ -73,9 +75,7 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ma
       contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
       purchaseOrderNumber: row.purchaseOrderNumber,
       requiredAsap: true,
-      ...(row.costCentreId === null || !row.costCentreEnabled
-        ? {}
-        : { costCentre: { id: row.costCentreId } }),
+      ...(row.costCentreId !== null && row.costCentreEnabled ? { costCentre: { id: row.costCentreId } } : {}),
       orderLines: lines.map(({ priceListItemID, quantity }) => ({
         priceListItemID: priceListItemID ?? 0,
         quantity,
@@ -133,8 +133,11 @@ export async function runSchedules(services: Services, now: Date): Promise<void>
   const today = todayOf({ now, settings: services.settings })
   const due = await inScope(services.database, providerScope, (db) => queries.listDue(db, today))
   const end = performance.now() + turnMs
+  const failures: unknown[] = []
   for (const key of due) {
     if (performance.now() > end) break
-    await runOne(services, now, key)
+    // One that fails is tried again by the next turn, and keeps no other one from its order.
+    await runOne(services, now, key).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
 }
