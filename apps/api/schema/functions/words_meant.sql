@@ -32,10 +32,11 @@ begin
     meant.synonym := (synonyms -> place::text ->> 'condition')::tsquery;
     meant.words := same_words || array(select jsonb_array_elements_text(synonyms -> place::text -> 'words'));
     meant.near_words := near_words;
+    meant.pairs := case when forgiving and typos_allowed(one) > 0 then words_joined(one) end;
     meant.begins := tsquery_of(array[one], ':*');
     meant.is_broad := inner_words is null or cardinality(inner_words) > most;
     meant.inside := case when not meant.is_broad then tsquery_of(inner_words) end;
-    meant.near := tsquery_of(near_words);
+    meant.near := either_condition(tsquery_of(near_words) || array(select pair_condition(pair) from unnest(meant.pairs) pair));
     return next meant;
   end loop;
 end $$;

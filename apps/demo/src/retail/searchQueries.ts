@@ -89,6 +89,15 @@ const makers = {
     telling(product, products, random)
       ?.map((word) => (isLong(word, 6) ? word.slice(0, random.integer(4, word.length - 1)) : word))
       .join(' '),
+  'missing space': (product, products, random) => {
+    const words = telling(product, products, random)
+    const name = ` ${wordsOf(product.name).join(' ')} `
+    const pair = words?.find((word, place) => {
+      const next = words[place + 1] ?? ''
+      return isLong(word, 3) && isLong(next, 3) && name.includes(` ${word} ${next} `)
+    })
+    return pair && words?.join(' ').replace(`${pair} `, pair)
+  },
   plural: (product, products, random) => {
     const words = telling(product, products, random)
     const chosen = words?.findIndex((word) => isLong(word, 4) && !/(ss|[xzy]|ch|sh)$/.test(word)) ?? -1

@@ -27,7 +27,7 @@ test('a price list, and the provider’s one list of all products, are searched 
   expect(await found('CHANGED-code')).toEqual([productId])
   expect(await foundOfAll('CHANGED-code')).toEqual([productId])
   // A name that ends and a code that begins are no one text.
-  expect(await found('basinchanged')).toEqual([])
+  expect(await found('sinchang')).toEqual([])
   const brand = await sql<{
     id: number
   }>`insert into brands (name) values ('Quokka Ware') returning id`.execute(db)
@@ -102,6 +102,25 @@ test('an exact code comes first, also without its signs; words in any order, plu
     query: { text: 'berings' },
   })
   expect(everywhere.products?.rows.map(({ productID }) => productID)).toEqual([bearing.productId])
+})
+
+test('a missing space is a typo: both words are found and marked, and what else is typed must be met too', async () => {
+  const { as, given, customer } = await createPortal()
+  const reader = await as.reader()
+  const shell = await given.item({ productName: 'Quokka clam shell large' })
+  await given.item({ productName: 'Quokka clam plain' })
+  await given.item({ productName: 'Quokka shell plain' })
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const ask = (search: string) => reader.listPriceListItems({ params, query: { q: { search } } })
+  for (const typed of ['clamshell', 'large CLAMSHELL quokka', 'clam-shell', 'quokkaclam large']) {
+    const { rows, total } = await ask(typed)
+    expect([rows.map(({ product }) => product.productID), total], typed).toEqual([[shell.productId], 1])
+  }
+  const { search } = await ask('large clamshell')
+  expect(search?.correctedTo).toBe('large clam shell')
+  expect(search?.words).toEqual(expect.arrayContaining(['clam', 'shell']))
+  expect((await ask('clamshell tiny')).total).toBe(0)
+  expect((await ask('shellclam')).search?.correctedTo).toBe('shell clam')
 })
 
 test('pages of a search are exact by number and combine with categories, and nobody finds what is not on the price list', async () => {
