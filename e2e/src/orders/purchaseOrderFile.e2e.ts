@@ -2,12 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
-
-const pdf = (name: string, bytes: number) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]),
-})
+import { pdf } from '../support/pdf.ts'
 
 test('a purchase order on its way shows how far it is and can be cancelled; one that fails says so, and the next try succeeds (§5, §8)', async ({
   browser,

@@ -3,13 +3,9 @@ import { test } from '../support/journey.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { chooseApprover, fillContact, orderMoreThan, orderTotal, startOrder } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
+import { pdf } from '../support/pdf.ts'
 
 const phone = { width: 390, height: 844 }
-const pdf = (name: string, bytes = 2000) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]),
-})
 
 test('the panel says what is missing, takes a purchase order, and saves the draft (§2, §5, §8)', async ({
   browser,

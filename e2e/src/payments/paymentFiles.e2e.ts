@@ -2,12 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
-
-const pdf = (name: string, bytes = 2000) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]),
-})
+import { pdf } from '../support/pdf.ts'
 
 const warning =
   'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?'

@@ -1,10 +1,11 @@
 import { originOf } from '@tradecounter/test-kit/statementOrigins.ts'
 import { format } from 'sql-formatter'
 
-/** A statement, and the request that sent it first. */
+/** A statement, and the request or the call that sent it first. */
 interface Shown {
   readonly text: string
   readonly request: string
+  readonly isCall?: true
 }
 
 type Functions = Map<string, Shown[]>
@@ -12,26 +13,46 @@ type Functions = Map<string, Shown[]>
 /** Statements that requests have sent, by the file and the function that built them. */
 const files = new Map<string, Functions>()
 
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, initial: () => Value): Value {
-  const value = map.get(key) ?? initial()
-  map.set(key, value)
-  return value
-}
-
 /** Numbers, and the direction of a sort, make no other statement. */
 const shapeOf = (text: string) => text.replaceAll(/\d+/g, '0').replaceAll(/\b(asc|desc)\b/g, 'asc')
+
+function add(shown: Shown[], one: Shown): void {
+  if (!shown.some(({ text }) => shapeOf(text) === shapeOf(one.text))) shown.push(one)
+}
 
 export function showStatement(request: string, text: string): void {
   const origin = originOf(text)
   // Each request enters its session first.
   if (!origin || text.includes('enter_session')) return
-  const functions = entryOf(files, origin.file, () => new Map<string, Shown[]>())
-  const shown = entryOf(functions, origin.name, () => [])
-  if (!shown.some((each) => shapeOf(each.text) === shapeOf(text))) shown.push({ text, request })
+  const functions = files.getOrInsertComputed(origin.file, () => new Map())
+  const shown = functions.getOrInsertComputed(origin.name, () => [])
+  add(shown, { text, request })
 }
 
-/** Quotes stand only where a name needs them. */
-const withoutQuotes = (text: string) => text.replaceAll(/"([a-z_][a-z\d_]*)"/g, '$1')
+const writes =
+  /^\s*(insert|update|delete)\b|^\s*with\b.*\b(insert into|update|delete from)\b|\bfor (no key )?update\b/is
+
+/** Settings of a transaction and its parts. */
+const settings = /^(set|savepoint|release)\b/
+
+/** Shows a statement of a call: each one that writes, and reads of functions that no request used. */
+export function showCalled(file: string, name: string, text: string): void {
+  if (settings.test(text)) return
+  const origin = originOf(text)
+  const functions = files.getOrInsertComputed(file, () => new Map())
+  // A statement that a function of another file built stands under its caller.
+  const by = origin?.file === file ? origin.name : name
+  const shown = functions.getOrInsertComputed(by, () => [])
+  if (shown.some(({ isCall }) => !isCall) && !writes.test(text)) return
+  const call = name.endsWith(by) ? 'a call' : `a call of ${name}`
+  const earlier = shown.filter(({ request }) => request.startsWith(call)).length
+  const request = earlier === 0 ? call : `${call}, statement ${earlier + 1}`
+  add(shown, { text, request, isCall: true })
+}
+
+/** Quotes stand only where a name needs them: those of keywords do. */
+const withoutQuotes = (text: string) =>
+  text.replaceAll(/"(?!(?:column|end|order|to|user)")([a-z_][a-z\d_]*)"/g, '$1')
 
 const indentOf = (line = '') => line.search(/\S|$/)
 
@@ -102,14 +123,14 @@ function textOf(name: string, shown: readonly Shown[]): string {
   return blocks.join('\n')
 }
 
-/** Text of the `.queries.sql` beside each file of queries that the requests used. */
+/** Text of the `.queries.sql` beside each file of queries. */
 export function shownStatements(): ReadonlyMap<string, string> {
   const texts = Array.from(files, ([file, functions]) => {
     const blocks = Array.from(functions)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, shown]) => textOf(name, shown))
     const head =
-      '-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.\n'
+      '-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.\n'
     return [file.replace(/\.ts$/, '.sql'), [head, ...blocks].join('\n')] as const
   })
   return new Map(texts)

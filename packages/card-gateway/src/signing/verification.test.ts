@@ -1,17 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHostedPageGateway } from '../hostedPageGateway.ts'
 import { acceptFields, key, otherKey } from '../samples.fixtures.ts'
-import { type FormFields, signFields } from './signing.ts'
+import { gateway, read, signed } from './verification.fixtures.ts'
 
-const gateway = createHostedPageGateway({
-  payPageUrl: 'https://pay.example/pay',
-  keys: [key, otherKey],
-  search: () => Promise.resolve([]),
-  listSales: () => Promise.resolve({ sales: [], next: undefined }),
-})
-const signed = (fields: FormFields = acceptFields, secret = key.secret) => signFields(fields, secret)
-const read = (fields: FormFields) => gateway.readMessage(new URLSearchParams(fields))
 const without = (name: string, fields = acceptFields) =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name))
 

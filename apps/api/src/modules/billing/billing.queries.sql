@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- findBilling: billing details
 select
@@ -29,3 +29,15 @@ from
     where known.id = b.updated_by_login_id
   ) as u on true
 where b.customer_id = $1;
+
+-- saveBilling: a call
+update billing_details
+set
+  details = $1,
+  updated_by_login_id = $2,
+  updated_at = $3,
+  version = version + 1
+where
+  customer_id = $4
+  and version = $5
+returning version;

@@ -1,4 +1,22 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- allowAsks: a call
+update budget_asks
+set
+  allowed_by_login_id = $1,
+  allowed_at = $2
+where
+  customer_id = $3
+  and order_id = $4
+  and budget_id in ($5)
+  and allowed_at is null;
+
+-- deleteAsks: a call
+delete from budget_asks
+where
+  customer_id = $1
+  and order_id = $2
+  and budget_id <> all ($3::bigint[]);
 
 -- listOpenAsks: provider: orders above budget
 select
@@ -81,3 +99,31 @@ order by
   k.asked_at,
   k.order_id,
   k.budget_id;
+
+-- listWaitingFor: a call
+select k.order_id as "orderId"
+from
+  budget_asks as k
+  inner join orders as o on o.customer_id = k.customer_id
+  and o.id = k.order_id
+  and o.status_id = $1
+where
+  k.customer_id = $2
+  and k.budget_id = $3
+  and k.allowed_at is null
+order by k.order_id;
+
+-- saveAsks: a call
+insert into budget_asks (customer_id, order_id, budget_id, over_cents, asked_at, allowed_by_login_id, allowed_at)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (customer_id, order_id, budget_id) do update
+set
+  over_cents = excluded.over_cents,
+  asked_at = excluded.asked_at,
+  allowed_by_login_id = excluded.allowed_by_login_id,
+  allowed_at = excluded.allowed_at
+where
+  (
+    budget_asks.allowed_at is null
+    or excluded.over_cents > budget_asks.over_cents
+  );

@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countBudgets: provider: budgets
 select count(*) as count
@@ -52,10 +52,129 @@ where
   b.customer_id = $1
   and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2;
 
+-- deleteAmounts: a call
+delete from budget_amounts
+where
+  customer_id = $1
+  and budget_id = $2;
+
+-- deleteBudget: a call
+delete from budgets
+where
+  customer_id = $1
+  and id = $2;
+
+-- findBudget: a call
+select
+  b.id as "budgetId",
+  b.version,
+  b.cost_centre_id as "costCentreId",
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled as "costCentreEnabled",
+  b.login_id as "loginId",
+  p."userName" as "userName",
+  p."firstName" as "firstName",
+  p."lastName" as "lastName",
+  b.period,
+  b.above,
+  b.owner_login_id as "ownerLoginId",
+  w."userName" as "ownerUserName",
+  w."firstName" as "ownerFirstName",
+  w."lastName" as "ownerLastName",
+  b.carry_over as "carryOver",
+  b.starts_on as "startsOn",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
+          order by a.starts_on
+        ),
+        '[]'
+      )
+    from budget_amounts a
+    where
+      a.customer_id = b.customer_id
+      and a.budget_id = b.id
+  ) as amounts
+from
+  budgets as b
+  inner join cost_centres as c on c.customer_id = b.customer_id
+  and c.id = b.cost_centre_id
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.login_id
+  ) as p on true
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.owner_login_id
+  ) as w on true
+where
+  b.customer_id = $1
+  and b.id = $2;
+
 -- findFiscalYearMonth: provider: budgets
 select fiscal_year_month as month
 from customers
 where id = $1;
+
+-- findLoginOf: a call
+select l.id
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
+where
+  m.customer_id = $1
+  and l.user_name = $2;
+
+-- insertBudget: a call
+insert into
+  budgets (
+    customer_id,
+    cost_centre_id,
+    login_id,
+    period,
+    above,
+    owner_login_id,
+    carry_over,
+    starts_on,
+    created_at,
+    updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict do nothing
+returning id;
 
 -- listBudgets: provider: budgets
 select
@@ -233,3 +352,136 @@ where
   b.customer_id = $1
   and b.cost_centre_id = $2
 order by b.login_id nulls first;
+
+-- listCounting: a call
+select
+  b.id as "budgetId",
+  b.version,
+  b.cost_centre_id as "costCentreId",
+  c.code as "costCentreCode",
+  c.name as "costCentreName",
+  c.enabled as "costCentreEnabled",
+  b.login_id as "loginId",
+  p."userName" as "userName",
+  p."firstName" as "firstName",
+  p."lastName" as "lastName",
+  b.period,
+  b.above,
+  b.owner_login_id as "ownerLoginId",
+  w."userName" as "ownerUserName",
+  w."firstName" as "ownerFirstName",
+  w."lastName" as "ownerLastName",
+  b.carry_over as "carryOver",
+  b.starts_on as "startsOn",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
+          order by a.starts_on
+        ),
+        '[]'
+      )
+    from budget_amounts a
+    where
+      a.customer_id = b.customer_id
+      and a.budget_id = b.id
+  ) as amounts
+from
+  budgets as b
+  inner join cost_centres as c on c.customer_id = b.customer_id
+  and c.id = b.cost_centre_id
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.login_id
+  ) as p on true
+  left join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = b.customer_id
+    where known.id = b.owner_login_id
+  ) as w on true
+where
+  b.customer_id = $1
+  and b.cost_centre_id = $2
+  and (
+    b.login_id is null
+    or b.login_id = $3
+  )
+order by b.login_id nulls first;
+
+-- lockBudget: a call
+select id
+from budgets
+where
+  customer_id = $1
+  and id = $2
+for update;
+
+-- lockCounting: a call
+select id
+from budgets
+where
+  customer_id = $1
+  and cost_centre_id = $2
+  and (
+    login_id is null
+    or login_id = $3
+  )
+order by id
+for update;
+
+-- saveAmount: a call
+insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
+values ($1, $2, $3, $4)
+on conflict (customer_id, budget_id, starts_on) do update
+set amount_cents = excluded.amount_cents;
+
+-- saveBudget: a call
+update budgets
+set
+  period = $1,
+  above = $2,
+  owner_login_id = $3,
+  carry_over = $4,
+  starts_on = $5,
+  version = version + 1,
+  updated_at = $6
+where
+  customer_id = $7
+  and id = $8;
+
+-- saveFiscalYearMonth: a call
+update customers
+set
+  fiscal_year_month = $1,
+  updated_at = $2
+where id = $3;

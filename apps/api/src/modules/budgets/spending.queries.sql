@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countSpending: provider: orders of a cost centre
 select count(*) as count
@@ -15,6 +15,19 @@ where
   and s.cost_centre_id = $2
   and s.spent_on >= $3
   and s.spent_on <= $4;
+
+-- findSpending: a call
+select
+  s.cost_centre_id as "costCentreId",
+  s.login_id as "loginId",
+  s.spent_on as "spentOn",
+  s.reserved_cents as "reservedCents",
+  s.committed_cents as "committedCents",
+  s.spent_cents as "spentCents"
+from order_spending as s
+where
+  s.customer_id = $1
+  and s.order_id = $2;
 
 -- listSpending: provider: orders of a cost centre
 select

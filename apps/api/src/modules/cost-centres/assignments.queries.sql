@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countAssignedUsers: provider: people of a cost centre
 select count(*) as count
@@ -6,6 +6,23 @@ from cost_centre_members
 where
   customer_id = $1
   and cost_centre_id = $2;
+
+-- findMembershipsNamed: a call
+select m.id
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
+where
+  m.customer_id = $1
+  and l.user_name in ($2, $3);
+
+-- insertAssignments: a call
+insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+select
+  $1,
+  a.cost_centre_id,
+  a.membership_id
+from unnest($2::bigint[], $3::bigint[]) as a (cost_centre_id, membership_id);
 
 -- listAssignedUsers: provider: cost centres by costCentreCode
 select
@@ -89,3 +106,23 @@ order by
   a.membership_id
 limit $3
 offset $4;
+
+-- replaceCostCentresOf: a call
+delete from cost_centre_members
+where
+  customer_id = $1
+  and membership_id = $2;
+
+-- replaceCostCentresOf: a call, statement 2
+insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+values ($1, $2, $3);
+
+-- replaceMembers: a call
+delete from cost_centre_members
+where
+  customer_id = $1
+  and cost_centre_id = $2;
+
+-- replaceMembers: a call, statement 2
+insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
+values ($1, $2, $3);

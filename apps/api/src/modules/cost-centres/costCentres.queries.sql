@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countCostCentres: provider: cost centres by costCentreCode
 select count(*) as count
@@ -11,6 +11,19 @@ from cost_centres as c
 where
   c.customer_id = $1
   and concat_ws(' ', c.code, c.name) ilike $2;
+
+-- deleteCostCentre: a call
+delete from cost_centres
+where
+  customer_id = $1
+  and id = $2;
+
+-- findByCode: a call
+select id
+from cost_centres
+where
+  customer_id = $1
+  and code = $2;
 
 -- findCostCentre: provider: people of a cost centre
 select
@@ -40,6 +53,20 @@ from cost_centres as c
 where
   c.customer_id = $1
   and c.id = $2;
+
+-- findEnabledIds: a call
+select id
+from cost_centres
+where
+  customer_id = $1
+  and id = any ($2::bigint[])
+  and enabled = $3;
+
+-- insertCostCentre: a call
+insert into cost_centres (customer_id, code, name, email_address, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict do nothing
+returning id;
 
 -- listCostCentres: provider: cost centres by costCentreCode
 select
@@ -93,3 +120,33 @@ where
   c.customer_id = $1
   and concat_ws(' ', c.code, c.name) ilike $2
 -- … lines 26 to 30 of provider: cost centres by costCentreCode
+
+-- listEnabledCostCentres: a call
+select
+  id,
+  code
+from cost_centres
+where
+  customer_id = $1
+  and enabled = $2;
+
+-- lockCostCentre: a call
+select id
+from cost_centres
+where
+  customer_id = $1
+  and id = $2
+for update;
+
+-- saveCostCentre: a call
+update cost_centres
+set
+  code = $1,
+  name = $2,
+  enabled = $3,
+  email_address = $4,
+  version = version + 1,
+  updated_at = $5
+where
+  customer_id = $6
+  and id = $7;

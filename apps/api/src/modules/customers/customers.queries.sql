@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countEnabledCostCentres: cost centres of an order, page 2
 select count(*) as count
@@ -6,6 +6,52 @@ from cost_centres
 where
   customer_id = $1
   and enabled = $2;
+
+-- findApprover: a call
+select
+  l.id as "loginId",
+  l.user_name as "userName",
+  m.sorted_first_name as "firstName",
+  m.sorted_last_name as "lastName",
+  l.email,
+  m.order_approval_limit_cents as "orderApprovalLimitCents",
+  m.general_approver as "generalApprover"
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
+where
+  m.customer_id = $1
+  and m.enabled = $2
+  and m.invited_at is null
+  and l.enabled = $3
+  and (
+    m.can_approve_orders
+    or m.general_approver
+  )
+  and l.user_name = $4;
+
+-- findAutomaticLimit: a call
+select automatic_approval_limit_cents as "limitCents"
+from memberships
+where
+  customer_id = $1
+  and login_id = $2;
+
+-- findCustomer: a call
+select id
+from customers
+where id = $1;
+
+-- findEnabledCostCentre: a call
+select
+  id,
+  code,
+  name
+from cost_centres
+where
+  customer_id = $1
+  and enabled = $2
+  and id = $3;
 
 -- findMainAddress: provider: customer
 select
@@ -52,6 +98,29 @@ select
   ) as "balanceCents"
 from customers as c
 where c.id = $2;
+
+-- insertPriceList: a call
+insert into price_lists (customer_id, name, reference)
+values ($1, $2, $3)
+on conflict do nothing
+returning id;
+
+-- insertShippingAddress: a call
+insert into
+  shipping_addresses (
+    customer_id,
+    price_list_id,
+    reference,
+    address_line1,
+    address_line2,
+    address_line3,
+    address_line4,
+    suburb,
+    state_id,
+    postal_code
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+returning id;
 
 -- listApprovers: approvers
 select

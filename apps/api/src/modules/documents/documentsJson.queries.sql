@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- writeOpenDocuments: 100 invoices by dueDate
 select
@@ -59,7 +59,7 @@ from
           end,
           'null'
         ),
-        ',order:',
+        ',"order":',
         case
           when d.order_id is not null
           and d.order_number is not null then concat(

@@ -1,4 +1,10 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- deleteOrderList: a call
+delete from order_lists
+where
+  customer_id = $1
+  and id = $2;
 
 -- findOrderList: order list
 select
@@ -46,6 +52,20 @@ where
     or t.shared
   )
   and t.id = $3;
+
+-- insertOrderList: a call
+insert into order_lists (customer_id, owner_login_id, name, shared, updated_at)
+values ($1, $2, $3, $4, $5)
+on conflict do nothing
+returning id;
+
+-- isScheduled: a call
+select id
+from order_schedules
+where
+  customer_id = $1
+  and order_list_id = $2
+limit $3;
 
 -- listItems: order list
 select
@@ -111,3 +131,51 @@ where
 order by
   t.name,
   t.id;
+
+-- lockOrderList: a call
+select id
+from order_lists
+where
+  customer_id = $1
+  and id = $2
+for update;
+
+-- replaceItems: a call
+delete from order_list_items
+where
+  customer_id = $1
+  and order_list_id = $2;
+
+-- replaceItems: a call, statement 2
+insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
+select
+  $1::integer,
+  $2::bigint,
+  w.position,
+  w.product_id,
+  w.quantity,
+  min(
+    coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents)
+  ) filter (
+    where not i.withdrawn
+  )
+from
+  unnest($3::bigint[], $4::integer[]) with ordinality as w (product_id, quantity, position)
+  join price_list_items i on i.customer_id = $5
+  and i.product_id = w.product_id
+  and i.product_id = any ($6::bigint[])
+group by
+  w.position,
+  w.product_id,
+  w.quantity;
+
+-- saveOrderList: a call
+update order_lists
+set
+  name = $1,
+  shared = $2,
+  updated_at = $3,
+  version = version + 1
+where
+  customer_id = $4
+  and id = $5;

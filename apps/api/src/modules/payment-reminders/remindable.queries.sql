@@ -1,4 +1,25 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- deleteStop: a call
+delete from reminder_stops
+where
+  customer_id = $1
+  and document_id = $2;
+
+-- findOpenInvoice: a call
+select d.document_number as "documentNumber"
+from documents as d
+where
+  d.customer_id = $1
+  and d.id = $2
+  and d.balance_cents <> 0
+  and d.type in ('invoice', 'debitNote');
+
+-- insertStop: a call
+insert into reminder_stops (customer_id, document_id, stopped_at)
+values ($1, $2, $3)
+on conflict do nothing
+returning document_id;
 
 -- listDueMonths: provider: reminders of a customer
 select

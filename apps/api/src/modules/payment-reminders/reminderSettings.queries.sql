@@ -1,4 +1,9 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- canBeMailed: a call
+select email
+from mail_failures
+where email = $1;
 
 -- findCustomerSettings: provider: reminders of a customer
 select
@@ -50,3 +55,35 @@ where
   )
   and c.payment_status_id <> $4
 order by l.id;
+
+-- lockReminded: a call
+select id
+from customers
+where id = $1
+for no key update;
+
+-- saveCustomerSettings: a call
+insert into customer_reminders (customer_id, mode, every_days, first_after_days, least_cents, email, stopped_until, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (customer_id) do update
+set
+  mode = $9,
+  every_days = $10,
+  first_after_days = $11,
+  least_cents = $12,
+  email = $13,
+  stopped_until = $14,
+  updated_at = $15,
+  version = customer_reminders.version + 1;
+
+-- saveDefaults: a call
+insert into reminder_defaults (enabled, every_days, first_after_days, least_cents, updated_at)
+values ($1, $2, $3, $4, $5)
+on conflict (only_row) do update
+set
+  enabled = $6,
+  every_days = $7,
+  first_after_days = $8,
+  least_cents = $9,
+  updated_at = $10,
+  version = reminder_defaults.version + 1;

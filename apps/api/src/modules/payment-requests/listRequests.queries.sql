@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countRequests: provider: payment requests
 select
@@ -205,3 +205,75 @@ where
   r.id asc
 limit 10
 offset $2;
+
+-- lookUpRequests: a call
+with
+  own as materialized (
+    select
+      "paymentRequest_words".customer_id,
+      "paymentRequest_words".subject,
+      "paymentRequest_words".word,
+      "paymentRequest_words".word = lower($1::text) collate "C" as is_whole
+    from search_words "paymentRequest_words"
+    where
+      true
+      and "paymentRequest_words".kind = 'paymentRequest'
+      and "paymentRequest_words".word >= lower($2::text) collate "C"
+      and "paymentRequest_words".word < (lower($3::text) || '􏿿') collate "C"
+    order by
+      "paymentRequest_words".word,
+      "paymentRequest_words".subject
+    limit 501
+  ),
+  named as materialized (
+    select
+      customer_words.customer_id,
+      customer_words.subject,
+      customer_words.word,
+      customer_words.word = lower($4::text) collate "C" as is_whole
+    from search_words customer_words
+    where
+      true
+      and customer_words.kind = 'customer'
+      and customer_words.word >= lower($5::text) collate "C"
+      and customer_words.word < (lower($6::text) || '􏿿') collate "C"
+    order by
+      customer_words.word,
+      customer_words.subject
+    limit 501
+  ),
+  theirs as materialized (
+    select r.id
+    from
+      (
+        select distinct n.subject
+        from named n
+      ) n
+      cross join lateral (
+        select r.id
+        from payment_requests r
+        where r.customer_id = n.subject
+        order by
+          r.created_at,
+          r.id
+        limit 501
+      ) r
+    limit 501
+  )
+select
+  coalesce(json_agg(distinct f.id), '[]') as ids,
+  greatest(
+    count(*),
+    (
+      select count(*)
+      from named
+    )
+  ) < 501 as whole
+from
+  (
+    select o.subject as id
+    from own o
+    union all
+    select t.id
+    from theirs t
+  ) f;

@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countProducts: provider: products by productName
 select count(*) as count
@@ -22,6 +22,38 @@ where
 -- countProducts: provider: products of a brand
 -- … lines 1 to 5 of provider: products by a part of the name
 where b.name ilike $1;
+
+-- findProduct: a call
+select
+  p.id as "productId",
+  p.code as "productCode",
+  p.name as "productName",
+  b.id as "brandId",
+  b.name as "brandName",
+  b.image_url as "brandImageUrl",
+  c.id as "categoryId",
+  c.name as "categoryName",
+  p.enabled,
+  p.primary_image_url as "imageUrl",
+  p.features_html as features,
+  p.dimensions,
+  p.finish,
+  p.line_drawing_url as "lineDrawingImage",
+  p.specsheet_url as "specsheetUrl"
+from
+  products as p
+  inner join brands as b on b.id = p.brand_id
+  inner join categories as c on c.id = p.category_id
+where
+  p.id = $1
+  and exists (
+    select
+    from price_list_items i
+    where
+      i.product_id = p.id
+      and i.customer_id = $2
+      and not i.withdrawn
+  );
 
 -- listProducts: provider: products by productName
 select
@@ -82,6 +114,14 @@ order by
 where b.name ilike $1
 -- … lines 16 to 20 of provider: products by productName
 
+-- lockProduct: a call
+select
+  code,
+  enabled
+from products
+where id = $1
+for update;
+
 -- readSearch: provider: products by a part of the name
 select search_reading ($1, f.forgiveness, f."productId") as reading
 from
@@ -94,3 +134,10 @@ from
   ) as f
 order by f.cost
 limit $3;
+
+-- saveProductStatus: a call
+update products
+set
+  enabled = $1,
+  updated_at = $2
+where id = $3;

@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countItems: 100 items by productName asc
 select count(*) as count
@@ -17,6 +17,46 @@ where
 -- countItems: 100 items of a category
 -- … lines 1 to 11 of 100 items by productName asc
   and i.category_id = any ($3::integer[]);
+
+-- findItem: a call
+select
+  i.id,
+  i.unit_price_ex_cents as "unitPriceExCents",
+  i.unit_gst_cents as "unitGstCents",
+  i.freight_ex_cents as "freightExCents",
+  i.freight_gst_cents as "freightGstCents",
+  i.carton_quantity as "cartonQuantity",
+  i.minimum_order_quantity as "minimumOrderQuantity",
+  i.step_quantities as "stepQuantities",
+  i.step_prices_ex_cents as "stepPricesExCents",
+  i.step_gsts_cents as "stepGstsCents",
+  p.id as "productId",
+  p.code as "productCode",
+  p.name as "productName",
+  p.available_stock as "availableStock",
+  b.id as "brandId",
+  b.name as "brandName",
+  b.image_url as "brandImageUrl",
+  c.id as "categoryId",
+  c.name as "categoryName",
+  p.primary_image_url as "imageUrl",
+  p.features_html as features,
+  p.dimensions,
+  p.finish,
+  p.line_drawing_url as "lineDrawingImage",
+  p.specsheet_url as "specsheetUrl",
+  p.enabled
+from
+  price_list_items as i
+  inner join products as p on p.id = i.product_id
+  inner join brands as b on b.id = p.brand_id
+  inner join categories as c on c.id = p.category_id
+where
+  i.customer_id = $1
+  and i.price_list_id = $2
+  and not i.withdrawn
+  and p.enabled
+  and p.id = $3;
 
 -- listCategories: categories
 select
@@ -42,6 +82,16 @@ from
   ) as n
   inner join categories as c on c.id = n.category_id
 order by c.name;
+
+-- listImages: a call
+select
+  url as "imageUrl",
+  is_primary as "isPrimary"
+from product_images
+where
+  product_id = $1
+  and url not like $2
+order by position;
 
 -- listItems: 100 items by productName asc
 select

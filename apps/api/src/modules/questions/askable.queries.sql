@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- findLatestQuestion: document to ask about
 select
@@ -32,3 +32,15 @@ from documents as d
 where
   d.customer_id = $1
   and d.id = $2;
+
+-- listLinesOfOrder: a call
+select
+  l.id as "lineID",
+  l.product_code as "productCode",
+  l.product_name as "productName",
+  l.quantity
+from order_lines as l
+where
+  l.customer_id = $1
+  and l.order_id = $2
+order by l.id;

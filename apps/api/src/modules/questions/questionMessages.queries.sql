@@ -1,4 +1,21 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- countMessagesSince: a call
+select count(*) as count
+from
+  document_questions as q
+  inner join document_question_messages as m on m.customer_id = q.customer_id
+  and m.question_id = q.id
+where
+  q.customer_id = $1
+  and q.id = $2
+  and m.kind in ($3)
+  and m.at > $4;
+
+-- insertMessage: a call
+insert into document_question_messages (customer_id, question_id, kind, outcome, text, login_id, at)
+values ($1, $2, $3, $4, $5, $6, $7)
+returning id;
 
 -- listMessages: question
 select
@@ -51,3 +68,31 @@ where
   m.customer_id = $1
   and m.question_id = $2
 order by m.id;
+
+-- listWriters: a call
+select
+  l.email,
+  s.sorted_first_name as "firstName"
+from
+  memberships as s
+  inner join customers as c on c.id = s.customer_id
+  inner join logins as l on l.id = s.login_id
+where
+  s.customer_id = $1
+  and c.enabled = $2
+  and s.enabled = $3
+  and l.enabled = $4
+  and (
+    s.can_do_payments = $5
+    or s.read_only = $6
+  )
+  and exists (
+    select m.id
+    from document_question_messages as m
+    where
+      m.customer_id = s.customer_id
+      and m.login_id = s.login_id
+      and m.question_id = $7
+      and m.kind in ($8, $9, $10)
+  )
+order by l.id;

@@ -1,4 +1,11 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- countAskedSince: a call
+select count(*) as count
+from document_questions
+where
+  customer_id = $1
+  and asked_at > $2;
 
 -- findQuestion: question
 select
@@ -55,6 +62,34 @@ where
 -- … lines 1 to 47 of question
   true
   and q.id = $1;
+
+-- insertQuestion: a call
+update document_questions
+set is_latest = $1
+where
+  customer_id = $2
+  and document_id = $3
+  and is_latest = $4
+  and closed_at is not null;
+
+-- insertQuestion: a call, statement 2
+insert into
+  document_questions (
+    customer_id,
+    document_id,
+    reason,
+    disputes,
+    lines,
+    state,
+    state_since,
+    asked_by_login_id,
+    asked_at,
+    updated_by_login_id,
+    updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+on conflict do nothing
+returning id;
 
 -- listQuestionRows: questions
 select
@@ -176,3 +211,26 @@ order by
   q.state_since asc,
   q.id asc
 limit $3;
+
+-- lockQuestion: a call
+select id
+from document_questions
+where
+  customer_id = $1
+  and id = $2
+for no key update;
+
+-- saveQuestion: a call
+update document_questions
+set
+  state = $1,
+  outcome = $2,
+  state_since = $3,
+  closed_at = $4,
+  updated_by_login_id = $5,
+  updated_at = $6,
+  version = version + 1
+where
+  customer_id = $7
+  and id = $8
+returning version;

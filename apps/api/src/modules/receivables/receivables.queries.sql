@@ -1,4 +1,98 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- countOwing: a call
+select count(*) as count
+from
+  (
+    select
+      d.customer_id as "customerId",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where true
+        ),
+        0
+      ) as "balanceCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where d.type = any ($1::text[])
+        ),
+        0
+      ) as "totalDueCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where not d.type = any ($2::text[])
+        ),
+        0
+      ) as "unappliedCreditCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($3::text[])
+            and d.due_on between $4::date and $5::date
+        ),
+        0
+      ) as "notDueYetCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($6::text[])
+            and d.due_on between $7::date and $8::date
+        ),
+        0
+      ) as "dueEndOfMonthCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($9::text[])
+            and d.due_on between $10::date and $11::date
+        ),
+        0
+      ) as "oneMonthOverdueCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($12::text[])
+            and d.due_on between $13::date and $14::date
+        ),
+        0
+      ) as "twoMonthsOverdueCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($15::text[])
+            and d.due_on between $16::date and $17::date
+        ),
+        0
+      ) as "threeMonthsOverdueCents",
+      coalesce(
+        sum(d.balance_cents) filter (
+          where
+            d.type = any ($18::text[])
+            and d.due_on between $19::date and $20::date
+        ),
+        0
+      ) as "fourMonthsPlusOverdueCents",
+      min(d.due_on) filter (
+        where d.type = any ($21::text[])
+      ) as "oldestDueDate"
+    from documents as d
+    where
+      d.balance_cents <> 0
+      and d.customer_id in (
+        select n.id
+        from customers n
+        where
+          n.name ilike $22
+          and n.credit_limit_cents > 0
+      )
+    group by d.customer_id
+  ) as s
+  inner join customers as c on c.id = s."customerId"
+where
+  (
+    c.credit_limit_cents > 0
+    and s."balanceCents" > c.credit_limit_cents
+  );
 
 -- findCustomerName: provider: receivables of a customer
 select c.name

@@ -1,4 +1,19 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- deleteDay: a call
+delete from excluded_ship_days
+where day = $1
+returning
+  day,
+  name;
+
+-- insertDays: a call
+insert into excluded_ship_days (day, name)
+values ($1, $2)
+on conflict do nothing
+returning
+  day,
+  name;
 
 -- listDaysFrom: provider: reminders of a customer
 select

@@ -1,8 +1,32 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countSynonyms: provider: synonyms ?page=2
 select count(*) as count
 from search_synonyms;
+
+-- deleteSynonym: a call
+delete from search_synonyms
+where id = $1
+returning
+  id as "synonymId",
+  word,
+  same_as as "sameAs";
+
+-- insertSynonym: a call
+insert into search_synonyms (word, same_as)
+values ($1, $2)
+on conflict do nothing
+returning
+  id as "synonymId",
+  word,
+  same_as as "sameAs";
+
+-- isTaken: a call
+select id
+from search_synonyms
+where
+  id <> $1
+  and keys[1] = phrase_key (typed_words ($2));
 
 -- listSynonyms: provider: synonyms
 select
@@ -20,3 +44,14 @@ offset $2;
 -- … lines 1 to 5 of provider: synonyms
 where array_to_string(word || same_as, ' ') ilike $1
 -- … lines 6 to 10 of provider: synonyms
+
+-- updateSynonym: a call
+update search_synonyms
+set
+  word = $1,
+  same_as = $2
+where id = $3
+returning
+  id as "synonymId",
+  word,
+  same_as as "sameAs";

@@ -1,22 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
-
-const person = (more: object = {}) => ({
-  firstName: 'Ann',
-  lastName: 'Ho',
-  emailAddress: `ann.${randomBytes(5).toString('hex')}@whatever.example`,
-  claims: claims({ canCreateOrders: true }),
-  ...more,
-})
+import { messagesOf, person } from './newPeople.fixtures.ts'
 
 const ofCustomer = ({ customer }: Portal) => ({ customerId: customer.id })
-
-const messagesOf = async (call: Promise<unknown>) =>
-  (await expectRefusal(call, expect.any(String) as string)).problems.map((each) => each.displayMessage)
 
 test('administrators manage people of any customer and one another; the last one stays (§6, R29)', async () => {
   const portal = await createPortal()

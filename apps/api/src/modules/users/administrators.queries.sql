@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- countAdministrators: provider: administrators by firstName
 select count(*) as count
@@ -11,6 +11,40 @@ from logins as l
 where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $1;
+
+-- findAdministrator: a call
+select
+  f.failed_at as "mailFailedAt",
+  f.reason as "mailReason",
+  l.id as "loginId",
+  l.first_name as "firstName",
+  l.last_name as "lastName",
+  l.email as "emailAddress",
+  l.user_name as "userName",
+  l.is_admin as "isAdmin",
+  l.activated_at as "activatedAt",
+  k.created_at as "invitedAt",
+  k.expires_at as "invitationExpiresAt",
+  l.id,
+  l.version,
+  l.enabled,
+  exists (
+    select
+    from second_factors f
+    where
+      f.login_id = l.id
+      and f.confirmed_at is not null
+  ) as "hasSecondFactor"
+from
+  logins as l
+  left join login_links as k on k.login_id = l.id
+  and k.purpose = $1
+  and k.used_at is null
+  and k.replaced_at is null
+  left join mail_failures as f on f.email = lower(l.email)
+where
+  l.is_admin
+  and l.user_name = $2;
 
 -- listAdministrators: provider: administrators by firstName
 select
@@ -88,3 +122,12 @@ where
   l.is_admin
   and concat_ws(' ', l.first_name, l.last_name, l.email) ilike $2
 -- … lines 31 to 35 of provider: administrators by firstName
+
+-- lockAdministrators: a call
+select l.id
+from logins as l
+where
+  l.is_admin
+  and l.enabled = $1
+order by l.id
+for update;

@@ -1,23 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { expect, test } from 'vitest'
 import { activated, claims, invited } from '../activation/invited.fixtures.ts'
+import { messagesOf, person } from './newPeople.fixtures.ts'
 
 const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
-
-const person = (more: object = {}) => ({
-  firstName: 'Ann',
-  lastName: 'Ho',
-  emailAddress: `ann.${randomBytes(5).toString('hex')}@whatever.example`,
-  claims: claims({ canCreateOrders: true }),
-  ...more,
-})
-
-const messagesOf = async (call: Promise<unknown>) =>
-  (await expectRefusal(call, expect.any(String) as string)).problems.map((each) => each.displayMessage)
 
 test('a manager invites a person with their limits and cost centres (§3, §8)', async () => {
   const portal = await createPortal()

@@ -1,4 +1,31 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- deleteEndpoint: a call
+delete from webhook_endpoints
+where id = $1;
+
+-- insertEndpoint: a call
+insert into webhook_endpoints (name, url, events, sealed_secret, created_at)
+values ($1, $2, $3, $4, $5)
+returning id;
+
+-- listDueEndpoints: a call
+select e.id as "endpointId"
+from webhook_endpoints as e
+where
+  e.enabled = $1
+  and (
+    e.leased_until is null
+    or e.leased_until <= $2
+  )
+  and exists (
+    select d.id
+    from webhook_deliveries as d
+    where
+      d.endpoint_id = e.id
+      and d.state = 'waiting'
+      and d.next_try_at <= $3
+  );
 
 -- listEndpoints: provider: webhooks
 select
@@ -28,3 +55,74 @@ select
   ) as waiting
 from webhook_endpoints as e
 order by e.id;
+
+-- listWanting: a call
+select id
+from webhook_endpoints
+where
+  enabled = $1
+  and $2 = any (events);
+
+-- lockEndpoint: a call
+select
+  e.id as "endpointId",
+  e.name,
+  e.url,
+  e.events,
+  e.enabled,
+  e.version,
+  e.failing_since as "failingSince",
+  e.old_secret_until as "oldSecretUntil",
+  e.told_at as "toldAt",
+  e.created_at as "createdAt",
+  e.sealed_secret as "sealedSecret"
+from webhook_endpoints as e
+where e.id = $1
+for update;
+
+-- saveEndpoint: a call
+update webhook_endpoints
+set
+  created_at = $1,
+  enabled = $2,
+  events = $3,
+  failing_since = $4,
+  id = $5,
+  leased_until = $6,
+  name = $7,
+  old_secret_until = $8,
+  sealed_old_secret = $9,
+  sealed_secret = $10,
+  told_at = $11,
+  url = $12,
+  version = $13
+where id = $14;
+
+-- saveEndpoint: a call of giveBack
+update webhook_endpoints
+set leased_until = $1
+where id = $2;
+
+-- saveWishes: a call
+select pg_advisory_xact_lock($1);
+
+-- saveWishes: a call, statement 2
+delete from webhook_wishes;
+
+-- saveWishes: a call, statement 3
+insert into webhook_wishes (type)
+select distinct unnest(events)
+from webhook_endpoints
+where enabled;
+
+-- takeEndpoint: a call
+update webhook_endpoints as e
+set leased_until = $1
+where
+  e.id = $2
+  and e.enabled = $3
+  and (
+    e.leased_until is null
+    or e.leased_until <= $4
+  )
+returning e.id as "endpointId";

@@ -15,7 +15,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { BudgetDialog } from './BudgetDialog.tsx'
 import { budgetColumns } from './budgetColumns.tsx'
 import { allBudgets, budgetPageSize, useBudgets, useFiscalYear, useSetFiscalYear } from './budgets.data.ts'
@@ -136,14 +136,7 @@ export function BudgetsPage() {
             />
           }
         />
-        {budgets.data ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={budgetPageSize}
-            total={budgets.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
       </Paper>
     </>
   )

@@ -11,7 +11,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { CentreDialog } from './CentreDialog.tsx'
 import { centreColumns } from './centreColumns.tsx'
 import { centreSortFields, type CentresSearch } from './centresSearch.ts'
@@ -79,14 +79,7 @@ export function CentresPage() {
             />
           }
         />
-        {centres.data ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={costCentrePageSize}
-            total={centres.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager list={centres.data} page={search.page} perPage={costCentrePageSize} onChange={change} />
       </Paper>
     </>
   )

@@ -10,7 +10,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { customerFilters } from './customerFilters.ts'
 import { customerColumns } from './customerColumns.tsx'
 import { customersPageSize, useCustomers } from './customers.data.ts'
@@ -82,14 +82,7 @@ export function CustomersPage() {
             />
           }
         />
-        {customers.data ? (
-          <Pager
-            page={search.page ?? 1}
-            perPage={customersPageSize}
-            total={customers.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager list={customers.data} page={search.page} perPage={customersPageSize} onChange={change} />
       </Paper>
     </>
   )

@@ -9,7 +9,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { owingSortFields, type AccountsSearch } from './accountsSearch.ts'
 import { owingColumns } from './owingColumns.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -82,14 +82,7 @@ export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
           />
         }
       />
-      {customers.data ? (
-        <Pager
-          page={page}
-          perPage={owingPageSize}
-          total={customers.data.total}
-          onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
-        />
-      ) : null}
+      <ListPager list={customers.data} page={page} perPage={owingPageSize} onChange={onChange} />
     </SectionCard>
   )
 }

@@ -12,7 +12,7 @@ import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { differenceColumns } from './differenceColumns.tsx'
 import { differencesPageSize, filterOf, reconciliationApi, useDifferences } from './reconciliation.data.ts'
 import type { ReconciliationSearch } from './reconciliationSearch.ts'
@@ -57,7 +57,6 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
   const seen = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
   const differences = useDifferences(search, seen)
   const failure = useLoadingFailure('The differences could not be loaded', differences)
-  const page = search.page ?? 1
   const filtered = search.kind !== undefined || search.state !== undefined
   const change = (next: ReconciliationSearch) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }) })
@@ -105,14 +104,12 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           onSort={({ direction }) => change({ direction: direction === 'asc' ? 'asc' : undefined })}
           empty={<Nothing filtered={filtered} last={last} />}
         />
-        {differences.data ? (
-          <Pager
-            page={page}
-            perPage={differencesPageSize}
-            total={differences.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager
+          list={differences.data}
+          page={search.page}
+          perPage={differencesPageSize}
+          onChange={change}
+        />
       </Paper>
     </section>
   )

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListPager } from '../../ui/table/ListPager.tsx'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUsers } from './users.data.ts'
@@ -57,14 +57,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
           />
         }
       />
-      {users.data ? (
-        <Pager
-          page={search.page ?? 1}
-          perPage={perPage}
-          total={users.data.total}
-          onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
-        />
-      ) : null}
+      <ListPager list={users.data} page={search.page} perPage={perPage} onChange={onChange} />
     </>
   )
 }

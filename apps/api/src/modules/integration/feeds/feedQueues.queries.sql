@@ -1,4 +1,14 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- noteAcknowledged: a call
+update order_exports
+set
+  acknowledged_at = $1,
+  acknowledged_by_key_id = $2
+where
+  customer_id = $3
+  and order_id = $4
+  and acknowledged_at is null;
 
 -- placeWaiting: partner: feed of orders
 select pg_advisory_xact_lock($1);

@@ -1,4 +1,4 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- listShipmentFacts: shipments of an order
 select
@@ -80,3 +80,22 @@ where
   o.customer_id = $1
   and o.id = any ($2::bigint[])
 order by o.id;
+
+-- lockOrders: a call
+select id
+from orders
+where id = any ($1::bigint[])
+order by id
+for no key update;
+
+-- saveShipments: a call
+update orders o
+set
+  shipment_state = k.state,
+  shipped_lines = k.shipped_lines,
+  backorder_on = k.expected_on
+from json_to_recordset($1::json) k (customer_id integer, order_id bigint, state text, shipped_lines integer, expected_on date)
+where
+  o.customer_id = k.customer_id
+  and o.id = k.order_id
+  and (o.shipment_state, o.shipped_lines, o.backorder_on) is distinct from (k.state, k.shipped_lines, k.expected_on);

@@ -1,4 +1,54 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- deletePaymentFiles: a call
+delete from payment_files
+where
+  customer_id = $1
+  and payment_id = $2
+returning file_id as "fileId";
+
+-- findPaymentFile: a call
+select
+  f.storage_name as "storageName",
+  f.file_name as "fileName"
+from files as f
+where
+  f.customer_id = $1
+  and f.id = $2
+  and f.purpose = $3
+  and (
+    f.created_by_login_id = $4
+    or exists (
+      select p.file_id
+      from payment_files as p
+      where
+        p.customer_id = f.customer_id
+        and p.file_id = f.id
+    )
+  );
+
+-- insertPaymentFiles: a call
+insert into payment_files (customer_id, payment_id, file_id, document_id)
+select
+  $1,
+  $2,
+  *
+from unnest($3::bigint[], $4::bigint[]);
+
+-- listFilesOfLink: a call
+select
+  f.id as "fileId",
+  f.file_name as "fileName",
+  f.storage_name as "storageName",
+  f.byte_size as "byteSize"
+from
+  payment_request_files as r
+  inner join files as f on f.customer_id = r.customer_id
+  and f.id = r.file_id
+where
+  r.customer_id = $1
+  and r.payment_request_id = $2
+order by f.id;
 
 -- listPaymentFiles: partner: feed of payments
 select
@@ -15,3 +65,23 @@ where
   p.customer_id = $1
   and p.payment_id = $2
 order by f.id;
+
+-- lockFiles: a call
+select
+  id,
+  purpose,
+  created_by_login_id as "loginId"
+from files
+where
+  customer_id = $1
+  and id = any ($2::bigint[])
+  and purpose in ($3, $4)
+order by id
+for no key update;
+
+-- setLetGo: a call of insertPaymentFiles
+update files
+set let_go_at = $1
+where
+  customer_id = $2
+  and id = any ($3::bigint[]);

@@ -1,4 +1,15 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- countReceiptsMailed: a call
+select count(*) as count
+from audit_entries
+where
+  customer_id = $1
+  and subject_kind = $2
+  and subject_id = $3
+  and action = $4
+  and actor_login_id = $5
+  and at > $6;
 
 -- findPaidBy: partner: feed of payments
 select
@@ -35,3 +46,117 @@ where
   p.customer_id = $2
   and p.id = $3
   and p.paid_at is not null;
+
+-- findPastPayment: a call
+select
+  p.receipt_number as "receiptNumber",
+  c.account_name as "accountName",
+  c.account_number as "accountNumber"
+from
+  payments as p
+  inner join customers as c on c.id = p.customer_id
+where
+  p.customer_id = $1
+  and p.id = $2
+  and p.status_id <> 1;
+
+-- listHistory: a call
+select
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  p.provider_transaction_id as "providerTransactionId",
+  p.paid_at as "paidAt",
+  p.status_id as "statusId",
+  p.total_payment_cents as "totalCents"
+from payments as p
+where
+  p.customer_id = $1
+  and p.status_id <> 1
+  and (
+    p.status_id <> 3
+    or exists (
+      select
+      from payment_attempts a
+      where
+        a.customer_id = p.customer_id
+        and a.payment_id = p.id
+    )
+  )
+  and case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end >= (($2::date + 0)::timestamp at time zone $3)
+  and case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end < (($4::date + 1)::timestamp at time zone $5)
+  and p.id in (
+    select unnest($6::bigint[])
+  )
+order by
+  case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end asc,
+  p.id asc
+limit $7
+offset $8;
+
+-- listHistoryBeyond: a call
+select
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  p.provider_transaction_id as "providerTransactionId",
+  p.paid_at as "paidAt",
+  p.status_id as "statusId",
+  p.total_payment_cents as "totalCents"
+from payments as p
+where
+  p.customer_id = $1
+  and p.status_id <> 1
+  and (
+    p.status_id <> 3
+    or exists (
+      select
+      from payment_attempts a
+      where
+        a.customer_id = p.customer_id
+        and a.payment_id = p.id
+    )
+  )
+  and case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end >= (($2::date + 0)::timestamp at time zone $3)
+  and case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end < (($4::date + 1)::timestamp at time zone $5)
+  and p.id in (
+    select unnest($6::bigint[])
+  )
+  and (
+    case
+      when p.paid_at is null then p.updated_at
+      else p.paid_at
+    end,
+    p.id
+  ) > (
+    select
+      case
+        when p.paid_at is null then p.updated_at
+        else p.paid_at
+      end,
+      p.id
+    from payments p
+    where
+      p.customer_id = $7
+      and p.id = $8
+  )
+order by
+  case
+    when p.paid_at is null then p.updated_at
+    else p.paid_at
+  end asc,
+  p.id asc
+limit $9;

@@ -1,4 +1,39 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- findReceiptCredit: a call
+select
+  p.customer_id as "customerId",
+  c.account_name as "customerName",
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  d.id as "documentId",
+  d.document_number as "documentNumber",
+  d.documented_on as "documentDate",
+  d.total_cents as "totalCents",
+  d.balance_cents as "balanceCents"
+from
+  documents as d
+  inner join payments as p on p.customer_id = d.customer_id
+  and p.payment_number = substring(
+    d.document_number
+    from '^PAY-[0-9]+'
+  )
+  inner join customers as c on c.id = d.customer_id
+where
+  d.customer_id = $1
+  and d.id = $2
+  and d.type = 'payment'
+  and d.document_number like 'PAY-%';
+
+-- findRefund: a call
+select
+  r.customer_id as "customerId",
+  r.payment_id as "paymentId"
+from card_receipts as r
+where
+  r.customer_id = $1
+  and r.provider_transaction_id = $2
+  and r.disposition = $3;
 
 -- listInDoubt: provider: work lists
 select
@@ -27,6 +62,17 @@ order by
   a.id
 limit $3
 offset $4;
+
+-- listRefundable: a call
+select
+  r.provider_transaction_id as "providerTransactionId",
+  r.disposition,
+  r.amount_cents as "amountCents",
+  r.refund_reference as "refundReference"
+from card_receipts as r
+where
+  r.customer_id = $1
+  and r.payment_id = $2;
 
 -- listRefundsDue: provider: work lists
 select
@@ -82,3 +128,12 @@ order by
   d.id
 limit $1
 offset $2;
+
+-- saveRefunded: a call
+update card_receipts
+set
+  refunded_at = $1,
+  refund_reference = $2
+where
+  customer_id = $3
+  and provider_transaction_id = $4;

@@ -1,4 +1,9 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- findProductByCode: a call
+select id
+from products
+where code = $1;
 
 -- findProductOfFiles: provider: files of a product
 select
@@ -19,3 +24,14 @@ select
 from product_images
 where product_id = $1
 order by position;
+
+-- lockOwner: a call
+select
+from brands
+where id = $1
+for no key update;
+
+-- writeProductFile: a call
+update brands
+set image_url = $1
+where id = $2;

@@ -11,7 +11,7 @@ import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListPager } from '../../../ui/table/ListPager.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { usePaymentRequests } from './paymentRequests.data.ts'
@@ -29,7 +29,6 @@ export function PaymentRequestsPage() {
   const [opened, dialog] = useDisclosure(false)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const columns = useMemo(() => requestColumns(timeZone), [timeZone])
-  const page = search.page ?? 1
   const change = (next: RequestsSearch) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...next }),
@@ -75,14 +74,12 @@ export function PaymentRequestsPage() {
             />
           }
         />
-        {requests.data ? (
-          <Pager
-            page={page}
-            perPage={paymentRequestPageSize}
-            total={requests.data.total}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
-          />
-        ) : null}
+        <ListPager
+          list={requests.data}
+          page={search.page}
+          perPage={paymentRequestPageSize}
+          onChange={change}
+        />
       </Paper>
     </>
   )

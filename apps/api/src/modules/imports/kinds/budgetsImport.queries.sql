@@ -1,0 +1,264 @@
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- budgetsImport.conflicts: a call
+with
+  found (line, "column", message) as materialized (
+    select
+      s.line,
+      'costCentreCode',
+      'There is no cost centre ' || s.cost_centre_code || '.'
+    from
+      pg_temp.import_budgets s
+      join customers c on c.account_number = s.account_number
+      left join cost_centres cc on cc.customer_id = c.id
+      and cc.code = s.cost_centre_code
+      left join logins pl on pl.user_name = lower(s.user_name)
+      left join memberships pm on pm.customer_id = c.id
+      and pm.login_id = pl.id
+      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      and wl.enabled
+      left join memberships wm on wm.customer_id = c.id
+      and wm.login_id = wl.id
+      and wm.enabled
+      and wm.invited_at is null
+      and (
+        wm.can_approve_orders
+        or wm.general_approver
+      )
+      left join budgets b on b.customer_id = c.id
+      and b.cost_centre_id = cc.id
+      and b.login_id is not distinct from pm.login_id
+    where cc.id is null
+  ),
+  removed as (
+    delete from pg_temp.import_budgets
+    where
+      false
+      and line in (
+        select line
+        from found
+      )
+  )
+select
+  line,
+  "column",
+  message,
+  count(*) over () as count
+from found
+order by line
+limit 100;
+
+-- budgetsImport.conflicts: a call, statement 2
+-- … lines 1 to 4 of a call
+      'userName',
+      s.user_name || ' is no person of this customer.'
+-- … lines 7 to 27 of a call
+    where
+      s.user_name is not null
+      and pm.id is null
+-- … lines 29 to 46 of a call
+
+-- budgetsImport.conflicts: a call, statement 3
+-- … lines 1 to 4 of a call
+      'ownerUserName',
+      'Choose an owner who can approve orders.'::text
+-- … lines 7 to 27 of a call
+    where
+      s.owner_user_name is not null
+      and wm.id is null
+-- … lines 29 to 46 of a call
+
+-- budgetsImport.conflicts: a call, statement 4
+-- … lines 1 to 4 of a call
+      'period',
+      'The budget is of each ' || b.period || '. Change its period on the screen.'
+-- … lines 7 to 27 of a call
+    where b.period <> s.period
+-- … lines 29 to 46 of a call
+
+-- budgetsImport.conflicts: a call, statement 5
+with
+  found (line, "column", message) as materialized (
+    select
+      line,
+      'period',
+      'The period of this budget is ' || first || ' on an earlier line.'
+    from
+      (
+        select
+          s.line,
+          s.period,
+          first_value(s.period) over (
+            partition by
+              c.id,
+              cc.id,
+              pm.login_id
+            order by s.line
+          ) as first
+-- … lines 7 to 27 of a call
+        where
+          b.id is null
+          and cc.id is not null
+      ) as s
+    where period <> first
+-- … lines 29 to 46 of a call
+
+-- write: a call
+with
+  rows as materialized (
+    select
+      s.line,
+      c.id as customer_id,
+      cc.id as cost_centre_id,
+      pm.login_id,
+      s.period,
+      s.above,
+      wm.login_id as owner_login_id,
+      coalesce(s.carry_over, b.carry_over, false) as carry_over,
+      s.from as starts_on,
+      s.amount
+    from
+      pg_temp.import_budgets s
+      join customers c on c.account_number = s.account_number
+      left join cost_centres cc on cc.customer_id = c.id
+      and cc.code = s.cost_centre_code
+      left join logins pl on pl.user_name = lower(s.user_name)
+      left join memberships pm on pm.customer_id = c.id
+      and pm.login_id = pl.id
+      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      and wl.enabled
+      left join memberships wm on wm.customer_id = c.id
+      and wm.login_id = wl.id
+      and wm.enabled
+      and wm.invited_at is null
+      and (
+        wm.can_approve_orders
+        or wm.general_approver
+      )
+      left join budgets b on b.customer_id = c.id
+      and b.cost_centre_id = cc.id
+      and b.login_id is not distinct from pm.login_id
+  ),
+  terms as (
+    select distinct
+      on (customer_id, cost_centre_id, login_id) *,
+      min(starts_on) over (
+        partition by
+          customer_id,
+          cost_centre_id,
+          login_id
+      ) as first_on
+    from rows
+    order by
+      customer_id,
+      cost_centre_id,
+      login_id,
+      line desc
+  ),
+  written as (
+    insert into
+      budgets (
+        customer_id,
+        cost_centre_id,
+        login_id,
+        period,
+        above,
+        owner_login_id,
+        carry_over,
+        starts_on,
+        created_at,
+        updated_at
+      )
+    select
+      customer_id,
+      cost_centre_id,
+      login_id,
+      period,
+      above,
+      owner_login_id,
+      carry_over,
+      first_on,
+      $1::timestamptz,
+      $2::timestamptz
+    from terms
+    on conflict (customer_id, cost_centre_id, login_id) do update
+    set
+      above = excluded.above,
+      owner_login_id = excluded.owner_login_id,
+      carry_over = excluded.carry_over,
+      starts_on = least(budgets.starts_on, excluded.starts_on),
+      version = budgets.version + 1,
+      updated_at = excluded.updated_at
+    where
+      (budgets.above, budgets.owner_login_id, budgets.carry_over, budgets.starts_on) is distinct from (
+        excluded.above,
+        excluded.owner_login_id,
+        excluded.carry_over,
+        least(budgets.starts_on, excluded.starts_on)
+      )
+    returning
+      customer_id,
+      cost_centre_id,
+      login_id,
+      id,
+      xmax = 0 as added
+  ),
+  known as (
+    select
+      customer_id,
+      cost_centre_id,
+      login_id,
+      id
+    from written
+    union
+    select
+      b.customer_id,
+      b.cost_centre_id,
+      b.login_id,
+      b.id
+    from
+      budgets b
+      join rows r on r.customer_id = b.customer_id
+      and r.cost_centre_id = b.cost_centre_id
+      and r.login_id is not distinct from b.login_id
+  ),
+  amounts as (
+    insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
+    select
+      r.customer_id,
+      k.id,
+      r.starts_on,
+      r.amount
+    from
+      rows r
+      join known k on k.customer_id = r.customer_id
+      and k.cost_centre_id = r.cost_centre_id
+      and k.login_id is not distinct from r.login_id
+    on conflict (customer_id, budget_id, starts_on) do update
+    set amount_cents = excluded.amount_cents
+    where budget_amounts.amount_cents <> excluded.amount_cents
+    returning budget_id
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  (
+    select count(distinct id)
+    from
+      (
+        select id
+        from written
+        where not added
+        union
+        select budget_id
+        from amounts
+        where
+          budget_id not in (
+            select id
+            from written
+            where added
+          )
+      ) as u
+  ) as updated
+from written;

@@ -1,0 +1,121 @@
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- customersImport.write: a call
+with
+  written as (
+    insert into
+      customers (
+        account_number,
+        name,
+        account_name,
+        pay_terms,
+        credit_limit_cents,
+        payment_status_id,
+        enabled,
+        on_hold,
+        orders_enabled,
+        show_purchase_order_number,
+        require_purchase_order_number,
+        show_upload_purchase_order_file,
+        require_purchase_order_file,
+        show_request_ship_date,
+        show_cost_centre,
+        show_account_balance,
+        allow_add_shipping_address,
+        allow_self_approval,
+        created_at,
+        updated_at
+      )
+    select
+      s.account_number,
+      s.name,
+      coalesce(s.account_name, c.account_name, s.name),
+      coalesce(s.pay_terms, c.pay_terms, '30 days EOM'),
+      coalesce(s.credit_limit, c.credit_limit_cents, 0),
+      coalesce(array_position('{enabled,viewOnly,off}'::text[], s.payment_status), c.payment_status_id, 1),
+      coalesce(s.enabled, c.enabled, true),
+      coalesce(s.on_hold, c.on_hold, false),
+      coalesce(s.orders_enabled, c.orders_enabled, true),
+      coalesce(s.show_purchase_order_number, c.show_purchase_order_number, true),
+      coalesce(s.require_purchase_order_number, c.require_purchase_order_number, false),
+      coalesce(s.show_upload_purchase_order_file, c.show_upload_purchase_order_file, true),
+      coalesce(s.require_purchase_order_file, c.require_purchase_order_file, false),
+      coalesce(s.show_request_ship_date, c.show_request_ship_date, false),
+      coalesce(s.show_cost_centre, c.show_cost_centre, true),
+      coalesce(s.show_account_balance, c.show_account_balance, true),
+      coalesce(s.allow_add_shipping_address, c.allow_add_shipping_address, false),
+      coalesce(s.allow_self_approval, c.allow_self_approval, false),
+      $1,
+      $2
+    from
+      pg_temp.import_customers s
+      left join customers c on c.account_number = s.account_number
+    on conflict (account_number) do update
+    set
+      name = excluded.name,
+      account_name = excluded.account_name,
+      pay_terms = excluded.pay_terms,
+      credit_limit_cents = excluded.credit_limit_cents,
+      payment_status_id = excluded.payment_status_id,
+      enabled = excluded.enabled,
+      on_hold = excluded.on_hold,
+      orders_enabled = excluded.orders_enabled,
+      show_purchase_order_number = excluded.show_purchase_order_number,
+      require_purchase_order_number = excluded.require_purchase_order_number,
+      show_upload_purchase_order_file = excluded.show_upload_purchase_order_file,
+      require_purchase_order_file = excluded.require_purchase_order_file,
+      show_request_ship_date = excluded.show_request_ship_date,
+      show_cost_centre = excluded.show_cost_centre,
+      show_account_balance = excluded.show_account_balance,
+      allow_add_shipping_address = excluded.allow_add_shipping_address,
+      allow_self_approval = excluded.allow_self_approval,
+      updated_at = $3,
+      version = customers.version + 1
+    where
+      (
+        customers.name,
+        customers.account_name,
+        customers.pay_terms,
+        customers.credit_limit_cents,
+        customers.payment_status_id,
+        customers.enabled,
+        customers.on_hold,
+        customers.orders_enabled,
+        customers.show_purchase_order_number,
+        customers.require_purchase_order_number,
+        customers.show_upload_purchase_order_file,
+        customers.require_purchase_order_file,
+        customers.show_request_ship_date,
+        customers.show_cost_centre,
+        customers.show_account_balance,
+        customers.allow_add_shipping_address,
+        customers.allow_self_approval
+      ) is distinct from (
+        excluded.name,
+        excluded.account_name,
+        excluded.pay_terms,
+        excluded.credit_limit_cents,
+        excluded.payment_status_id,
+        excluded.enabled,
+        excluded.on_hold,
+        excluded.orders_enabled,
+        excluded.show_purchase_order_number,
+        excluded.require_purchase_order_number,
+        excluded.show_upload_purchase_order_file,
+        excluded.require_purchase_order_file,
+        excluded.show_request_ship_date,
+        excluded.show_cost_centre,
+        excluded.show_account_balance,
+        excluded.allow_add_shipping_address,
+        excluded.allow_self_approval
+      )
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;

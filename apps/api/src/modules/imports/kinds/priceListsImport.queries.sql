@@ -1,0 +1,191 @@
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- addressesImport.write: a call
+with
+  written as (
+    insert into
+      shipping_addresses (
+        customer_id,
+        reference,
+        price_list_id,
+        address_line1,
+        address_line2,
+        address_line3,
+        address_line4,
+        suburb,
+        state_id,
+        postal_code
+      )
+    select
+      c.id,
+      s.address_reference,
+      l.id,
+      s.address_line1,
+      s.address_line2,
+      s.address_line3,
+      s.address_line4,
+      s.suburb,
+      s.state,
+      s.postal_code
+    from
+      pg_temp.import_addresses s
+      join customers c on c.account_number = s.account_number
+      join price_lists l on l.customer_id = c.id
+      and l.reference = s.price_list_reference
+    on conflict (customer_id, reference) do update
+    set
+      price_list_id = excluded.price_list_id,
+      address_line1 = excluded.address_line1,
+      address_line2 = excluded.address_line2,
+      address_line3 = excluded.address_line3,
+      address_line4 = excluded.address_line4,
+      suburb = excluded.suburb,
+      state_id = excluded.state_id,
+      postal_code = excluded.postal_code
+    where
+      (
+        shipping_addresses.price_list_id,
+        shipping_addresses.address_line1,
+        shipping_addresses.address_line2,
+        shipping_addresses.address_line3,
+        shipping_addresses.address_line4,
+        shipping_addresses.suburb,
+        shipping_addresses.state_id,
+        shipping_addresses.postal_code
+      ) is distinct from (
+        excluded.price_list_id,
+        excluded.address_line1,
+        excluded.address_line2,
+        excluded.address_line3,
+        excluded.address_line4,
+        excluded.suburb,
+        excluded.state_id,
+        excluded.postal_code
+      )
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;
+
+-- priceListItemsImport.write: a call
+with
+  written as (
+    insert into
+      price_list_items (
+        customer_id,
+        price_list_id,
+        product_id,
+        unit_price_ex_cents,
+        unit_gst_cents,
+        freight_ex_cents,
+        freight_gst_cents,
+        carton_quantity,
+        minimum_order_quantity,
+        withdrawn,
+        step_quantities,
+        step_prices_ex_cents,
+        step_gsts_cents
+      )
+    select
+      c.id,
+      l.id,
+      p.id,
+      s.unit_price,
+      (coalesce(s.unit_price, 0) * 10 + 50) / 100,
+      coalesce(s.freight, 0),
+      (coalesce(s.freight, 0) * 10 + 50) / 100,
+      coalesce(s.carton_quantity, 1),
+      coalesce(s.minimum_order_quantity, 1),
+      coalesce(s.withdrawn, false),
+      split_part(s.price_steps, '|', 1)::integer[],
+      split_part(s.price_steps, '|', 2)::integer[],
+      case
+        when s.price_steps is not null then array(
+          select (cents * 10 + 50) / 100
+          from unnest(split_part(s.price_steps, '|', 2)::integer[]) with ordinality as p (cents, n)
+          order by n
+        )
+      end
+    from
+      pg_temp.import_pricelistitems s
+      join customers c on c.account_number = s.account_number
+      join price_lists l on l.customer_id = c.id
+      and l.reference = s.price_list_reference
+      join products p on p.code = s.product_code
+    on conflict (customer_id, price_list_id, product_id) do update
+    set
+      unit_price_ex_cents = excluded.unit_price_ex_cents,
+      unit_gst_cents = excluded.unit_gst_cents,
+      freight_ex_cents = excluded.freight_ex_cents,
+      freight_gst_cents = excluded.freight_gst_cents,
+      carton_quantity = excluded.carton_quantity,
+      minimum_order_quantity = excluded.minimum_order_quantity,
+      withdrawn = excluded.withdrawn,
+      step_quantities = excluded.step_quantities,
+      step_prices_ex_cents = excluded.step_prices_ex_cents,
+      step_gsts_cents = excluded.step_gsts_cents
+    where
+      (
+        price_list_items.unit_price_ex_cents,
+        price_list_items.unit_gst_cents,
+        price_list_items.freight_ex_cents,
+        price_list_items.freight_gst_cents,
+        price_list_items.carton_quantity,
+        price_list_items.minimum_order_quantity,
+        price_list_items.withdrawn,
+        price_list_items.step_quantities,
+        price_list_items.step_prices_ex_cents,
+        price_list_items.step_gsts_cents
+      ) is distinct from (
+        excluded.unit_price_ex_cents,
+        excluded.unit_gst_cents,
+        excluded.freight_ex_cents,
+        excluded.freight_gst_cents,
+        excluded.carton_quantity,
+        excluded.minimum_order_quantity,
+        excluded.withdrawn,
+        excluded.step_quantities,
+        excluded.step_prices_ex_cents,
+        excluded.step_gsts_cents
+      )
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;
+
+-- priceListsImport.write: a call
+with
+  written as (
+    insert into price_lists (customer_id, reference, name)
+    select
+      c.id,
+      s.price_list_reference,
+      s.name
+    from
+      pg_temp.import_pricelists s
+      join customers c on c.account_number = s.account_number
+    on conflict (customer_id, reference) do update
+    set name = excluded.name
+    where (price_lists.name) is distinct from (excluded.name)
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;

@@ -1,0 +1,57 @@
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- findCardResult: a call
+select
+  a.state,
+  a.reason_code as "reasonCode",
+  a.amount_cents as "amountCents",
+  p.id as "paymentId",
+  p.payment_number as "paymentNumber",
+  p.provider_transaction_id as "paidByTransactionId",
+  p.card_brand as "cardBrand",
+  p.card_last_four as "cardLastFour",
+  p.payment_request_id is not null as "isPaymentRequest",
+  r.provider_transaction_id as "providerTransactionId",
+  r.disposition,
+  r.received_at as "receivedAt",
+  (
+    select m.decision
+    from provider_messages as m
+    where
+      m.transaction_uuid = a.transaction_uuid
+      and m.verified = $1
+    order by m.id desc
+    limit $2
+  ) as "lastDecision"
+from
+  payment_attempts as a
+  inner join payments as p on p.customer_id = a.customer_id
+  and p.id = a.payment_id
+  left join lateral (
+    select
+      r.provider_transaction_id,
+      r.disposition,
+      r.received_at
+    from card_receipts as r
+    where
+      r.customer_id = a.customer_id
+      and r.payment_id = a.payment_id
+      and r.attempt_id = a.id
+    order by r.received_at
+    limit $3
+  ) as r on true
+where a.transaction_uuid = $4;
+
+-- insertMessage: a call
+insert into provider_messages (received_at, channel, verified, refusal, transaction_uuid, decision, fields)
+values ($1, $2, $3, $4, $5, $6, $7);
+
+-- listKnownTransactions: a call
+select
+  transaction_uuid as "transactionUuid",
+  fields ->> 'transaction_id' as "providerTransactionId"
+from provider_messages
+where
+  transaction_uuid = any ($1::text[])
+  and verified = $2
+  and fields ->> 'transaction_id' is not null;

@@ -1,0 +1,93 @@
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- insertJournal: a call of postSettlement
+insert into ledger_journals (customer_id, kind, payment_id, at)
+values ($1, $2, $3, $4)
+returning id;
+
+-- insertUnappliedCredit: a call
+insert into
+  documents (
+    customer_id,
+    document_number,
+    type,
+    reference_number,
+    documented_on,
+    due_on,
+    total_cents,
+    balance_cents,
+    reserved_by_payment_id,
+    proof_of_delivery_file_id
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- postReceived: a call
+insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
+values
+  ($1, $2, $3, $4, $5),
+  ($6, $7, $8, $9, $10);
+
+-- postRefunded: a call
+insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
+values
+  ($1, $2, $3, $4, $5),
+  ($6, $7, $8, $9, $10);
+
+-- postSettlement: a call
+insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
+select
+  $1::integer,
+  $2::bigint,
+  'documents',
+  document_id,
+  - applied_cents
+from payment_transactions
+where
+  customer_id = $3
+  and payment_id = $4
+  and applied_cents <> 0
+union all
+select
+  $5,
+  $6,
+  'cardClearing',
+  null,
+  $7::bigint
+where $8::bigint <> 0
+union all
+select
+  $9,
+  $10,
+  'unapplied',
+  null,
+  - $11::bigint
+where $12::bigint <> 0;
+
+-- sumChangesSince: a call
+with
+  entries as (
+    select
+      e.document_id,
+      e.journal_id,
+      e.amount_cents,
+      j.kind = 'settlement'
+      and j.payment_id = $1 as settles
+    from
+      ledger_entries e
+      join ledger_journals j on j.customer_id = e.customer_id
+      and j.id = e.journal_id
+    where
+      e.customer_id = $2
+      and e.document_id = any ($3::bigint[])
+  )
+select
+  document_id as id,
+  sum(amount_cents)::bigint as cents
+from entries
+where
+  journal_id >= (
+    select min(journal_id)
+    from entries
+    where settles
+  )
+group by document_id;

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect } from 'vitest'
+import { claims } from '../activation/invited.fixtures.ts'
+
+/** A person to invite, whom nobody else has invited. */
+export const person = (more: object = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Ho',
+  emailAddress: `ann.${randomBytes(5).toString('hex')}@whatever.example`,
+  claims: claims({ canCreateOrders: true }),
+  ...more,
+})
+
+/** Messages of a refusal. */
+export const messagesOf = async (call: Promise<unknown>) =>
+  (await expectRefusal(call, expect.any(String) as string)).problems.map((each) => each.displayMessage)
