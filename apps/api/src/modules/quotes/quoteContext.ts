@@ -35,9 +35,13 @@ export async function holdQuote(context: Context, { quoteId, version }: Asked): 
 }
 
 /** Each message is a mail, so those of one side are limited by the hour (A7). @throws Refused */
-export async function refuseOften({ db, member, now, scope }: Context, quoteId: number): Promise<void> {
+export async function refuseOften(
+  { db, member, now, scope }: Context,
+  quoteId: number,
+  kind?: QuoteMessageKind,
+): Promise<void> {
   const since = new Date(now.getTime() - hourMs)
-  const written = await countMessagesSince(db, scope, quoteId, isAdmin(member), since)
+  const written = await countMessagesSince(db, scope, quoteId, { isProvider: isAdmin(member), since, kind })
   if (written >= quoteMessagesAnHour) throw refused(quoteProblems.wroteOften)
 }
 
