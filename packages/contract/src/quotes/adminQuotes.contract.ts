@@ -8,8 +8,16 @@ import {
   quoteUpload,
   uploadedQuoteFile,
 } from './quotes.contract.ts'
-import { deskQuote, listedQuote } from './quotes.entities.ts'
-import { answerFields, deskQuotesQuery, quoteId, versioned, versionNumber, words } from './quoteFields.ts'
+import { deskQuote, listedQuote, quotedOrder } from './quotes.entities.ts'
+import {
+  answerFields,
+  deskQuotesQuery,
+  quotedOrdersQuery,
+  quoteId,
+  versioned,
+  versionNumber,
+  words,
+} from './quoteFields.ts'
 
 const quoteParams = z.strictObject({ quoteId })
 
@@ -32,6 +40,16 @@ export const adminQuotesContract = {
     summary: 'A quote of any customer, with the internal notes of the desk',
     params: quoteParams,
     result: deskQuote,
+  }),
+  listOrdersOfAnyQuote: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/orders',
+    permission: 'orders.administer',
+    summary: 'Orders at the prices of a quote of any customer, newest first, without cancelled ones',
+    answer: 'list',
+    params: quoteParams,
+    query: quotedOrdersQuery,
+    result: z.array(quotedOrder),
   }),
   answerQuote: defineRoute({
     method: 'POST',

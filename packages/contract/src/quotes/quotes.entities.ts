@@ -117,7 +117,7 @@ const quoteMessage = z.object({
 })
 
 /** An order at the prices of the quote. */
-const quotedOrder = z.object({
+export const quotedOrder = z.object({
   orderID,
   orderNumber: z.string(),
   orderStatus: z.object({ id: z.int(), name: z.string() }),
@@ -139,8 +139,9 @@ export const quote = listedQuote.extend({
   isFollowed: z.boolean(),
   /** Price list of accepted standing prices: its products are ordered from like those of any other one. */
   priceListId: z.int().nullable(),
-  /** Newest orders at its prices, at most 20, without cancelled ones; `orderCount` counts all of them. */
-  orders: z.array(quotedOrder),
+  /** Order that a quote for one order became, unless it was cancelled; `null` of standing prices. */
+  order: quotedOrder.nullable(),
+  /** Orders at its prices without cancelled ones: those of `listOrdersOfQuote`. */
   orderCount: z.int(),
 })
 
@@ -155,5 +156,6 @@ export type QuoteVersion = z.output<typeof quoteVersion>
 export type QuoteVersionLine = z.output<typeof versionLine>
 export type QuoteMessage = z.output<typeof quoteMessage>
 export type QuoteNote = z.output<typeof quoteNote>
+export type QuotedOrder = z.output<typeof quotedOrder>
 export type Quote = z.output<typeof quote>
 export type DeskQuote = z.output<typeof deskQuote>

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
-const shownOrders = 20
-
 const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db
     .selectFrom('orders')
@@ -12,12 +10,18 @@ const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
     .where('quote_id', '=', quoteId)
     .where('status_id', '<>', OrderStatus.cancelled)
 
-/** Newest orders at the prices of a quote, without cancelled ones. */
-export const listOrdersOfQuote = (db: Db, key: QuoteKey) =>
+interface OrdersPage {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A page of the orders at the prices of a quote, newest first, without cancelled ones. */
+export const listOrdersOfQuote = (db: Db, key: QuoteKey, { page, perPage }: OrdersPage) =>
   ordersOf(db, key)
     .select(['id', 'order_number as orderNumber', 'status_id as statusId', 'total_cents as totalCents'])
     .orderBy('id', 'desc')
-    .limit(shownOrders)
+    .limit(sql.lit(perPage))
+    .offset((page - 1) * perPage)
     .execute()
 
 export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number> => {

@@ -79,10 +79,10 @@ test('an acceptance while the desk answers anew: the order is at the prices that
   ] as const)
     await meetEverywhere(portal, prepare, first, rival, async (quote, meeting, place) => {
       expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
-      const { status, latestVersion, orders } = await quote.read()
+      const { status, latestVersion, order, orderCount } = await quote.read()
       endings.add(status)
-      expect([place, latestVersion, orders.map(({ totalAmountCents }) => totalAmountCents)]).toEqual(
-        status === 'accepted' ? [place, 1, [13_570]] : [place, 2, []],
+      expect([place, latestVersion, orderCount, order?.totalAmountCents]).toEqual(
+        status === 'accepted' ? [place, 1, 1, 13_570] : [place, 2, 0, undefined],
       )
     })
   expect([...endings].toSorted()).toEqual(['accepted', 'answered'])

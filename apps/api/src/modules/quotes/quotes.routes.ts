@@ -21,6 +21,8 @@ export const quotesRoutes: Handlers<typeof quotesContract> = {
   declineQuote: (context, { params, body }) => declineQuote(context, { ...params, ...body }),
   withdrawQuote: (context, { params, body }) => withdrawQuote(context, { ...params, ...body }),
   orderFromQuote: (context, { params, body }) => orderFromQuote(context, { ...params, ...body }),
+  listOrdersOfQuote: (context, { params, query }) =>
+    quotes.listQuotedOrders(context, { ...params, ...query }),
   followQuote: (context, { params }) => messages.followQuote(context, params.quoteId),
   unfollowQuote: (context, { params }) => messages.unfollowQuote(context, params.quoteId),
   uploadQuoteFile: (context) => files.uploadQuoteFile(context),
@@ -31,6 +33,8 @@ export const quotesRoutes: Handlers<typeof quotesContract> = {
 export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
   listAnyQuotes: (context, { query }) => quotes.listQuotes(context, query),
   getAnyQuote: (context, { params }) => quotes.getAnyQuote(context, params.quoteId),
+  listOrdersOfAnyQuote: (context, { params, query }) =>
+    quotes.listQuotedOrders(context, { ...params, ...query }),
   answerQuote: (context, { params, body }) => answerQuote(context, { ...params, ...body }),
   refuseQuote: (context, { params, body }) => refuseQuote(context, { ...params, ...body }),
   writeDeskMessage: (context, { params, body }) =>

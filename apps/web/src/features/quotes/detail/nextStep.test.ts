@@ -10,7 +10,7 @@ const quote: StepQuote = {
   validUntil: '2026-03-10',
   latestVersion: 1,
   versions: [{ startsOn: null }],
-  orders: [],
+  order: null,
 }
 const draft = {
   orderID: 4,
@@ -36,10 +36,10 @@ test('an offer is to be accepted by its last day, and is over the day after', ()
 })
 
 test('an accepted quote names its order, and whether it is to be submitted', () => {
-  const accepted = { ...quote, status: 'accepted' as const, orders: [draft] }
+  const accepted = { ...quote, status: 'accepted' as const, order: draft }
   expect(nextStep(accepted, '2026-03-01', true)).toBe('Complete and submit order SO-0000004 by 10/03/2026.')
   const sent = { ...draft, orderStatus: { id: 2, name: 'Pending' } }
-  expect(nextStep({ ...accepted, orders: [sent] }, '2026-03-01', true)).toBe(
+  expect(nextStep({ ...accepted, order: sent }, '2026-03-01', true)).toBe(
     'Order SO-0000004 has these prices.',
   )
 })
