@@ -31,6 +31,11 @@ export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number>
   return count
 }
 
+interface Addressed {
+  readonly customerId: number
+  readonly shippingAddressId: number
+}
+
 export const findAddressOfQuote = (db: Db, customerId: number, addressId: number) =>
   db
     .selectFrom('shipping_addresses as a')
@@ -40,19 +45,18 @@ export const findAddressOfQuote = (db: Db, customerId: number, addressId: number
     .where('a.id', '=', addressId)
     .executeTakeFirst()
 
-/** Address on one line. */
-export const findAddressText = async (db: Db, customerId: number, addressId: number): Promise<string> => {
-  const { text } = await db
+/** Address of a quote on one line, and its reference in the supplier's system. */
+export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: Addressed) =>
+  db
     .selectFrom('shipping_addresses')
-    .select(
+    .select([
+      'reference as addressReference',
       sql<string>`concat_ws(', ', address_line1, nullif(address_line2, ''), nullif(address_line3, ''),
         nullif(address_line4, ''), nullif(suburb, ''), nullif(postal_code, ''))`.as('text'),
-    )
+    ])
     .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
+    .where('id', '=', shippingAddressId)
     .executeTakeFirstOrThrow()
-  return text
-}
 
 export const findAccountNumber = async (db: Db, customerId: number): Promise<string> => {
   const { accountNumber } = await db

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { countQuotes, listQuoteRows } from './listQuotes.queries.ts'
 import { readQuote } from './quoteContext.ts'
 import { listFollowers, listMessages, listNotes } from './quoteMessages.queries.ts'
-import { countOrdersOfQuote, findAddressText, listOrdersOfQuote } from './quoteOrders.queries.ts'
+import { countOrdersOfQuote, findQuotedAddress, listOrdersOfQuote } from './quoteOrders.queries.ts'
 import { listRequestLines, listRequests, listVersionLines, listVersions } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 import { toListed, toMessage, toPerson, toQuotedOrder, toRequests, toVersions } from './toQuote.ts'
@@ -40,10 +40,7 @@ async function wholeQuote({ db, member }: Context, row: QuoteRow): Promise<Quote
   return {
     ...toListed(row),
     version: row.version,
-    shippingAddress: {
-      id: row.shippingAddressId,
-      text: await findAddressText(db, row.customerId, row.shippingAddressId),
-    },
+    shippingAddress: { id: row.shippingAddressId, text: (await findQuotedAddress(db, row)).text },
     reference: row.reference,
     requests: toRequests(await listRequests(db, row), await listRequestLines(db, row)),
     versions: toVersions(await listVersions(db, row), await listVersionLines(db, row)),
