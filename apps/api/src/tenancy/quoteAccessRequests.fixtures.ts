@@ -38,6 +38,7 @@ export const quoteAccessRequests = {
   listAnyQuotes: none,
   getAnyQuote: anyQuote,
   listOrdersOfAnyQuote: anyQuote,
+  listPresentPrices: (world) => ({ ...anyQuote(world), query: `productIds=${world.productId}` }),
   answerQuote: (world) => ({
     ...anyQuote(world),
     body: {

@@ -8,10 +8,11 @@ import {
   quoteUpload,
   uploadedQuoteFile,
 } from './quotes.contract.ts'
-import { deskQuote, listedQuote, quotedOrder } from './quotes.entities.ts'
+import { deskQuote, listedQuote, presentPrice, quotedOrder } from './quotes.entities.ts'
 import {
   answerFields,
   deskQuotesQuery,
+  productIds,
   quotedOrdersQuery,
   quoteId,
   versioned,
@@ -50,6 +51,18 @@ export const adminQuotesContract = {
     params: quoteParams,
     query: quotedOrdersQuery,
     result: z.array(quotedOrder),
+  }),
+  listPresentPrices: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/prices',
+    permission: 'orders.administer',
+    summary: 'Prices that the customer of a quote pays for products without it',
+    description:
+      'Of the price list of the quote’s shipping address. A product that cannot be ordered from it is left out.',
+    answer: 'list',
+    params: quoteParams,
+    query: z.strictObject({ productIds }),
+    result: z.array(presentPrice),
   }),
   answerQuote: defineRoute({
     method: 'POST',

@@ -96,5 +96,11 @@ export const quotedOrdersQuery = z.strictObject({
   per_page: wholeNumber(1, quotesPageMaximum).default(quotedOrdersPageSize),
 })
 
+/** Ids of the products of one answer, separated by commas. */
+export const productIds = z
+  .string()
+  .max(16 * (quoteLinesMaximum + 1))
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Separate ids of products by commas.')
+
 export const quoteId = pathId
 export const versionNumber = wholeNumber(1, 2 ** 31 - 1)

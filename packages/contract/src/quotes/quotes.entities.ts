@@ -5,6 +5,7 @@ import {
   quoteStatusNames,
 } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
+import { priceSteps } from '../products/priceSteps.ts'
 import { cents, instant, orderID, person, plainDate, productID } from '../fields.ts'
 
 const product = z.object({
@@ -145,6 +146,14 @@ export const quote = listedQuote.extend({
   orderCount: z.int(),
 })
 
+/** Price of a product on the price list of the quote's address, which the customer pays without the quote. */
+export const presentPrice = z.object({
+  productID,
+  unitPriceExcludingGSTCents: cents(),
+  gstAmountCents: cents(),
+  priceSteps,
+})
+
 const quoteNote = z.object({ noteId: z.int(), text: z.string(), at: instant, author: z.string() })
 
 /** The same for the supplier's desk, with its internal notes. */
@@ -158,4 +167,5 @@ export type QuoteMessage = z.output<typeof quoteMessage>
 export type QuoteNote = z.output<typeof quoteNote>
 export type QuotedOrder = z.output<typeof quotedOrder>
 export type Quote = z.output<typeof quote>
+export type PresentPrice = z.output<typeof presentPrice>
 export type DeskQuote = z.output<typeof deskQuote>

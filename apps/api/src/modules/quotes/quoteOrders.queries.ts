@@ -58,6 +58,19 @@ export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: Add
     .where('id', '=', shippingAddressId)
     .executeTakeFirstOrThrow()
 
+export const findPriceListOfAddress = async (
+  db: Db,
+  { customerId, shippingAddressId }: Addressed,
+): Promise<number> => {
+  const { priceListId } = await db
+    .selectFrom('shipping_addresses')
+    .select('price_list_id as priceListId')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', shippingAddressId)
+    .executeTakeFirstOrThrow()
+  return priceListId
+}
+
 export const findAccountNumber = async (db: Db, customerId: number): Promise<string> => {
   const { accountNumber } = await db
     .selectFrom('customers')

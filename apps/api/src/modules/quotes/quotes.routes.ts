@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { acceptQuote, orderFromQuote } from './acceptQuote.ts'
 import { answerQuote, refuseQuote } from './answerQuote.ts'
 import { declineQuote, withdrawQuote } from './closeQuote.ts'
+import { listPresentPrices } from './presentPrices.ts'
 import * as files from './quoteFiles.ts'
 import { getQuotePdf } from './quotePdf.ts'
 import * as messages from './quoteMessages.ts'
@@ -35,6 +36,8 @@ export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
   getAnyQuote: (context, { params }) => quotes.getAnyQuote(context, params.quoteId),
   listOrdersOfAnyQuote: (context, { params, query }) =>
     quotes.listQuotedOrders(context, { ...params, ...query }),
+  listPresentPrices: (context, { params, query }) =>
+    listPresentPrices(context, { ...params, productIds: query.productIds.split(',').map(Number) }),
   answerQuote: (context, { params, body }) => answerQuote(context, { ...params, ...body }),
   refuseQuote: (context, { params, body }) => refuseQuote(context, { ...params, ...body }),
   writeDeskMessage: (context, { params, body }) =>

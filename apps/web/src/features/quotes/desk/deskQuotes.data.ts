@@ -7,6 +7,7 @@ import { apiFor } from '../../../lib/api/api.ts'
 import { useFallbackPoll } from '../../../lib/live/live.ts'
 import { quoteKeys } from '../quoteKeys.ts'
 import type { QuotesQuery } from '../quotes.data.ts'
+import type { AnswerLine, PresentPrices } from './answerLines.ts'
 import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'
 
 const deskApi = apiFor(adminQuotesContract)
@@ -66,6 +67,25 @@ export function useWriteNote(quoteId: number) {
   return useMutation({
     mutationFn: (note: string) => deskApi.writeQuoteNote({ params: { quoteId }, body: { note } }),
     onSettled,
+  })
+}
+
+/** What the customer pays for products without the quote: `null` where there is no price. */
+export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) {
+  const ids = [...new Set(lines.flatMap(({ product }) => product?.productID ?? []))].toSorted((a, b) => a - b)
+  const productIds = ids.join(',')
+  return useQuery({
+    queryKey: [...quoteKeys.detail(quoteId), 'prices', productIds],
+    queryFn: async ({ signal }): Promise<PresentPrices> => {
+      const { rows } = await deskApi.listPresentPrices(
+        { params: { quoteId }, query: { productIds } },
+        { signal },
+      )
+      const found = new Map(rows.map((price) => [price.productID, price]))
+      return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+    },
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
   })
 }
 
