@@ -2,7 +2,8 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { insertMessageFiles, lockUnnamed } from './questionFiles.queries.ts'
+import { lockUnnamed } from '../files/messageFiles.queries.ts'
+import { insertMessageFiles } from './questionFiles.queries.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
@@ -34,7 +35,10 @@ export async function writeMessage(
   { note, fileIds }: Said,
 ): Promise<void> {
   const ids = [...new Set(fileIds)]
-  if (ids.length > 0 && (await lockUnnamed(db, customerId, member.loginId, ids)).length < ids.length)
+  if (
+    ids.length > 0 &&
+    (await lockUnnamed(db, 'question', { customerId, loginId: member.loginId, ids })).length < ids.length
+  )
     throw refused(questionProblems.fileMissing)
   const { loginId } = member
   const text = note.trim()

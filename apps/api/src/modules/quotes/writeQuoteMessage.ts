@@ -3,7 +3,8 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { insertMessageFiles, lockUnnamed } from './quoteFiles.queries.ts'
+import { lockUnnamed } from '../files/messageFiles.queries.ts'
+import { insertMessageFiles } from './quoteFiles.queries.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
@@ -38,7 +39,7 @@ export async function writeMessage(
 ): Promise<void> {
   const ids = [...new Set(fileIds)]
   const { loginId } = member
-  if (ids.length > 0 && (await lockUnnamed(db, customerId, loginId, ids)).length < ids.length)
+  if (ids.length > 0 && (await lockUnnamed(db, 'quote', { customerId, loginId, ids })).length < ids.length)
     throw refused(quoteProblems.fileMissing)
   const text = note.trim()
   const isProvider = isAdmin(member)
