@@ -29,26 +29,22 @@ export interface QuotesQuery extends QuotesSearch {
   readonly kind: QuoteKind | undefined
 }
 
-/** A page of a customer's quotes, newest first unless sorted. */
+/** A page of the customer's quotes, or of those of all customers for the desk; newest first unless sorted. */
 export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
-  const customerId = customerIdOf(useMember())
-  const { status, kind, followed, search: words } = search
+  const member = useMember()
+  const { status, kind, followed, customerId, search: words } = search
   const refetchInterval = useFallbackPoll()
+  const listing = { page, per_page: quotesPageSize, sort: sort ? { [sort]: direction } : undefined }
+  const q = { status, kind, search: words }
   return useQuery({
-    queryKey: [...quoteKeys.lists, customerId, search, page, sort, direction],
+    queryKey: [...quoteKeys.lists, member.customer?.customerId, search, page, sort, direction],
     queryFn: ({ signal }) =>
-      ownApi.listQuotes(
-        {
-          params: { customerId },
-          query: {
-            page,
-            per_page: quotesPageSize,
-            sort: sort ? { [sort]: direction } : undefined,
-            q: { status, kind, followed, search: words },
-          },
-        },
-        { signal },
-      ),
+      isAdmin(member)
+        ? anyApi.listAnyQuotes({ query: { ...listing, q: { ...q, customerId } } }, { signal })
+        : ownApi.listQuotes(
+            { params: { customerId: customerIdOf(member) }, query: { ...listing, q: { ...q, followed } } },
+            { signal },
+          ),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
