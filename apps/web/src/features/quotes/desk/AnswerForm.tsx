@@ -96,7 +96,7 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
       title={quote.latestVersion === 0 ? 'Answer' : `Answer again: version ${quote.latestVersion + 1}`}
       lead={
         isStanding
-          ? 'Prices for a period. The quantity of a line is the least of an order.'
+          ? 'Prices and freight are of one unit, excluding GST. The quantity of a line is the minimum of an order.'
           : 'Prices and freight are of one unit, excluding GST.'
       }
     >

@@ -78,7 +78,7 @@ function Facts({ quote }: { readonly quote: DeskQuote }) {
         <Definition term="Customer">
           <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>
         </Definition>
-        <Definition term="Prices for">{quoteKinds[kind]}</Definition>
+        <Definition term="Kind">{quoteKinds[kind]}</Definition>
         {reference ? <Definition term="Customer’s reference">{reference}</Definition> : null}
         {neededBy ? (
           <Definition term="Needed by">

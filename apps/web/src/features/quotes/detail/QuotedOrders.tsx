@@ -1,14 +1,16 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { quotedOrdersPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { OrderStatusChip } from '../../orders/OrderStatusChip.tsx'
 import { useQuotedOrders } from '../quotes.data.ts'
 
 const route = getRouteApi('/app/quotes/$quoteId')
@@ -18,6 +20,7 @@ export function QuotedOrders({ quote }: { readonly quote: Quote }) {
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const orders = useQuotedOrders(quote, page)
+  const { area } = useMember()
   const opensOrders = useClaim('orders', 'View').shown
   if (quote.orderCount === 0) return null
   return (
@@ -31,15 +34,13 @@ export function QuotedOrders({ quote }: { readonly quote: Quote }) {
         </Notice>
       ) : null}
       {orders.isPending ? <Skeleton height={24} /> : null}
-      <Stack gap="xs">
+      <Stack gap="xs" mb="xs">
         {orders.data?.rows.map(({ orderID, orderNumber, orderStatus, totalAmountCents }) => (
           <Group key={orderID} justify="space-between" gap="xs">
-            <span>
-              {opensOrders ? <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor> : orderNumber}{' '}
-              <Text span size="sm" c="dimmed">
-                {orderStatus.name}
-              </Text>
-            </span>
+            <Group gap="xs">
+              {opensOrders ? <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor> : orderNumber}
+              <OrderStatusChip status={orderStatus} area={area} />
+            </Group>
             <Money cents={totalAmountCents} />
           </Group>
         ))}
