@@ -5,6 +5,7 @@ import {
   quoteStatusNames,
 } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
+import { orderStatus } from '../orders/orders.entities.ts'
 import { priceSteps } from '../products/priceSteps.ts'
 import { cents, instant, orderID, person, plainDate, productID } from '../fields.ts'
 
@@ -121,7 +122,7 @@ const quoteMessage = z.object({
 export const quotedOrder = z.object({
   orderID,
   orderNumber: z.string(),
-  orderStatus: z.object({ id: z.int(), name: z.string() }),
+  orderStatus,
   totalAmountCents: cents(),
 })
 
