@@ -4,7 +4,6 @@ import type { productsContract } from '@tradecounter/contract/products/products.
 import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getProduct, listProducts } from './catalogue.ts'
-import type { PriceListKey } from './products.queries.ts'
 import { setProductStatus } from './setProductStatus.ts'
 import * as products from './products.service.ts'
 
@@ -14,7 +13,7 @@ const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 
 
 /** A read of a price list that the member may see. */
 const onList =
-  <List extends PriceListKey, Answer>(read: (context: Context, list: List) => Promise<Answer>) =>
+  <List extends products.PriceListKey, Answer>(read: (context: Context, list: List) => Promise<Answer>) =>
   async (context: Context, { params }: { readonly params: List }): Promise<Answer> => {
     await products.refuseHiddenList(context, params)
     return read(context, params)

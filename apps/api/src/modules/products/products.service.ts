@@ -12,6 +12,8 @@ import { listItemsFound, type ItemSearch } from './searchedItems.queries.ts'
 import { isQuoteList } from './quoteLists.queries.ts'
 import { listUsuals } from './usuals.queries.ts'
 
+export type PriceListKey = queries.PriceListKey
+
 const toItem = (row: queries.ItemRow): PriceListItem => ({
   id: row.id,
   unitPriceCents: row.unitPriceExCents + row.unitGstCents,

@@ -5,6 +5,7 @@ import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import { providerScope, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -31,6 +32,13 @@ export async function holdQuote(context: Context, { quoteId, version }: Asked): 
   const quote = await lockQuote(context.db, context.scope, quoteId)
   if (!quote) throw notFound('This quote')
   await refuseStale(context, quoteSubject(quote), quote.version, version)
+  return quote
+}
+
+/** Holds a quote of any customer for a partner's system. @throws Refused 404 */
+export async function holdAnyQuote(db: Db, quoteId: number): Promise<QuoteRow> {
+  const quote = await lockQuote(db, providerScope, quoteId)
+  if (!quote) throw notFound('This quote')
   return quote
 }
 

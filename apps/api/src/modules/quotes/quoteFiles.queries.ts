@@ -1,6 +1,5 @@
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
-import { keepNamed } from '../files/messageFiles.queries.ts'
 
 export async function insertMessageFiles(
   db: Db,
@@ -12,7 +11,6 @@ export async function insertMessageFiles(
     .insertInto('quote_files')
     .values(ids.map((fileId) => ({ customer_id: customerId, message_id: messageId, file_id: fileId })))
     .execute()
-  await keepNamed(db, customerId, ids)
 }
 
 /** A file that a message of this quote names. */

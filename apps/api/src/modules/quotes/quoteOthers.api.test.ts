@@ -48,7 +48,7 @@ test('a file that the desk has not sent yet is seen by nobody of the customer, n
     await expectRefusal(person.getQuoteFile({ params: { ...params, fileId } }), 'notFound', 404)
     await expectRefusal(person.writeQuoteMessage({ params, body: { fileIds: [fileId] } }), 'quoteFile')
   }
-  // It was stored for this customer, so it goes with no other customer's quote.
+  // Files belong to the customer of the quote: no other customer's message takes them.
   const toOthers = { params: { quoteId: theirs.quoteId }, body: { fileIds: [fileId] } }
   await expectRefusal(desk.writeDeskMessage(toOthers), 'quoteFile')
   await expectRefusal(

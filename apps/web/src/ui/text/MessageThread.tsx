@@ -22,7 +22,7 @@ interface MessageThreadProps<Message extends ThreadMessage> {
   readonly label: string
   /** Oldest first. */
   readonly messages: readonly Message[]
-  /** What the author did, after the name. */
+  /** Words that follow the author's name. */
   readonly sentenceOf: (message: Message) => string
   /** Name of the supplier, which its people write for. */
   readonly providerName: string | undefined

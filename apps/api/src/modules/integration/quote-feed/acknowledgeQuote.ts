@@ -1,11 +1,10 @@
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
-import { providerScope } from '../../../db/database.ts'
 import type { PartnerContext } from '../../../http/context.ts'
-import { notFound, refused } from '../../../http/refused.ts'
+import { refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { quoteSubject } from '../../quotes/writeQuoteMessage.ts'
-import { lockQuote } from '../../quotes/quotes.queries.ts'
+import { holdAnyQuote } from '../../quotes/quoteContext.ts'
 import { noteAcknowledged } from '../feeds/feedQueues.queries.ts'
 
 /** The system has the quote as of a version: it leaves the feed until its next change. */
@@ -14,8 +13,7 @@ export async function acknowledgeQuote(
   { quoteId, version }: { readonly quoteId: number; readonly version: number },
 ) {
   const { db, partner, now } = context
-  const quote = await lockQuote(db, providerScope, quoteId)
-  if (!quote) throw notFound('This quote')
+  const quote = await holdAnyQuote(db, quoteId)
   if (quote.version !== version) throw refused(quoteProblems.changed)
   const queued = { customerId: quote.customerId, id: quoteId }
   const { numAffectedRows = 0n } = await noteAcknowledged(db, 'quotes', queued, partner.keyId, now)

@@ -84,10 +84,10 @@ export function withAnswerLine(lines: readonly AnswerLine[], product: AnswerProd
   return [...lines, { ...emptyLine, key, product: productOf(product) }]
 }
 
-/** Prices that the customer pays now, by product: `null` where there is none, nothing while it is not known. */
+/** Prices that the customer pays now, by product: `null` where there is none, absent while not known. */
 export type PresentPrices = ReadonlyMap<number, PresentPrice | null>
 
-/** What the customer pays for the product of a line now, at its quantity (R43); empty while it is not known. */
+/** Price that the customer pays now at the quantity of a line (R43); empty while it is not known. */
 export function presentPriceText(
   { product, quantity }: Pick<AnswerLine, 'product' | 'quantity'>,
   prices: PresentPrices | undefined,

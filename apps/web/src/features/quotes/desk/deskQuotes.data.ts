@@ -45,7 +45,7 @@ export function useWriteNote(quoteId: number) {
   })
 }
 
-/** What the customer pays for products without the quote: `null` where there is no price. */
+/** Prices that the customer pays for the products of lines without the quote: `null` where there is none. */
 export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) {
   const ids = [...new Set(lines.flatMap(({ product }) => product?.productID ?? []))].toSorted((a, b) => a - b)
   const productIds = ids.join(',')
