@@ -211,6 +211,8 @@ test('accepted standing prices are ordered at, and an approver only looks', asyn
   await page.waitForURL(/\/orders\/\d+\/pricelist\/\d+\/products/)
   await expect(page.getByText(/^Prices of quote QU-/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toHaveCount(1)
+  await page.goto(`/quotes/${quoteId}`)
+  await expect(page.getByRole('region', { name: 'Orders' }).getByText('Draft', { exact: true })).toBeVisible()
 
   const approver = await visit(browser, 'approver@harbour.example')
   await approver.goto(`/quotes/${quoteId}`)
