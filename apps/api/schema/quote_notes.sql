@@ -12,6 +12,10 @@ create index quote_notes_quote on quote_notes (quote_id, id);
 create trigger quote_notes_append_only before delete or update on quote_notes
   for each statement
   execute function refuse_change();
+create trigger quote_notes_insert_told after insert on quote_notes
+  referencing new table as changed
+  for each statement
+  execute function tell_quote_notes();
 
 alter table quote_notes enable row level security;
 create policy provider_only on quote_notes using ((select scope_is_provider()));

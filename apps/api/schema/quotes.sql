@@ -67,6 +67,13 @@ create trigger quotes_insert_told after insert on quotes
 create trigger quotes_made_raise_webhooks after insert on quotes
   for each row
   execute function raise_quote_event();
+create trigger quotes_queued_when_changed after update of version on quotes
+  for each row
+  when (old.version <> new.version)
+  execute function queue_quote_export();
+create trigger quotes_queued_when_made after insert on quotes
+  for each row
+  execute function queue_quote_export();
 create trigger quotes_raise_webhooks after update on quotes
   for each row
   when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)

@@ -38,6 +38,9 @@ test('a buyer asks for prices, sees what changed in the second answer, accepts i
   const [first, second] = await listItems(buyer, priceListId)
   if (!first || !second) throw new Error('The price list has no two products.')
   const page = await visit(browser, buyerName)
+  await page.goto(`/products/${first.product.productID}`)
+  await page.getByRole('link', { name: 'Request a quote' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(first.product.productName)
   await page.goto('/quotes')
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -119,7 +122,8 @@ test('a draft order becomes a request on a phone; its prices are declined with a
 }) => {
   const draft = await makeDraft(await signIn(buyerName), 100)
   const page = await visit(browser, buyerName, phone)
-  await page.goto(`/quotes/new?orderId=${draft.orderID}`)
+  await page.goto(`/orders/${draft.orderID}`)
+  await page.getByRole('link', { name: 'Request a quote' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Order ${draft.orderNumber}`)
   await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1)
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -207,6 +211,8 @@ test('accepted standing prices are ordered at, and an approver only looks', asyn
   await page.waitForURL(/\/orders\/\d+\/pricelist\/\d+\/products/)
   await expect(page.getByText(/^Prices of quote QU-/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toHaveCount(1)
+  await page.goto(`/quotes/${quoteId}`)
+  await expect(page.getByRole('region', { name: 'Orders' }).getByText('Draft', { exact: true })).toBeVisible()
 
   const approver = await visit(browser, 'approver@harbour.example')
   await approver.goto(`/quotes/${quoteId}`)

@@ -67,6 +67,7 @@ test('the desk finds a request, prices it, notes what only it sees, answers agai
   await form.getByRole('button', { name: 'Send answer' }).click()
   await expect(form.getByText('Choose a product that can be ordered.').first()).toBeVisible()
   await pickProduct(page, 'Product of line 1', 'tap')
+  await expect(form.getByText(/^Customer’s price: (\$[\d.,]+ \(Ex GST\)|No price)$/)).toBeVisible()
   await form.getByLabel('Price (Ex GST) of').fill('0')
   await form.getByRole('textbox', { name: 'Valid until' }).fill(inDays(14))
   await form.getByRole('button', { name: 'Send answer' }).click()

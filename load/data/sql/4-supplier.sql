@@ -106,3 +106,9 @@ cross join lateral (select now() - i * interval '730 days' / current_setting('lo
 cross join lateral (select case when i % 10 = 7 then 'ended' else
   (array['requested', 'answered', 'accepted', 'declined', 'refused', 'withdrawn', 'expired'])[1 + pg_temp.pick(i, 36, 7)]
   end as status) s;
+
+-- Quotes that the supplier's system has fetched, and those it is still to fetch.
+insert into quote_exports (customer_id, quote_id, queued_at, position, acknowledged_at)
+select customer_id, id, updated_at, row_number() over (order by id), case when status = 'accepted' then updated_at end
+from quotes;
+select setval('quote_export_positions', (select max(position) from quote_exports));

@@ -15,6 +15,7 @@ const turns = {
   deadLetters: 7_233_121,
   webhooks: 7_233_146,
   webhookWishes: 7_233_147,
+  quoteFeed: 7_233_148,
 } as const
 
 /** Waits until nobody else does the same; the turn ends with the transaction. */

@@ -239,6 +239,8 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listApprovedOrders: none,
   acknowledgeOrder: ({ orderId }) => ({ params: { orderId }, body: { supplierOrderNumber: 'ORD1' } }),
   getExportedOrderFile: ({ orderId }) => ({ params: { orderId } }),
+  listChangedQuotes: none,
+  acknowledgeQuote: ({ quoteId }) => ({ params: { quoteId }, body: { version: 1 } }),
   listPaidPayments: none,
   acknowledgePayment: ({ paymentId }) => ({ params: { paymentId }, body: { receiptNumber: 'RC1' } }),
   getPaidPaymentFile: ({ paymentId }) => ({ params: { paymentId, fileId: 987_654_321 } }),

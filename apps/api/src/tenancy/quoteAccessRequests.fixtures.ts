@@ -29,6 +29,7 @@ export const quoteAccessRequests = {
     ...quote(world),
     body: { shippingAddress: { id: world.shippingAddressId } },
   }),
+  listOrdersOfQuote: quote,
   followQuote: quote,
   unfollowQuote: quote,
   uploadQuoteFile: customer,
@@ -36,6 +37,8 @@ export const quoteAccessRequests = {
   getQuotePdf: ({ customerId, quoteId }) => ({ params: { customerId, quoteId, versionNumber: 1 } }),
   listAnyQuotes: none,
   getAnyQuote: anyQuote,
+  listOrdersOfAnyQuote: anyQuote,
+  listPresentPrices: (world) => ({ ...anyQuote(world), query: `productIds=${world.productId}` }),
   answerQuote: (world) => ({
     ...anyQuote(world),
     body: {

@@ -2,6 +2,33 @@ import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quo
 import { z } from 'zod'
 import { cents, instant, plainDate } from '../fields.ts'
 
+/** An answer of the supplier's desk. It never changes. */
+const exportedVersion = z.object({
+  versionNumber: z.int(),
+  answeredAt: instant,
+  validUntil: plainDate,
+  startsOn: plainDate.nullable(),
+  endsOn: plainDate.nullable(),
+  terms: z.string(),
+  productTotalCents: cents(),
+  freightTotalCents: cents(),
+  gstTotalCents: cents(),
+  totalAmountCents: cents(),
+  lines: z.array(
+    z.object({
+      productCode: z.string(),
+      productName: z.string(),
+      quantity: z.int(),
+      unitPriceExcludingGSTCents: cents(),
+      gstAmountCents: cents(),
+      freightExcludingGSTCents: cents(),
+      freightGSTAmountCents: cents(),
+      amountCents: cents(),
+      note: z.string(),
+    }),
+  ),
+})
+
 /** A quote as the supplier's systems are told of it: what is asked for, and the latest answer. */
 export const exportedQuoteBody = z.object({
   quoteId: z.int(),
@@ -22,33 +49,20 @@ export const exportedQuoteBody = z.object({
       note: z.string(),
     }),
   ),
-  answer: z
-    .object({
-      versionNumber: z.int(),
-      answeredAt: instant,
-      validUntil: plainDate,
-      startsOn: plainDate.nullable(),
-      endsOn: plainDate.nullable(),
-      terms: z.string(),
-      productTotalCents: cents(),
-      freightTotalCents: cents(),
-      gstTotalCents: cents(),
-      totalAmountCents: cents(),
-      lines: z.array(
-        z.object({
-          productCode: z.string(),
-          productName: z.string(),
-          quantity: z.int(),
-          unitPriceExcludingGSTCents: cents(),
-          gstAmountCents: cents(),
-          freightExcludingGSTCents: cents(),
-          freightGSTAmountCents: cents(),
-          amountCents: cents(),
-          note: z.string(),
-        }),
-      ),
-    })
-    .nullable(),
+  answer: exportedVersion.nullable(),
 })
 
 export type ExportedQuote = z.output<typeof exportedQuoteBody>
+
+/** A quote in the feed: every version of the answer, oldest first, of which a customer accepts the latest. */
+export const fedQuote = exportedQuoteBody.omit({ answer: true }).extend({
+  cursor: z.int().describe('Ask for what comes after it'),
+  version: z.int().describe('Grows with each change: acknowledge the one you have'),
+  statusSince: instant,
+  validUntil: plainDate.nullable().describe('Last day of the prices on offer, or of agreed standing prices'),
+  shippingAddress: z.object({ addressReference: z.string().nullable(), text: z.string() }),
+  versions: z.array(exportedVersion),
+})
+
+export type FedQuote = z.output<typeof fedQuote>
+export type ExportedVersion = z.output<typeof exportedVersion>

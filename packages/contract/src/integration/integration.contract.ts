@@ -9,6 +9,7 @@ import { documentFileKinds } from '@tradecounter/rules/documents/documentFiles.t
 import { z } from 'zod'
 import { cents, instant, nothing, pathId, requiredText, version, wholeNumber, orderID } from '../fields.ts'
 import { exportedPayment } from './exportedPayment.ts'
+import { fedQuote } from './exportedQuote.ts'
 import { documentFetch, exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
 import { defineRoute } from '../route.ts'
 
@@ -181,6 +182,28 @@ export const integrationContract = {
     answer: 'download',
     params: paymentParams.extend({ fileId: pathId }),
     result: nothing,
+  }),
+  listChangedQuotes: defineRoute({
+    method: 'GET',
+    path: '/Corporate/integration/quotes',
+    permission: 'integration.quotes.read',
+    summary: 'Quotes that have changed since they were acknowledged, with all their versions',
+    description:
+      'In the order of their cursors. Ask with `after` = the cursor of the last quote you stored; with Accept: application/x-ndjson the quotes are streamed, one a line, without an envelope. Each change of a quote, acknowledged or not, brings it again with a new cursor and a higher version. Messages and internal notes are not told.',
+    answer: 'feed',
+    query: feedQuery,
+    result: z.array(fedQuote),
+  }),
+  acknowledgeQuote: defineRoute({
+    method: 'POST',
+    path: '/Corporate/integration/quotes/:quoteId/acknowledgement',
+    permission: 'integration.quotes.write',
+    summary: 'Your system has the quote as of a version: it leaves the feed until it changes',
+    description:
+      'The same version again is answered in the same way. A quote that changed since you read it is refused: read it again.',
+    params: z.strictObject({ quoteId: pathId }),
+    body: z.strictObject({ version }),
+    result: z.object({ quoteId: z.int(), quoteNumber: z.string(), version }),
   }),
   listPartnerKeys: defineRoute({
     method: 'GET',

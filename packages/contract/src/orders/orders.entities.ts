@@ -8,7 +8,7 @@ import { priceSteps } from '../products/priceSteps.ts'
 
 const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
 
-const orderStatus = z.object({
+export const orderStatus = z.object({
   id: statusId,
   name: z.string(),
   labelNameForAdmin: z.string(),

@@ -8,8 +8,17 @@ import {
   quoteUpload,
   uploadedQuoteFile,
 } from './quotes.contract.ts'
-import { deskQuote, listedQuote } from './quotes.entities.ts'
-import { answerFields, deskQuotesQuery, quoteId, versioned, versionNumber, words } from './quoteFields.ts'
+import { deskQuote, listedQuote, presentPrice, quotedOrder } from './quotes.entities.ts'
+import {
+  answerFields,
+  deskQuotesQuery,
+  productIds,
+  quotedOrdersQuery,
+  quoteId,
+  versioned,
+  versionNumber,
+  words,
+} from './quoteFields.ts'
 
 const quoteParams = z.strictObject({ quoteId })
 
@@ -32,6 +41,28 @@ export const adminQuotesContract = {
     summary: 'A quote of any customer, with the internal notes of the desk',
     params: quoteParams,
     result: deskQuote,
+  }),
+  listOrdersOfAnyQuote: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/orders',
+    permission: 'orders.administer',
+    summary: 'Orders at the prices of a quote of any customer, newest first, without cancelled ones',
+    answer: 'list',
+    params: quoteParams,
+    query: quotedOrdersQuery,
+    result: z.array(quotedOrder),
+  }),
+  listPresentPrices: defineRoute({
+    method: 'GET',
+    path: '/corporate/admin/quotes/:quoteId/prices',
+    permission: 'orders.administer',
+    summary: 'Prices that the customer of a quote pays for products without it',
+    description:
+      'Of the price list of the quote’s shipping address. A product that cannot be ordered from it is left out.',
+    answer: 'list',
+    params: quoteParams,
+    query: z.strictObject({ productIds }),
+    result: z.array(presentPrice),
   }),
   answerQuote: defineRoute({
     method: 'POST',

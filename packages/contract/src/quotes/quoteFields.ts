@@ -1,4 +1,5 @@
 import {
+  quotedOrdersPageSize,
   quoteFilesMaximum,
   quoteLinesMaximum,
   quoteLineTextMaximum,
@@ -11,7 +12,7 @@ import {
 } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
-import { cents, id, pathId, plainDate, productID, text, version, wholeNumber } from '../fields.ts'
+import { cents, id, pageNumber, pathId, plainDate, productID, text, version, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 
 /** Twice what counts as a character of it may be stored as two. */
@@ -88,6 +89,18 @@ export const customerQuotesQuery = quotesQuery({
   followed: z.enum(['true']).optional().describe('Only quotes that the person follows'),
 })
 export const deskQuotesQuery = quotesQuery({ customerId: wholeNumber(1, 2 ** 31 - 1).optional() })
+
+/** A page of the orders of a quote. */
+export const quotedOrdersQuery = z.strictObject({
+  page: pageNumber,
+  per_page: wholeNumber(1, quotesPageMaximum).default(quotedOrdersPageSize),
+})
+
+/** Ids of the products of one answer, separated by commas. */
+export const productIds = z
+  .string()
+  .max(16 * (quoteLinesMaximum + 1))
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Separate ids of products by commas.')
 
 export const quoteId = pathId
 export const versionNumber = wholeNumber(1, 2 ** 31 - 1)

@@ -2,9 +2,10 @@ import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { z } from 'zod'
 import { customerParams, id, nothing, orderID, pathId } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listedQuote, quote } from './quotes.entities.ts'
+import { listedQuote, quote, quotedOrder } from './quotes.entities.ts'
 import {
   customerQuotesQuery,
+  quotedOrdersQuery,
   quoteId,
   requestFields,
   requestLines,
@@ -114,6 +115,16 @@ export const quotesContract = {
     params: quoteParams,
     body: z.strictObject({ shippingAddress: z.strictObject({ id }) }),
     result: newOrder,
+  }),
+  listOrdersOfQuote: defineRoute({
+    method: 'GET',
+    path: '/Corporate/customers/:customerId/quotes/:quoteId/orders',
+    permission: 'quotes.view',
+    summary: 'Orders at the prices of a quote, newest first, without cancelled ones',
+    answer: 'list',
+    params: quoteParams,
+    query: quotedOrdersQuery,
+    result: z.array(quotedOrder),
   }),
   followQuote: defineRoute({
     method: 'POST',

@@ -5,6 +5,8 @@ import {
   quoteStatusNames,
 } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { z } from 'zod'
+import { orderStatus } from '../orders/orders.entities.ts'
+import { priceSteps } from '../products/priceSteps.ts'
 import { cents, instant, orderID, person, plainDate, productID } from '../fields.ts'
 
 const product = z.object({
@@ -117,10 +119,10 @@ const quoteMessage = z.object({
 })
 
 /** An order at the prices of the quote. */
-const quotedOrder = z.object({
+export const quotedOrder = z.object({
   orderID,
   orderNumber: z.string(),
-  orderStatus: z.object({ id: z.int(), name: z.string() }),
+  orderStatus,
   totalAmountCents: cents(),
 })
 
@@ -139,9 +141,18 @@ export const quote = listedQuote.extend({
   isFollowed: z.boolean(),
   /** Price list of accepted standing prices: its products are ordered from like those of any other one. */
   priceListId: z.int().nullable(),
-  /** Newest orders at its prices, at most 20, without cancelled ones; `orderCount` counts all of them. */
-  orders: z.array(quotedOrder),
+  /** Order that a quote for one order became, unless it was cancelled; `null` of standing prices. */
+  order: quotedOrder.nullable(),
+  /** Orders at its prices without cancelled ones: those of `listOrdersOfQuote`. */
   orderCount: z.int(),
+})
+
+/** Price of a product on the price list of the quote's address, which the customer pays without the quote. */
+export const presentPrice = z.object({
+  productID,
+  unitPriceExcludingGSTCents: cents(),
+  gstAmountCents: cents(),
+  priceSteps,
 })
 
 const quoteNote = z.object({ noteId: z.int(), text: z.string(), at: instant, author: z.string() })
@@ -155,5 +166,7 @@ export type QuoteVersion = z.output<typeof quoteVersion>
 export type QuoteVersionLine = z.output<typeof versionLine>
 export type QuoteMessage = z.output<typeof quoteMessage>
 export type QuoteNote = z.output<typeof quoteNote>
+export type QuotedOrder = z.output<typeof quotedOrder>
 export type Quote = z.output<typeof quote>
+export type PresentPrice = z.output<typeof presentPrice>
 export type DeskQuote = z.output<typeof deskQuote>

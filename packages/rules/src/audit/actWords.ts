@@ -30,6 +30,7 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   resetSecondFactor: 'Reset two-step verification',
   clearMailFailure: 'Mark email address as working',
   releaseQuote: 'Quote reopened: order cancelled',
+  acknowledgeQuote: 'Quote received by the supplier’s system',
   endQuote: 'Standing prices ended',
 }
 

@@ -8,6 +8,8 @@ export const partnerScopes = {
   'stock.write': 'Stock of products',
   'orders.read': 'Approved orders and their purchase order files',
   'orders.write': 'Acknowledgements and events of orders',
+  'quotes.read': 'Quotes: what customers ask for, and each version of the answer',
+  'quotes.write': 'Acknowledgements of quotes',
   'mail.write': 'Reports of mails that were returned',
 } as const
 

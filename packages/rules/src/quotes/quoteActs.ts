@@ -23,6 +23,8 @@ export interface QuoteActs {
   readonly endQuote: OfVersion
   /** The order that it became was cancelled. */
   readonly releaseQuote: { readonly orderNumber: string }
+  /** A partner's system has the quote as of this version of the record. */
+  readonly acknowledgeQuote: { readonly version: number }
   readonly orderFromQuote: { readonly orderNumber: string }
   readonly writeQuoteMessage: Files
   readonly writeQuoteNote: NoFacts

@@ -23,3 +23,4 @@ export const quotesAnHour = 60
 export const quoteMessagesAnHour = 30
 export const quotesPageSize = 50
 export const quotesPageMaximum = 200
+export const quotedOrdersPageSize = 20

@@ -120,6 +120,7 @@ export const quoteProblems = {
     'A file is no longer available. Remove it and upload it again.',
     'fileIds',
   ),
+  changed: problem('quoteChanged', 'This quote has changed since you read it. Read it again.', 'version'),
   askedOften: problem(
     'quoteAskedOften',
     `Your account has reached the limit of ${quotesAnHour} quote requests an hour. Try again later.`,

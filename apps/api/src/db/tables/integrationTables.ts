@@ -31,6 +31,10 @@ export interface PaymentExportsTable extends Omit<OrderExportsTable, 'order_id'>
   payment_id: number
 }
 
+export interface QuoteExportsTable extends Omit<OrderExportsTable, 'order_id'> {
+  quote_id: number
+}
+
 export interface OrderEventsTable {
   customer_id: number
   id: Generated<number>

@@ -44,6 +44,7 @@ import type {
   OrderExportsTable,
   PartnerKeysTable,
   PaymentExportsTable,
+  QuoteExportsTable,
 } from './integrationTables.ts'
 import type {
   BillingDetailsTable,
@@ -181,6 +182,7 @@ export interface Tables {
   partner_keys: PartnerKeysTable
   order_exports: OrderExportsTable
   payment_exports: PaymentExportsTable
+  quote_exports: QuoteExportsTable
   order_events: OrderEventsTable
   paid_days: { day: string; cents: number }
   customer_paid_days: {

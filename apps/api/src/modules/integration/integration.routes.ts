@@ -7,6 +7,8 @@ import { importRows } from './rows/importRows.ts'
 import { getExportedOrderFile, listApprovedOrders } from './order-feed/orderFeed.ts'
 import { acknowledgePayment } from './payment-feed/acknowledgePayment.ts'
 import { getPaidPaymentFile, listPaidPayments } from './payment-feed/paymentFeed.ts'
+import { acknowledgeQuote } from './quote-feed/acknowledgeQuote.ts'
+import { listChangedQuotes } from './quote-feed/quoteFeed.ts'
 import * as keys from './keys/partnerKeys.service.ts'
 
 export const integrationRoutes: Handlers<typeof contract> = {
@@ -37,6 +39,8 @@ export const integrationRoutes: Handlers<typeof contract> = {
   listPaidPayments: (context, { query }) => listPaidPayments(context, query),
   acknowledgePayment: (context, { params, body }) => acknowledgePayment(context, params.paymentId, body),
   getPaidPaymentFile: (context, { params }) => getPaidPaymentFile(context, params),
+  listChangedQuotes: (context, { query }) => listChangedQuotes(context, query),
+  acknowledgeQuote: (context, { params, body }) => acknowledgeQuote(context, { ...params, ...body }),
   listPartnerKeys: (context) => keys.listPartnerKeys(context),
   createPartnerKey: (context, { body }) => keys.createPartnerKey(context, body),
   revokePartnerKey: (context, { params }) => keys.revokePartnerKey(context, params.keyId),

@@ -25,6 +25,9 @@ const mayHear = (member: SignedIn, topic: string): boolean =>
 /** Topic of triggers on everything a member's access depends on; no browser receives it. */
 const accessTopic = 'access'
 
+/** Topic of internal notes: they change what the desk sees of a quote, and are nothing of the customer's. */
+const notesTopic = 'quoteNotes'
+
 /** A draft is one person's (R19), and the device that changed it knows. */
 const draftsTopic: LiveTopic = 'paymentDrafts'
 const concerns = (
@@ -61,6 +64,10 @@ export async function followChanges(context: LiveContext): Promise<void> {
     const { by, ...change } = notice.change
     const { topic, ids } = change
     if (topic === draftsTopic && !concerns(member, ids, by)) return undefined
+    if (topic === notesTopic)
+      return mayUse(member, 'orders.administer')
+        ? stream.send('changed', { ...change, topic: 'quotes' })
+        : undefined
     if (topic !== accessTopic) return mayHear(member, topic) ? stream.send('changed', change) : undefined
     // A logout, a disabled login, another password or other roles end a stream (R22).
     if (ids?.includes(member.loginId) ?? true) check()

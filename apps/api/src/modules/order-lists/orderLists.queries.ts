@@ -128,7 +128,8 @@ export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
 /**
- * Replaces the items of a list. Each product has the lowest current price of its quantity on the price lists.
+ * Replaces the items of a list. Each product has the lowest current price of its quantity on the price lists
+ * of addresses: prices of a quote count for the orders of that quote alone.
  * @returns the number of products found
  */
 export async function replaceItems(
@@ -147,10 +148,11 @@ export async function replaceItems(
   const { numAffectedRows = 0n } = await sql`insert into order_list_items
       (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
     select ${customerId}::integer, ${orderListId}::bigint, w.position, w.product_id, w.quantity,
-      min(${unitExCentsOf(sql.ref('w.quantity'))}) filter (where not i.withdrawn)
+      min(${unitExCentsOf(sql.ref('w.quantity'))}) filter (where not i.withdrawn and l.quote_id is null)
     from unnest(${productIds}::bigint[], ${quantities}::integer[]) with ordinality as w (product_id, quantity, position)
     join price_list_items i on i.customer_id = ${customerId} and i.product_id = w.product_id
       and i.product_id = any(${productIds}::bigint[])
+    join price_lists l on l.customer_id = i.customer_id and l.id = i.price_list_id
     group by w.position, w.product_id, w.quantity`.execute(db)
   return Number(numAffectedRows)
 }

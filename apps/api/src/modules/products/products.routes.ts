@@ -11,8 +11,17 @@ import * as products from './products.service.ts'
 const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 'params'>) =>
   getProduct(context, params.productId)
 
+/** A read of a price list that the member may see. */
+const onList =
+  <List extends products.PriceListKey, Answer>(read: (context: Context, list: List) => Promise<Answer>) =>
+  async (context: Context, { params }: { readonly params: List }): Promise<Answer> => {
+    await products.refuseHiddenList(context, params)
+    return read(context, params)
+  }
+
 export const productsRoutes: Handlers<typeof productsContract> = {
-  listPriceListItems(context, { params, query }) {
+  async listPriceListItems(context, { params, query }) {
+    await products.refuseHiddenList(context, params)
     const { search, categoryId } = query.q ?? {}
     const categoryIds = categoryId?.split(',').map(Number)
     const listing = { ...params, categoryIds, page: query.page, perPage: query.per_page }
@@ -25,8 +34,8 @@ export const productsRoutes: Handlers<typeof productsContract> = {
     return products.searchPriceListItems(context, { ...listing, search, sort })
   },
   listUsualItems: (context, { params }) => products.listUsualItems(context, params),
-  listCategories: (context, { params }) => products.listCategories(context, params),
-  getPriceListItem: (context, { params }) => products.getPriceListItem(context, params),
+  listCategories: onList(products.listCategories),
+  getPriceListItem: onList(products.getPriceListItem),
   getProduct: getOne,
   listProducts: (context, { query }) =>
     listProducts(context, {

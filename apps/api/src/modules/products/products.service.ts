@@ -1,4 +1,5 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
+import { mayUse } from '@tradecounter/rules/members/permissions.ts'
 import { usualQuantity } from '@tradecounter/rules/products/usuals.ts'
 import { ladderOf } from '../../db/steppedPrice.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,7 +9,10 @@ import { searchReadingOf } from '../../db/search/searchReading.ts'
 import { ownAddress } from './ownAddress.ts'
 import * as queries from './products.queries.ts'
 import { listItemsFound, type ItemSearch } from './searchedItems.queries.ts'
+import { isQuoteList } from './quoteLists.queries.ts'
 import { listUsuals } from './usuals.queries.ts'
+
+export type PriceListKey = queries.PriceListKey
 
 const toItem = (row: queries.ItemRow): PriceListItem => ({
   id: row.id,
@@ -35,6 +39,12 @@ const toItem = (row: queries.ItemRow): PriceListItem => ({
 /** True if the price list is the customer's. */
 export const hasPriceList = ({ db }: Context, customerId: number, priceListId: number): Promise<boolean> =>
   queries.priceListExists(db, customerId, priceListId)
+
+/** The prices of a quote are for those who see quotes alone (decision 0049). @throws Refused 404 */
+export async function refuseHiddenList({ db, member }: Context, list: queries.PriceListKey): Promise<void> {
+  if (mayUse(member, 'quotes.view') || mayUse(member, 'orders.administer')) return
+  if (await isQuoteList(db, list)) throw notFound('This price list')
+}
 
 async function requirePriceList({ db }: Context, customerId: number, priceListId: number): Promise<void> {
   if (!(await queries.priceListExists(db, customerId, priceListId))) throw notFound('This price list')

@@ -1,35 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
-
-const idsOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
-
-/**
- * Holds what somebody uploaded for a question and no message
- * names yet: the task that removes forgotten files waits.
- */
-export async function lockUnnamed(db: Db, customerId: number, loginId: number, ids: readonly number[]) {
-  await db
-    .selectFrom('files')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', idsOf(ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return db
-    .selectFrom('files as f')
-    .select('f.id')
-    .where('f.customer_id', '=', customerId)
-    .where('f.id', '=', idsOf(ids))
-    .where('f.purpose', '=', 'question')
-    .where('f.created_by_login_id', '=', loginId)
-    .where(
-      sql<SqlBool>`not exists (
-        select from document_question_files n where n.customer_id = f.customer_id and n.file_id = f.id)`,
-    )
-    .execute()
-}
 
 export async function insertMessageFiles(
   db: Db,
@@ -40,12 +10,6 @@ export async function insertMessageFiles(
   await db
     .insertInto('document_question_files')
     .values(ids.map((fileId) => ({ customer_id: customerId, message_id: messageId, file_id: fileId })))
-    .execute()
-  await db
-    .updateTable('files')
-    .set({ let_go_at: null })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', idsOf(ids))
     .execute()
 }
 

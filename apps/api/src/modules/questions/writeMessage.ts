@@ -2,7 +2,8 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { insertMessageFiles, lockUnnamed } from './questionFiles.queries.ts'
+import { holdUploaded, keepUploaded } from '../files/messageFiles.ts'
+import { insertMessageFiles } from './questionFiles.queries.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
 
@@ -34,11 +35,14 @@ export async function writeMessage(
   { note, fileIds }: Said,
 ): Promise<void> {
   const ids = [...new Set(fileIds)]
-  if (ids.length > 0 && (await lockUnnamed(db, customerId, member.loginId, ids)).length < ids.length)
-    throw refused(questionProblems.fileMissing)
   const { loginId } = member
+  if (!(await holdUploaded(db, 'question', { customerId, loginId, ids })))
+    throw refused(questionProblems.fileMissing)
   const text = note.trim()
   const messageId = await insertMessage(db, { customerId, questionId, kind, outcome, text, loginId, now })
-  if (ids.length > 0) await insertMessageFiles(db, customerId, messageId, ids)
+  if (ids.length > 0) {
+    await insertMessageFiles(db, customerId, messageId, ids)
+    await keepUploaded(db, customerId, ids)
+  }
   if (kind !== 'withdrawn') await outbox.emit(db, 'questionWritten', { customerId, questionId, messageId })
 }

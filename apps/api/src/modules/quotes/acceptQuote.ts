@@ -7,7 +7,7 @@ import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { draftOfQuote } from '../orders/quoted/draftOfQuote.ts'
-import { holdQuote, readQuote, saveMove, type Asked } from './quoteContext.ts'
+import { holdQuote, readQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
 import { insertFollower } from './quoteMessages.queries.ts'
 import { findAddressOfQuote, listQuotedItems, makeQuoteList } from './quoteOrders.queries.ts'
 import { listVersionLines } from './quoteParts.queries.ts'
@@ -49,6 +49,8 @@ export async function acceptQuote(context: Context, input: Acceptance) {
   const { versionNumber } = input
   const status = accept(rules.acceptQuote(quote, { versionNumber, today: todayOf(context) }))
   await refuseUnorderable(context, quote, versionNumber)
+  // A cancelled order lets a quote be accepted again. Messages never keep anybody from accepting in time.
+  await refuseOften(context, quote.quoteId, 'accepted')
   const priceListId = await makeList(context, quote, versionNumber)
   const order =
     quote.kind === 'standing'

@@ -1,42 +1,46 @@
-import type { ExportedQuote } from '@tradecounter/contract/integration/exportedQuote.ts'
+import type {
+  ExportedQuote,
+  ExportedVersion,
+  FedQuote,
+} from '@tradecounter/contract/integration/exportedQuote.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { customerScope, type Db } from '../../db/database.ts'
-import { findAccountNumber } from './quoteOrders.queries.ts'
+import { findAccountNumber, findQuotedAddress } from './quoteOrders.queries.ts'
 import { listRequestLines, listVersionLines, listVersions } from './quoteParts.queries.ts'
 import { findQuote, type QuoteKey, type QuoteRow } from './quotes.queries.ts'
 
-async function answerOf(db: Db, quote: QuoteRow): Promise<ExportedQuote['answer']> {
-  const version = (await listVersions(db, quote)).at(-1)
-  if (!version) return null
-  const { firstName: _first, lastName: _last, requestNumber: _request, answeredAt, ...rest } = version
-  const lines = await listVersionLines(db, quote, version.versionNumber)
-  return {
-    ...rest,
-    answeredAt: answeredAt.toISOString(),
-    ...orderTotals(lines),
-    lines: lines.map((line) => ({
-      productCode: line.productCode,
-      productName: line.productName,
-      quantity: line.quantity,
-      unitPriceExcludingGSTCents: line.unitPriceExcludingGSTCents,
-      gstAmountCents: line.gstAmountCents,
-      freightExcludingGSTCents: line.freightExcludingGSTCents,
-      freightGSTAmountCents: line.freightGSTAmountCents,
-      amountCents: lineAmountCents(line),
-      note: line.note,
-    })),
-  }
+/** All versions of a quote, oldest first, or its latest alone. The names of authors are left out. */
+async function versionsOf(db: Db, quote: QuoteRow, onlyNumber?: number): Promise<ExportedVersion[]> {
+  const versions = await listVersions(db, quote)
+  const lines = Map.groupBy(await listVersionLines(db, quote, onlyNumber), (line) => line.versionNumber)
+  return versions
+    .filter(({ versionNumber }) => onlyNumber === undefined || versionNumber === onlyNumber)
+    .map(({ firstName: _first, lastName: _last, requestNumber: _request, answeredAt, ...version }) => {
+      const own = lines.get(version.versionNumber) ?? []
+      return {
+        ...version,
+        answeredAt: answeredAt.toISOString(),
+        ...orderTotals(own),
+        lines: own.map((line) => ({
+          productCode: line.productCode,
+          productName: line.productName,
+          quantity: line.quantity,
+          unitPriceExcludingGSTCents: line.unitPriceExcludingGSTCents,
+          gstAmountCents: line.gstAmountCents,
+          freightExcludingGSTCents: line.freightExcludingGSTCents,
+          freightGSTAmountCents: line.freightGSTAmountCents,
+          amountCents: lineAmountCents(line),
+          note: line.note,
+        })),
+      }
+    })
 }
 
-/** A quote as the supplier's systems are told of it; undefined if it is gone. Internal notes are not told. */
-export async function exportedQuoteOf(
-  db: Db,
-  { customerId, quoteId }: QuoteKey,
-): Promise<ExportedQuote | undefined> {
-  const quote = await findQuote(db, customerScope(customerId), quoteId)
-  if (!quote) return undefined
-  const requestLines = await listRequestLines(db, quote, quote.latestRequest)
+/** A quote and the lines of its latest request. */
+async function requestOf(db: Db, quote: QuoteRow): Promise<Omit<ExportedQuote, 'answer'>> {
+  const { customerId, quoteId, latestRequest } = quote
+  const requestLines = await listRequestLines(db, quote, latestRequest)
   return {
     quoteId,
     quoteNumber: quoteNumberText(quote.quoteNumber),
@@ -51,13 +55,40 @@ export async function exportedQuoteOf(
     reference: quote.reference,
     neededBy: quote.neededBy,
     requestedAt: quote.requestedAt.toISOString(),
-    requestNumber: quote.latestRequest,
+    requestNumber: latestRequest,
     requestLines: requestLines.map(({ productCode, description, quantity, note }) => ({
       productCode,
       description,
       quantity,
       note,
     })),
-    answer: await answerOf(db, quote),
+  }
+}
+
+/** A quote as webhooks tell of it, with its latest version; undefined if it is gone. */
+export async function exportedQuoteOf(
+  db: Db,
+  { customerId, quoteId }: QuoteKey,
+): Promise<ExportedQuote | undefined> {
+  const quote = await findQuote(db, customerScope(customerId), quoteId)
+  if (!quote) return undefined
+  const [answer = null] = await versionsOf(db, quote, quote.latestVersion)
+  return { ...(await requestOf(db, quote)), answer }
+}
+
+/** A quote as its feed tells of it, with every version; undefined if it is gone. */
+export async function fedQuoteOf(
+  db: Db,
+  { customerId, quoteId }: QuoteKey,
+): Promise<Omit<FedQuote, 'cursor'> | undefined> {
+  const quote = await findQuote(db, customerScope(customerId), quoteId)
+  if (!quote) return undefined
+  return {
+    ...(await requestOf(db, quote)),
+    version: quote.version,
+    statusSince: quote.statusSince.toISOString(),
+    validUntil: quote.validUntil,
+    shippingAddress: await findQuotedAddress(db, quote),
+    versions: await versionsOf(db, quote),
   }
 }

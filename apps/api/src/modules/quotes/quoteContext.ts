@@ -5,6 +5,7 @@ import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
+import { providerScope, type Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
@@ -34,10 +35,21 @@ export async function holdQuote(context: Context, { quoteId, version }: Asked): 
   return quote
 }
 
+/** Holds a quote of any customer for a partner's system. @throws Refused 404 */
+export async function holdAnyQuote(db: Db, quoteId: number): Promise<QuoteRow> {
+  const quote = await lockQuote(db, providerScope, quoteId)
+  if (!quote) throw notFound('This quote')
+  return quote
+}
+
 /** Each message is a mail, so those of one side are limited by the hour (A7). @throws Refused */
-export async function refuseOften({ db, member, now, scope }: Context, quoteId: number): Promise<void> {
+export async function refuseOften(
+  { db, member, now, scope }: Context,
+  quoteId: number,
+  kind?: QuoteMessageKind,
+): Promise<void> {
   const since = new Date(now.getTime() - hourMs)
-  const written = await countMessagesSince(db, scope, quoteId, isAdmin(member), since)
+  const written = await countMessagesSince(db, scope, quoteId, { isProvider: isAdmin(member), since, kind })
   if (written >= quoteMessagesAnHour) throw refused(quoteProblems.wroteOften)
 }
 

@@ -37,13 +37,18 @@ export const findMessage = (db: Db, key: QuoteKey, messageId: number) =>
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** Messages of one side since a time: each is a mail (A7). */
+interface MessagesFilter {
+  readonly isProvider: boolean
+  readonly since: Date
+  readonly kind?: QuoteMessageKind | undefined
+}
+
+/** Messages of one side since a time, of all kinds or of one: each is a mail (A7). */
 export const countMessagesSince = async (
   db: Db,
   scope: Scope,
   quoteId: number,
-  isProvider: boolean,
-  since: Date,
+  { isProvider, since, kind }: MessagesFilter,
 ): Promise<number> => {
   const { count } = await db
     .selectFrom('quotes as q')
@@ -55,6 +60,7 @@ export const countMessagesSince = async (
     .where('q.id', '=', quoteId)
     .where('m.is_provider', '=', isProvider)
     .where('m.at', '>', since)
+    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'said'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -86,7 +86,7 @@ test('random sequences of moves end as the state table says, with one order at m
               body: { version: (await quote.read()).version, note: 'Not sold' },
             }),
           release: async () => {
-            const [order] = (await quote.read()).orders
+            const { order } = await quote.read()
             if (!order) return
             await buyer.cancelOrder({
               params: { customerId: customer.id, orderId: order.orderID },

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
-const shownOrders = 20
-
 const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db
     .selectFrom('orders')
@@ -12,12 +10,18 @@ const ordersOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
     .where('quote_id', '=', quoteId)
     .where('status_id', '<>', OrderStatus.cancelled)
 
-/** Newest orders at the prices of a quote, without cancelled ones. */
-export const listOrdersOfQuote = (db: Db, key: QuoteKey) =>
+interface OrdersPage {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A page of the orders at the prices of a quote, newest first, without cancelled ones. */
+export const listOrdersOfQuote = (db: Db, key: QuoteKey, { page, perPage }: OrdersPage) =>
   ordersOf(db, key)
     .select(['id', 'order_number as orderNumber', 'status_id as statusId', 'total_cents as totalCents'])
     .orderBy('id', 'desc')
-    .limit(shownOrders)
+    .limit(sql.lit(perPage))
+    .offset((page - 1) * perPage)
     .execute()
 
 export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number> => {
@@ -25,6 +29,11 @@ export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number>
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+interface Addressed {
+  readonly customerId: number
+  readonly shippingAddressId: number
 }
 
 export const findAddressOfQuote = (db: Db, customerId: number, addressId: number) =>
@@ -36,18 +45,30 @@ export const findAddressOfQuote = (db: Db, customerId: number, addressId: number
     .where('a.id', '=', addressId)
     .executeTakeFirst()
 
-/** Address on one line. */
-export const findAddressText = async (db: Db, customerId: number, addressId: number): Promise<string> => {
-  const { text } = await db
+/** Address of a quote on one line, and its reference in the supplier's system. */
+export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: Addressed) =>
+  db
     .selectFrom('shipping_addresses')
-    .select(
+    .select([
+      'reference as addressReference',
       sql<string>`concat_ws(', ', address_line1, nullif(address_line2, ''), nullif(address_line3, ''),
         nullif(address_line4, ''), nullif(suburb, ''), nullif(postal_code, ''))`.as('text'),
-    )
+    ])
     .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
+    .where('id', '=', shippingAddressId)
     .executeTakeFirstOrThrow()
-  return text
+
+export const findPriceListOfAddress = async (
+  db: Db,
+  { customerId, shippingAddressId }: Addressed,
+): Promise<number> => {
+  const { priceListId } = await db
+    .selectFrom('shipping_addresses')
+    .select('price_list_id as priceListId')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', shippingAddressId)
+    .executeTakeFirstOrThrow()
+  return priceListId
 }
 
 export const findAccountNumber = async (db: Db, customerId: number): Promise<string> => {

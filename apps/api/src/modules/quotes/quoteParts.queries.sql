@@ -1,60 +1,6 @@
--- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
 
--- findOrderable: a call
-select
-  id,
-  code,
-  name
-from products
-where
-  id = any ($1::bigint[])
-  and enabled = $2;
-
--- insertRequest: a call
-insert into quote_requests (customer_id, quote_id, number, requested_by_login_id, requested_at)
-values ($1, $2, $3, $4, $5);
-
--- insertRequest: a call, statement 2
-insert into quote_request_lines (customer_id, quote_id, request_number, position, product_id, description, quantity, note)
-values ($1, $2, $3, $4, $5, $6, $7, $8);
-
--- insertVersion: a call
-insert into
-  quote_versions (
-    customer_id,
-    quote_id,
-    number,
-    request_number,
-    valid_until,
-    starts_on,
-    ends_on,
-    terms,
-    answered_by_login_id,
-    answered_at
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
-
--- insertVersion: a call, statement 2
-insert into
-  quote_version_lines (
-    customer_id,
-    quote_id,
-    version_number,
-    position,
-    request_line_id,
-    product_id,
-    product_code,
-    product_name,
-    quantity,
-    unit_price_ex_cents,
-    unit_gst_cents,
-    freight_ex_cents,
-    freight_gst_cents,
-    note
-  )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
-
--- listRequestLines: a call
+-- listRequestLines: partner: feed of quotes
 select
   n.id as "requestLineId",
   n.request_number as "requestNumber",
@@ -76,40 +22,7 @@ order by
   n.request_number,
   n.position;
 
--- listRequests: a call
-select
-  r.number as "requestNumber",
-  r.requested_at as "requestedAt",
-  l."userName",
-  l."firstName",
-  l."lastName"
-from
-  quote_requests as r
-  inner join lateral (
-    select
-      known.id as "loginId",
-      known.user_name as "userName",
-      known.email,
-      case
-        when known.is_admin then known.first_name
-        else coalesce(here.sorted_first_name, '')
-      end as "firstName",
-      case
-        when known.is_admin then known.last_name
-        else coalesce(here.sorted_last_name, '')
-      end as "lastName"
-    from
-      logins known
-      left join memberships here on here.login_id = known.id
-      and here.customer_id = r.customer_id
-    where known.id = r.requested_by_login_id
-  ) as l on true
-where
-  r.customer_id = $1
-  and r.quote_id = $2
-order by r.number;
-
--- listVersionLines: a call
+-- listVersionLines: partner: feed of quotes
 select
   n.id as "lineId",
   n.version_number as "versionNumber",
@@ -134,12 +47,11 @@ from
 where
   n.customer_id = $1
   and n.quote_id = $2
-  and n.version_number = $3
 order by
   n.version_number,
   n.position;
 
--- listVersions: a call
+-- listVersions: partner: feed of quotes
 select
   v.number as "versionNumber",
   v.request_number as "requestNumber",

@@ -6,7 +6,7 @@ import { fileNotFound } from '../../http/refused.ts'
 import { makePdf } from '../../pdf/makePdf.ts'
 import type { Settings } from '../../settings.ts'
 import { settingsNow } from '../provider/provider.service.ts'
-import { findAccountNumber, findAddressText } from './quoteOrders.queries.ts'
+import { findAccountNumber, findQuotedAddress } from './quoteOrders.queries.ts'
 import { listVersionLines, listVersions } from './quoteParts.queries.ts'
 import { findQuote, type QuoteRow } from './quotes.queries.ts'
 import { quotePdfName, quoteSheet, type QuotedVersion } from './quoteSheet.ts'
@@ -23,7 +23,7 @@ async function readVersion(
     version,
     lines: await listVersionLines(db, quote, versionNumber),
     accountNumber: await findAccountNumber(db, quote.customerId),
-    shippingAddress: await findAddressText(db, quote.customerId, quote.shippingAddressId),
+    shippingAddress: (await findQuotedAddress(db, quote)).text,
   }
 }
 

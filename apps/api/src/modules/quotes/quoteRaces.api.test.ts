@@ -31,6 +31,15 @@ type Quote = Awaited<ReturnType<Awaited<ReturnType<typeof setUp>>['prepare']>>
 const accept = ({ buyer, params, version, versionNumber }: Quote) =>
   buyer.acceptQuote({ params, body: { version, versionNumber } })
 const withdraw = ({ buyer, params, version }: Quote) => buyer.withdrawQuote({ params, body: { version } })
+const answer = ({ desk, quoteId, productId, version, day }: Quote) =>
+  desk.answerQuote({
+    params: { quoteId },
+    body: {
+      version,
+      validUntil: day(5),
+      lines: [{ productID: productId, quantity: 1, unitPriceExcludingGSTCents: 1 }],
+    },
+  })
 
 test('an acceptance and a withdrawal at once: one of them is done, wherever they meet', async () => {
   const { portal, prepare } = await setUp()
@@ -54,20 +63,29 @@ test('two people who accept at once make one order, wherever they meet', async (
 
 test('another answer and a withdrawal at once: one of them is done, wherever they meet', async () => {
   const { portal, prepare } = await setUp()
-  const answer = ({ desk, quoteId, productId, version, day }: Quote) =>
-    desk.answerQuote({
-      params: { quoteId },
-      body: {
-        version,
-        validUntil: day(5),
-        lines: [{ productID: productId, quantity: 1, unitPriceExcludingGSTCents: 1 }],
-      },
-    })
   await meetEverywhere(portal, prepare, answer, withdraw, async (quote, meeting, place) => {
     expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
     const { status, versions } = await quote.read()
     expect([place, versions.length]).toEqual([place, status === 'answered' ? 2 : 1])
   })
+})
+
+test('an acceptance while the desk answers anew: the order is at the prices that were read, or there is none', async () => {
+  const { portal, prepare } = await setUp()
+  const endings = new Set<string>()
+  for (const [first, rival] of [
+    [accept, answer],
+    [answer, accept],
+  ] as const)
+    await meetEverywhere(portal, prepare, first, rival, async (quote, meeting, place) => {
+      expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
+      const { status, latestVersion, order, orderCount } = await quote.read()
+      endings.add(status)
+      expect([place, latestVersion, orderCount, order?.totalAmountCents]).toEqual(
+        status === 'accepted' ? [place, 1, 1, 13_570] : [place, 2, 0, undefined],
+      )
+    })
+  expect([...endings].toSorted()).toEqual(['accepted', 'answered'])
 })
 
 test('the clock and an acceptance at once: an accepted quote never expires, wherever they meet', async () => {

@@ -149,7 +149,7 @@ test('an accepted quote becomes a draft at its prices, whose lines nobody change
   })
   expect(await quote.read()).toMatchObject({
     status: 'accepted',
-    orders: [{ orderID: orderId, totalAmountCents: 13_570 }],
+    order: { orderID: orderId, totalAmountCents: 13_570 },
     orderCount: 1,
   })
   const [line] = draft.orderLines
@@ -192,12 +192,12 @@ test('cancelling the order puts the prices on offer again; accepting once more m
   const first = await accept()
   const params = { customerId: customer.id, orderId: first.order?.orderID ?? 0 }
   await quote.buyer.cancelOrder({ params, body: {} })
-  expect(await quote.read()).toMatchObject({ status: 'answered', orders: [], orderCount: 0 })
+  expect(await quote.read()).toMatchObject({ status: 'answered', order: null, orderCount: 0 })
   const again = await accept()
   expect(again.priceListId).toBe(first.priceListId)
   expect(await quote.read()).toMatchObject({
     status: 'accepted',
-    orders: [{ orderID: again.order?.orderID }],
+    order: { orderID: again.order?.orderID },
   })
   expect((await quote.read()).messages.map(({ kind }) => kind)).toEqual([
     'asked',

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { acceptQuote, orderFromQuote } from './acceptQuote.ts'
 import { answerQuote, refuseQuote } from './answerQuote.ts'
 import { declineQuote, withdrawQuote } from './closeQuote.ts'
+import { listPresentPrices } from './presentPrices.ts'
 import * as files from './quoteFiles.ts'
 import { getQuotePdf } from './quotePdf.ts'
 import * as messages from './quoteMessages.ts'
@@ -21,6 +22,8 @@ export const quotesRoutes: Handlers<typeof quotesContract> = {
   declineQuote: (context, { params, body }) => declineQuote(context, { ...params, ...body }),
   withdrawQuote: (context, { params, body }) => withdrawQuote(context, { ...params, ...body }),
   orderFromQuote: (context, { params, body }) => orderFromQuote(context, { ...params, ...body }),
+  listOrdersOfQuote: (context, { params, query }) =>
+    quotes.listQuotedOrders(context, { ...params, ...query }),
   followQuote: (context, { params }) => messages.followQuote(context, params.quoteId),
   unfollowQuote: (context, { params }) => messages.unfollowQuote(context, params.quoteId),
   uploadQuoteFile: (context) => files.uploadQuoteFile(context),
@@ -31,6 +34,10 @@ export const quotesRoutes: Handlers<typeof quotesContract> = {
 export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
   listAnyQuotes: (context, { query }) => quotes.listQuotes(context, query),
   getAnyQuote: (context, { params }) => quotes.getAnyQuote(context, params.quoteId),
+  listOrdersOfAnyQuote: (context, { params, query }) =>
+    quotes.listQuotedOrders(context, { ...params, ...query }),
+  listPresentPrices: (context, { params, query }) =>
+    listPresentPrices(context, { ...params, productIds: query.productIds.split(',').map(Number) }),
   answerQuote: (context, { params, body }) => answerQuote(context, { ...params, ...body }),
   refuseQuote: (context, { params, body }) => refuseQuote(context, { ...params, ...body }),
   writeDeskMessage: (context, { params, body }) =>

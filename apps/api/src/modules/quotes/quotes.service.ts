@@ -3,17 +3,15 @@ import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { findPhrases } from '@tradecounter/rules/finding/findText.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
-import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
 import type { Context } from '../../http/context.ts'
 import { countQuotes, listQuoteRows } from './listQuotes.queries.ts'
 import { readQuote } from './quoteContext.ts'
 import { listFollowers, listMessages, listNotes } from './quoteMessages.queries.ts'
-import { countOrdersOfQuote, findAddressText, listOrdersOfQuote } from './quoteOrders.queries.ts'
+import { countOrdersOfQuote, findQuotedAddress, listOrdersOfQuote } from './quoteOrders.queries.ts'
 import { listRequestLines, listRequests, listVersionLines, listVersions } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
-import { toListed, toMessage, toPerson, toRequests, toVersions } from './toQuote.ts'
+import { toListed, toMessage, toPerson, toQuotedOrder, toRequests, toVersions } from './toQuote.ts'
 
 type Listing = RouteInput<'listQuotes'>['query'] | RouteInput<'listAnyQuotes'>['query']
 
@@ -38,14 +36,11 @@ export async function listQuotes({ db, member, scope }: Context, listing: Listin
 
 async function wholeQuote({ db, member }: Context, row: QuoteRow): Promise<Quote> {
   const followers = await listFollowers(db, row)
-  const orders = await listOrdersOfQuote(db, row)
+  const [order] = row.kind === 'once' ? await listOrdersOfQuote(db, row, { page: 1, perPage: 1 }) : []
   return {
     ...toListed(row),
     version: row.version,
-    shippingAddress: {
-      id: row.shippingAddressId,
-      text: await findAddressText(db, row.customerId, row.shippingAddressId),
-    },
+    shippingAddress: { id: row.shippingAddressId, text: (await findQuotedAddress(db, row)).text },
     reference: row.reference,
     requests: toRequests(await listRequests(db, row), await listRequestLines(db, row)),
     versions: toVersions(await listVersions(db, row), await listVersionLines(db, row)),
@@ -53,14 +48,24 @@ async function wholeQuote({ db, member }: Context, row: QuoteRow): Promise<Quote
     followers: followers.map(toPerson),
     isFollowed: followers.some(({ loginId }) => loginId === member.loginId),
     priceListId: row.kind === 'standing' && row.status === 'accepted' ? row.priceListId : null,
-    orders: orders.map(({ id, orderNumber, statusId, totalCents }) => ({
-      orderID: id,
-      orderNumber: orderNumberText(orderNumber),
-      orderStatus: orderStatuses[statusId],
-      totalAmountCents: totalCents,
-    })),
+    order: order ? toQuotedOrder(order) : null,
     orderCount: await countOrdersOfQuote(db, row),
   }
+}
+
+/** Orders at the prices of a quote, newest first. */
+export async function listQuotedOrders(
+  context: Context,
+  {
+    quoteId,
+    page,
+    per_page: perPage,
+  }: RouteInput<'listOrdersOfQuote'>['query'] & { readonly quoteId: number },
+) {
+  const { db } = context
+  const quote = await readQuote(context, quoteId)
+  const rows = await listOrdersOfQuote(db, quote, { page, perPage })
+  return countedPage(rows.map(toQuotedOrder), { page, perPage }, () => countOrdersOfQuote(db, quote))
 }
 
 export const getQuote = async (context: Context, quoteId: number) =>

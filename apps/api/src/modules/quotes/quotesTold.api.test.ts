@@ -1,6 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { upToDate } from '../live/followed.fixtures.ts'
+import { followed, upToDate } from '../live/followed.fixtures.ts'
 import { listening } from '../webhooks/webhooks.fixtures.ts'
 import { endQuotes } from './quotes.tasks.ts'
 
@@ -16,6 +16,28 @@ test('screens of the customer and of the desk hear of moves and messages', async
   )
   const team = await upToDate(portal, await portal.as.admin())
   await team.hearsOf(() => buyer.withdrawQuote({ params, body: { version: 1 } }), change)
+})
+
+test('an internal note is told to the other administrators, and never to the customer', async () => {
+  const portal = await createPortal()
+  const { quoteId, params, desk } = await portal.given.quoteRequest()
+  const writing = { params: { quoteId }, body: { note: 'Margin is thin.' } }
+  const note = () => desk.writeQuoteNote(writing)
+  const colleague = await upToDate(portal, await portal.as.admin())
+  await colleague.hearsOf(note, { topic: 'quotes', customerId: params.customerId, ids: [quoteId] })
+  for (const person of [await portal.as.approver(), await portal.as.owner()]) {
+    const reader = await followed(portal.portal, person)
+    const marked = async () => {
+      const { id } = await portal.given.draftOrder()
+      await reader.hears('changed', { topic: 'orders', ids: [id] })
+    }
+    await marked()
+    reader.forget()
+    await note()
+    await marked()
+    expect(JSON.stringify(reader.changes())).not.toMatch(/quote/)
+    reader.leave()
+  }
 })
 
 test('the supplier’s systems are told of each move with prices to the cent, and of no internal note', async () => {

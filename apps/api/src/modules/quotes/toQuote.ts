@@ -1,15 +1,19 @@
 import type {
   ListedQuote,
+  QuotedOrder,
   QuoteMessage,
   QuoteRequest,
   QuoteVersion,
   QuoteVersionLine,
 } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
+import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { quoteDifference } from '@tradecounter/rules/quotes/quoteDifference.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import type { MessageRow } from './quoteMessages.queries.ts'
+import type { listOrdersOfQuote } from './quoteOrders.queries.ts'
 import type { listRequestLines, listRequests, listVersionLines, listVersions } from './quoteParts.queries.ts'
 import type { QuoteListRow } from './quotes.queries.ts'
 
@@ -123,4 +127,16 @@ export const toMessage = ({ at, files, firstName, lastName, ...row }: MessageRow
   files: [...files],
   at: at.toISOString(),
   author: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+})
+
+export const toQuotedOrder = ({
+  id,
+  orderNumber,
+  statusId,
+  totalCents,
+}: RowOf<typeof listOrdersOfQuote>): QuotedOrder => ({
+  orderID: id,
+  orderNumber: orderNumberText(orderNumber),
+  orderStatus: orderStatuses[statusId],
+  totalAmountCents: totalCents,
 })

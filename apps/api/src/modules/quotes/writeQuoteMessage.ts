@@ -3,7 +3,8 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { insertMessageFiles, lockUnnamed } from './quoteFiles.queries.ts'
+import { holdUploaded, keepUploaded } from '../files/messageFiles.ts'
+import { insertMessageFiles } from './quoteFiles.queries.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
@@ -38,7 +39,7 @@ export async function writeMessage(
 ): Promise<void> {
   const ids = [...new Set(fileIds)]
   const { loginId } = member
-  if (ids.length > 0 && (await lockUnnamed(db, customerId, loginId, ids)).length < ids.length)
+  if (!(await holdUploaded(db, 'quote', { customerId, loginId, ids })))
     throw refused(quoteProblems.fileMissing)
   const text = note.trim()
   const isProvider = isAdmin(member)
@@ -52,6 +53,9 @@ export async function writeMessage(
     loginId,
     now,
   })
-  if (ids.length > 0) await insertMessageFiles(db, customerId, messageId, ids)
+  if (ids.length > 0) {
+    await insertMessageFiles(db, customerId, messageId, ids)
+    await keepUploaded(db, customerId, ids)
+  }
   await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })
 }

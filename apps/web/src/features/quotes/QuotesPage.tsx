@@ -8,7 +8,10 @@ import {
   quoteStatuses,
   quoteStatusNames,
 } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
@@ -17,6 +20,7 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { RequestQuoteButton } from './RequestQuoteButton.tsx'
@@ -24,18 +28,20 @@ import { quoteColumns } from './quoteColumns.tsx'
 import { useQuotes } from './quotes.data.ts'
 import { quoteSortFields, type QuotesSearch } from './quotesSearch.ts'
 
+const WhichCustomer = lazyPart(() => import('../users/WhichCustomer.tsx'), 'WhichCustomer')
 const route = getRouteApi('/app/quotes')
 const noFilter: QuotesSearch = {
   search: undefined,
   status: undefined,
   kind: undefined,
   followed: undefined,
+  customerId: undefined,
 }
 const statuses = quoteStatusNames.map((value) => ({ value, label: quoteStatuses[value] }))
 const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }))
 const followed = [{ value: 'true', label: 'Followed by me' }]
 
-/** Quotes of a customer, newest first (R42). */
+/** Quotes of a customer, or of all customers for the supplier's desk, newest first (R42). */
 export function QuotesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,9 +50,12 @@ export function QuotesPage() {
   const quotes = useQuotes({ ...search, status, kind })
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const columns = useMemo(() => quoteColumns(timeZone, false), [timeZone])
+  const isDesk = isAdmin(useMember())
+  const columns = useMemo(() => quoteColumns(timeZone, isDesk), [timeZone, isDesk])
   const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
-  const folded = [status, kind, search.followed].filter((each) => each !== undefined).length
+  const folded = [status, kind, isDesk ? search.customerId : search.followed].filter(
+    (each) => each !== undefined,
+  ).length
   const filtered = folded > 0 || search.search !== undefined
   const change = (next: QuotesSearch) =>
     void navigate({
@@ -80,15 +89,21 @@ export function QuotesPage() {
           value={kind ?? null}
           onChange={(value) => change({ kind: quoteKindNames.find((each) => each === value) })}
         />
-        <Select
-          aria-label="Followers"
-          placeholder="Everybody’s"
-          w={170}
-          clearable
-          data={followed}
-          value={search.followed ?? null}
-          onChange={(value) => change({ followed: value === 'true' ? 'true' : undefined })}
-        />
+        {isDesk ? (
+          <Suspense fallback={<Skeleton width={230} height={36} />}>
+            <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
+          </Suspense>
+        ) : (
+          <Select
+            aria-label="Followers"
+            placeholder="Everybody’s"
+            w={170}
+            clearable
+            data={followed}
+            value={search.followed ?? null}
+            onChange={(value) => change({ followed: value === 'true' ? 'true' : undefined })}
+          />
+        )}
       </FilterBar>
       <Paper>
         <DataTable
@@ -106,7 +121,7 @@ export function QuotesPage() {
               direction: next.direction,
             })
           }
-          empty={<Nothing filtered={filtered} onReset={() => change(noFilter)} />}
+          empty={<Nothing isDesk={isDesk} filtered={filtered} onReset={() => change(noFilter)} />}
         />
         {quotes.data ? (
           <Pager
@@ -122,11 +137,12 @@ export function QuotesPage() {
 }
 
 interface NothingProps {
+  readonly isDesk: boolean
   readonly filtered: boolean
   readonly onReset: () => void
 }
 
-function Nothing({ filtered, onReset }: NothingProps) {
+function Nothing({ isDesk, filtered, onReset }: NothingProps) {
   return filtered ? (
     <EmptyState
       icon={IconFileDollar}
@@ -142,7 +158,11 @@ function Nothing({ filtered, onReset }: NothingProps) {
     <EmptyState
       icon={IconFileDollar}
       title="No quotes yet"
-      text="Request a quote to ask the supplier for prices. The answer becomes an order or standing prices."
+      text={
+        isDesk
+          ? 'Requests of customers for prices appear here.'
+          : 'Request a quote to ask the supplier for prices. The answer becomes an order or standing prices.'
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { app, whole } from '../../appRoute.tsx'
 import { lazyScreen } from '../../lazyScreen.tsx'
 import { paths } from '../../paths.ts'
 import { requirePage } from '../../shell/gates.ts'
-import { validateNewQuoteSearch, validateQuotesSearch } from './quotesSearch.ts'
+import { validateNewQuoteSearch, validateQuoteSearch, validateQuotesSearch } from './quotesSearch.ts'
 
 const load = () => import('./quoteScreens.tsx')
 const list = { label: 'Quotes', href: paths.quotes() }
@@ -32,6 +32,7 @@ const quote = createRoute({
   staticData: { crumbs: () => [list, { label: 'Quote' }] },
   beforeLoad: () => requirePage('quotes'),
   params: { parse: ({ quoteId }) => ({ quoteId: whole(quoteId) }) },
+  validateSearch: validateQuoteSearch,
   component: lazyScreen(load, 'QuoteScreen'),
 })
 

@@ -9,16 +9,16 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 const List = lazyPart(() => import('./QuotesPage.tsx'), 'QuotesPage')
 const NewQuote = lazyPart(() => import('./request/NewQuotePage.tsx'), 'NewQuotePage')
 const OneQuote = lazyPart(() => import('./detail/QuotePage.tsx'), 'QuotePage')
-const DeskList = lazyPart(() => import('./desk/DeskQuotesPage.tsx'), 'DeskQuotesPage')
 const DeskQuote = lazyPart(() => import('./desk/DeskQuotePage.tsx'), 'DeskQuotePage')
 
 const place = <Skeleton height={420} />
 
 /** Quotes of the customer; of all customers for the supplier's desk. */
-export function QuotesScreen() {
-  const admin = isAdmin(useMember())
-  return <Suspense fallback={place}>{admin ? <DeskList /> : <List />}</Suspense>
-}
+export const QuotesScreen = () => (
+  <Suspense fallback={place}>
+    <List />
+  </Suspense>
+)
 
 export const NewQuoteScreen = () => (
   <Suspense fallback={place}>

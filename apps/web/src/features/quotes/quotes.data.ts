@@ -2,7 +2,8 @@ import { adminQuotesContract } from '@tradecounter/contract/quotes/adminQuotes.c
 import { quotesContract } from '@tradecounter/contract/quotes/quotes.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quotedOrdersPageSize, quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
@@ -19,6 +20,7 @@ import { refreshChangedQuotes } from './refreshChangedQuotes.ts'
 const ownApi = apiFor(quotesContract)
 const anyApi = apiFor(adminQuotesContract)
 const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
+const listOrders = eitherArea(ownApi.listOrdersOfQuote, anyApi.listOrdersOfAnyQuote)
 const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
 
 /** Search of a list with the status and kind that its words stand for. */
@@ -27,26 +29,22 @@ export interface QuotesQuery extends QuotesSearch {
   readonly kind: QuoteKind | undefined
 }
 
-/** A page of a customer's quotes, newest first unless sorted. */
+/** A page of the customer's quotes, or of those of all customers for the desk; newest first unless sorted. */
 export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
-  const customerId = customerIdOf(useMember())
-  const { status, kind, followed, search: words } = search
+  const member = useMember()
+  const { status, kind, followed, customerId, search: words } = search
   const refetchInterval = useFallbackPoll()
+  const listing = { page, per_page: quotesPageSize, sort: sort ? { [sort]: direction } : undefined }
+  const q = { status, kind, search: words }
   return useQuery({
-    queryKey: [...quoteKeys.lists, customerId, search, page, sort, direction],
+    queryKey: [...quoteKeys.lists, member.customer?.customerId, search, page, sort, direction],
     queryFn: ({ signal }) =>
-      ownApi.listQuotes(
-        {
-          params: { customerId },
-          query: {
-            page,
-            per_page: quotesPageSize,
-            sort: sort ? { [sort]: direction } : undefined,
-            q: { status, kind, followed, search: words },
-          },
-        },
-        { signal },
-      ),
+      isAdmin(member)
+        ? anyApi.listAnyQuotes({ query: { ...listing, q: { ...q, customerId } } }, { signal })
+        : ownApi.listQuotes(
+            { params: { customerId: customerIdOf(member) }, query: { ...listing, q: { ...q, followed } } },
+            { signal },
+          ),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
@@ -58,6 +56,24 @@ export function useQuote(quoteId: number) {
   return useQuery({
     queryKey: quoteKeys.detail(quoteId),
     queryFn: ({ signal }) => ownApi.getQuote({ params: { customerId, quoteId } }, { signal }),
+    refetchInterval,
+  })
+}
+
+/** A page of the orders at the prices of a quote, newest first. */
+export function useQuotedOrders({ quoteId, orderCount }: Quote, page: number) {
+  const member = useMember()
+  const refetchInterval = useFallbackPoll()
+  return useQuery({
+    queryKey: [...quoteKeys.detail(quoteId), 'orders', page],
+    queryFn: ({ signal }) =>
+      listOrders(
+        member,
+        { params: { quoteId }, query: { page, per_page: quotedOrdersPageSize } },
+        { signal },
+      ),
+    enabled: orderCount > 0,
+    placeholderData: keepPreviousData,
     refetchInterval,
   })
 }

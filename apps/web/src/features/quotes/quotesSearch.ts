@@ -28,6 +28,16 @@ export const validateQuotesSearch = (search: Record<string, unknown>): QuotesSea
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
 
+/** Query parameters of one quote. */
+export interface QuoteSearch {
+  /** Page of its orders. */
+  readonly page?: number | undefined
+}
+
+export const validateQuoteSearch = (search: Record<string, unknown>): QuoteSearch => ({
+  page: pageIn(search),
+})
+
 /** Query parameters of a new request: the record its lines come from. */
 export interface NewQuoteSearch {
   readonly orderId?: number | undefined

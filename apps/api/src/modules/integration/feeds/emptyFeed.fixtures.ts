@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 
 /** Acknowledges what an earlier test left waiting: one feed serves all customers. */
-export const emptyFeedBeforeEach = (table: 'order_exports' | 'payment_exports'): void =>
+export const emptyFeedBeforeEach = (table: 'order_exports' | 'payment_exports' | 'quote_exports'): void =>
   beforeEach(async () => {
     const { database, clock } = await runningPortal()
     await database

@@ -56,3 +56,18 @@ where
 update payment_exports e
 -- … lines 23 to 26 of partner: feed of orders
   and e.payment_id = p.payment_id;
+
+-- placeWaiting: partner: feed of quotes
+-- … lines 1 to 4 of partner: feed of orders
+      quote_id
+    from quote_exports
+-- … lines 7 to 11 of partner: feed of orders
+      quote_id
+-- … lines 13 to 17 of partner: feed of orders
+      quote_id,
+      nextval('quote_export_positions') as position
+    from unplaced
+  )
+update quote_exports e
+-- … lines 23 to 26 of partner: feed of orders
+  and e.quote_id = p.quote_id;

@@ -10,6 +10,7 @@ const queues = {
     id: 'payment_id',
     positions: 'payment_export_positions',
   },
+  quotes: { turn: 'quoteFeed', table: 'quote_exports', id: 'quote_id', positions: 'quote_export_positions' },
 } as const
 
 export type FeedQueue = keyof typeof queues
@@ -39,7 +40,7 @@ interface Queued {
   readonly id: number
 }
 
-/** Takes an order or payment out of its feed, by the partner's key that acknowledged it. */
+/** Takes an order, payment or quote out of its feed, by the partner's key that acknowledged it. */
 export const noteAcknowledged = (
   db: Db,
   queue: FeedQueue,

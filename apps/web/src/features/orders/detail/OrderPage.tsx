@@ -35,6 +35,7 @@ const OrderTimeline = lazyPart(() => import('./OrderTimeline.tsx'), 'OrderTimeli
 const OrderInvoices = lazyPart(() => import('../../documents/OrderInvoices.tsx'), 'OrderInvoices')
 const OrderShipments = lazyPart(() => import('../shipments/OrderShipments.tsx'), 'OrderShipments')
 const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')
+const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 const OrderNotesDialog = lazyPart(() => import('./OrderNotesDialog.tsx'), 'OrderNotesDialog')
 
 const route = getRouteApi('/app/orders/$orderId')
@@ -159,6 +160,11 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
             </Paper>
           ) : null}
           <OrderSummary order={order} />
+          {order.quote ? null : (
+            <Suspense>
+              <RequestQuoteButton quiet from={{ orderId: order.orderID }} />
+            </Suspense>
+          )}
           {invoiced && seesAccount ? (
             <Suspense>
               <OrderInvoices orderId={order.orderID} />

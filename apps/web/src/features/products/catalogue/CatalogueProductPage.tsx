@@ -3,8 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { Suspense } from 'react'
 import { isNotFound, failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { memberClaims } from '../../../shell/gates.ts'
@@ -14,6 +16,7 @@ import { ProductDetailSkeleton } from '../detail/ProductDetailSkeleton.tsx'
 import { ProductSheet } from '../detail/ProductSheet.tsx'
 import { useCatalogueProduct } from './catalogue.data.ts'
 
+const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 const route = getRouteApi('/app/products/$productId')
 
 /** §2 Product detail, the read-only variant: neither price nor quantity, with the specsheet. */
@@ -49,7 +52,11 @@ export function CatalogueProductPage() {
             <Button component="a" href={paths.productFiles(productId)} variant="default">
               Pictures and specsheet
             </Button>
-          ) : null
+          ) : (
+            <Suspense>
+              <RequestQuoteButton quiet from={{ productId }} />
+            </Suspense>
+          )
         }
       />
       <ProductSheet key={productId} product={product.data}>

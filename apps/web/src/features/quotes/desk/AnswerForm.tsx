@@ -20,7 +20,7 @@ import { QuoteTotals } from '../parts/QuoteTotals.tsx'
 import { useToday } from '../../../lib/useToday.ts'
 import { answerLinesToSend, countedLines, firstAnswerLines, type AnswerLine } from './answerLines.ts'
 import { AnswerLines } from './AnswerLines.tsx'
-import { useAnswerQuote } from './deskQuotes.data.ts'
+import { useAnswerQuote, usePresentPrices } from './deskQuotes.data.ts'
 import classes from './AnswerForm.module.css'
 
 interface Typed {
@@ -90,12 +90,13 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
   })
   const latest = useLatest(form.values)
   const { lines, fileIds } = form.values
+  const prices = usePresentPrices(quoteId, lines)
   return (
     <SectionCard
       title={quote.latestVersion === 0 ? 'Answer' : `Answer again: version ${quote.latestVersion + 1}`}
       lead={
         isStanding
-          ? 'Prices for a period. The quantity of a line is the least of an order.'
+          ? 'Prices and freight are of one unit, excluding GST. The quantity of a line is the minimum of an order.'
           : 'Prices and freight are of one unit, excluding GST.'
       }
     >
@@ -103,6 +104,7 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
         <AnswerLines
           lines={lines}
           errors={form.errors}
+          prices={prices.data}
           // Errors name lines by their place: they are cleared when lines change.
           onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
         />

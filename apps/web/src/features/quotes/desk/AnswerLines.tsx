@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../../lib/api/fieldErrors.ts'
 import { VirtualList, type VirtualListHandle } from '../../../ui/table/VirtualList.tsx'
-import { withAnswerLine, type AnswerLine } from './answerLines.ts'
+import { presentPriceText, withAnswerLine, type AnswerLine, type PresentPrices } from './answerLines.ts'
 import { ProductSelect } from './ProductSelect.tsx'
 import classes from './AnswerForm.module.css'
 
@@ -12,10 +12,11 @@ interface AnswerLinesProps {
   readonly onChange: (change: (lines: readonly AnswerLine[]) => readonly AnswerLine[]) => void
   /** Refusals by the wire's names: `lines.3.quantity`. */
   readonly errors: FieldErrors
+  readonly prices: PresentPrices | undefined
 }
 
 /** Lines of an answer: each with its product, quantity and price, under what the customer asked for. */
-export function AnswerLines({ lines, onChange, errors }: AnswerLinesProps) {
+export function AnswerLines({ lines, onChange, errors, prices }: AnswerLinesProps) {
   const list = useRef<VirtualListHandle>(null)
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines])
   const wrong = lines.findIndex((_line, index) =>
@@ -36,7 +37,9 @@ export function AnswerLines({ lines, onChange, errors }: AnswerLinesProps) {
           tallest="min(62vh, 640px)"
           render={(index) => {
             const line = lines[index]
-            return line ? <Row line={line} index={index} errors={errors} onChange={onChange} /> : null
+            return line ? (
+              <Row line={line} index={index} errors={errors} prices={prices} onChange={onChange} />
+            ) : null
           }}
         />
       ) : null}
@@ -56,12 +59,12 @@ const askedText = ({ asked }: AnswerLine): string => {
   return `Asked for ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`
 }
 
-interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors'> {
+interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors' | 'prices'> {
   readonly line: AnswerLine
   readonly index: number
 }
 
-function Row({ line, index, errors, onChange }: RowProps) {
+function Row({ line, index, errors, prices, onChange }: RowProps) {
   const name = line.product?.productName ?? `line ${index + 1}`
   const change = (next: Partial<AnswerLine>) =>
     onChange((lines) => lines.map((each) => (each.key === line.key ? { ...each, ...next } : each)))
@@ -80,7 +83,10 @@ function Row({ line, index, errors, onChange }: RowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.product}>
-        <p className={classes.asked}>{askedText(line)}</p>
+        <p className={classes.asked}>
+          <span>{askedText(line)}</span>
+          <span>{presentPriceText(line, prices)}</span>
+        </p>
         <ProductSelect
           label={`Product of line ${index + 1}`}
           product={line.product}

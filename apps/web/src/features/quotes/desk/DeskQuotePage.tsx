@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
@@ -8,25 +8,13 @@ import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { useState } from 'react'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
-import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
-import { PageError } from '../../../ui/page/PageError.tsx'
-import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { SectionCard } from '../../../ui/page/SectionCard.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { QuotedOrders } from '../detail/QuotedOrders.tsx'
-import pageClasses from '../detail/QuotePage.module.css'
-import { QuoteChip } from '../parts/QuoteChip.tsx'
-import { QuoteMessages } from '../parts/QuoteMessages.tsx'
-import { QuoteRequests } from '../parts/QuoteRequests.tsx'
-import { QuoteVersions } from '../parts/QuoteVersions.tsx'
-import { WriteMessage } from '../parts/WriteMessage.tsx'
-import { useDownloadQuoteFile } from '../quotes.data.ts'
+import { LoadedQuote, QuoteLayout } from '../parts/LoadedQuote.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { useDeskQuote, useRefuseQuote } from './deskQuotes.data.ts'
@@ -36,84 +24,46 @@ const route = getRouteApi('/app/quotes/$quoteId')
 /** One quote for the supplier's desk: what was asked, the answer, messages and internal notes. */
 export function DeskQuotePage() {
   const { quoteId } = route.useParams()
-  const quote = useDeskQuote(quoteId)
-  if (!quote.data && isNotFound(quote.error)) return <NotFoundPage />
-  if (quote.isLoadingError)
-    return (
-      <PageError
-        page="Quote"
-        backHref={paths.quotes()}
-        title="The quote could not be loaded"
-        text={failureText(quote.error)}
-        onRetry={() => void quote.refetch()}
-      />
-    )
-  if (!quote.data)
-    return (
-      <>
-        <PageHeader title="Quote" backHref={paths.quotes()} />
-        <Skeleton height={420} />
-      </>
-    )
-  return <DeskScreen key={quoteId} quote={quote.data} />
+  return (
+    <LoadedQuote quote={useDeskQuote(quoteId)}>
+      {(quote) => <DeskScreen key={quoteId} quote={quote} />}
+    </LoadedQuote>
+  )
 }
 
 function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
-  const { quoteId, quoteNumber, subject, status, versions, requests, messages } = quote
-  const download = useDownloadQuoteFile(quoteId)
+  const { status, versions } = quote
   const answers = moveQuote(quote, 'answer').allowed
   // Open at once where the customer waits; the version it was opened over is checked (R10).
   const [answering, setAnswering] = useState(status === 'requested' ? quote : undefined)
   const [refusing, setRefusing] = useState<DeskQuote>()
   return (
-    <>
-      <PageHeader
-        title={`Quote ${quoteNumber}`}
-        backHref={paths.quotes()}
-        aside={
-          <>
-            <QuoteChip status={status} />
-            <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {subject}
-            </Text>
-          </>
-        }
-        action={
-          <>
-            {moveQuote(quote, 'refuse').allowed ? (
-              <Button variant="default" onClick={() => setRefusing(quote)}>
-                {versions.length > 0 ? 'Take back prices' : 'Quote no prices'}
-              </Button>
-            ) : null}
-            {answers && !answering ? (
-              <Button onClick={() => setAnswering(quote)}>
-                {versions.length > 0 ? 'Answer again' : 'Answer'}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {refusing ? <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} /> : null}
-      <div className={pageClasses.columns}>
-        <Stack gap="md">
-          {answering ? <AnswerForm quote={answering} onClose={() => setAnswering(undefined)} /> : null}
-          <QuoteVersions versions={versions} />
-          <QuoteRequests requests={requests} />
-          <SectionCard title="Messages">
-            <QuoteMessages
-              messages={messages}
-              onFile={(file) => !download.isPending && download.mutate(file)}
-            />
-            <WriteMessage quoteId={quoteId} />
-          </SectionCard>
-        </Stack>
-        <Stack gap="md">
+    <QuoteLayout
+      quote={quote}
+      action={
+        <>
+          {moveQuote(quote, 'refuse').allowed ? (
+            <Button variant="default" onClick={() => setRefusing(quote)}>
+              {versions.length > 0 ? 'Take back prices' : 'Quote no prices'}
+            </Button>
+          ) : null}
+          {answers && !answering ? (
+            <Button onClick={() => setAnswering(quote)}>
+              {versions.length > 0 ? 'Answer again' : 'Answer'}
+            </Button>
+          ) : null}
+        </>
+      }
+      notices={refusing ? <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} /> : null}
+      first={answering ? <AnswerForm quote={answering} onClose={() => setAnswering(undefined)} /> : null}
+      aside={
+        <>
           <Facts quote={quote} />
           <DeskNotes quote={quote} />
           <QuotedOrders quote={quote} />
-        </Stack>
-      </div>
-    </>
+        </>
+      }
+    />
   )
 }
 
@@ -128,7 +78,7 @@ function Facts({ quote }: { readonly quote: DeskQuote }) {
         <Definition term="Customer">
           <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>
         </Definition>
-        <Definition term="Prices for">{quoteKinds[kind]}</Definition>
+        <Definition term="Kind">{quoteKinds[kind]}</Definition>
         {reference ? <Definition term="Customer’s reference">{reference}</Definition> : null}
         {neededBy ? (
           <Definition term="Needed by">

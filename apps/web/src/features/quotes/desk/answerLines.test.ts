@@ -3,6 +3,7 @@ import {
   answerLinesToSend,
   countedLines,
   firstAnswerLines,
+  presentPriceText,
   withAnswerLine,
   type AnswerLine,
 } from './answerLines.ts'
@@ -86,4 +87,33 @@ test('a line of the desk’s own comes last with a key of its own', () => {
   const lines = withAnswerLine(firstAnswerLines({ requests: [request(1)], versions: [] }), product(5))
   expect(lines.map(({ key }) => key)).toEqual([0, 1, 2])
   expect(lines.at(-1)).toMatchObject({ asked: null, product: { productID: 5 } })
+})
+
+test('a line shows what the customer pays now for its quantity, that there is no price, or nothing yet', () => {
+  const line = { product: product(7), quantity: '10' }
+  const step = (fromQuantity: number, unitPriceExcludingGSTCents: number) => ({
+    fromQuantity,
+    unitPriceExcludingGSTCents,
+    unitPriceCents: 0,
+    gstAmountCents: 0,
+  })
+  const prices = new Map([
+    [
+      7,
+      {
+        productID: 7,
+        unitPriceExcludingGSTCents: 1200,
+        gstAmountCents: 120,
+        priceSteps: [step(1, 1200), step(10, 1050)],
+      },
+    ],
+    [8, null],
+  ])
+  expect(presentPriceText(line, prices)).toBe('Customer’s price: $10.50 (Ex GST)')
+  expect(presentPriceText({ ...line, quantity: '9' }, prices)).toBe('Customer’s price: $12.00 (Ex GST)')
+  expect(presentPriceText({ ...line, quantity: 'x' }, prices)).toBe('Customer’s price: $12.00 (Ex GST)')
+  expect(presentPriceText({ ...line, product: product(8) }, prices)).toBe('Customer’s price: No price')
+  expect(presentPriceText({ ...line, product: product(9) }, prices)).toBe('')
+  expect(presentPriceText(line, undefined)).toBe('')
+  expect(presentPriceText({ ...line, product: null }, prices)).toBe('')
 })

@@ -1,5 +1,11 @@
-import type { DeskQuote, QuoteRequest, QuoteVersion } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import { parseAmountCents } from '@tradecounter/rules/money.ts'
+import type {
+  DeskQuote,
+  PresentPrice,
+  QuoteRequest,
+  QuoteVersion,
+} from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { formatCents, parseAmountCents } from '@tradecounter/rules/money.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 
 export interface AnswerProduct {
@@ -76,6 +82,21 @@ export function firstAnswerLines({ requests, versions }: Pick<DeskQuote, 'reques
 export function withAnswerLine(lines: readonly AnswerLine[], product: AnswerProduct): readonly AnswerLine[] {
   const key = lines.reduce((most, line) => Math.max(most, line.key), -1) + 1
   return [...lines, { ...emptyLine, key, product: productOf(product) }]
+}
+
+/** Prices that the customer pays now, by product: `null` where there is none, absent while not known. */
+export type PresentPrices = ReadonlyMap<number, PresentPrice | null>
+
+/** Price that the customer pays now at the quantity of a line (R43); empty while it is not known. */
+export function presentPriceText(
+  { product, quantity }: Pick<AnswerLine, 'product' | 'quantity'>,
+  prices: PresentPrices | undefined,
+): string {
+  const price = product ? prices?.get(product.productID) : undefined
+  if (price === undefined) return ''
+  if (price === null) return 'Customer’s price: No price'
+  const { unitPriceExcludingGSTCents } = unitPriceOf(price, readQuantity(quantity) ?? 1)
+  return `Customer’s price: ${formatCents(unitPriceExcludingGSTCents)} (Ex GST)`
 }
 
 /** Typed cents; -1, which the rule refuses, where no amount is typed. */

@@ -1,39 +1,15 @@
 import { adminQuotesContract } from '@tradecounter/contract/quotes/adminQuotes.contract.ts'
 import { productsContract } from '@tradecounter/contract/products/products.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { quotesPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { useFallbackPoll } from '../../../lib/live/live.ts'
 import { quoteKeys } from '../quoteKeys.ts'
-import type { QuotesQuery } from '../quotes.data.ts'
+import type { AnswerLine, PresentPrices } from './answerLines.ts'
 import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'
 
 const deskApi = apiFor(adminQuotesContract)
 const catalogueApi = apiFor({ listProducts: productsContract.listProducts })
-
-/** A page of the quotes of all customers. */
-export function useDeskQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
-  const { status, kind, customerId, search: words } = search
-  const refetchInterval = useFallbackPoll()
-  return useQuery({
-    queryKey: [...quoteKeys.lists, 'desk', search, page, sort, direction],
-    queryFn: ({ signal }) =>
-      deskApi.listAnyQuotes(
-        {
-          query: {
-            page,
-            per_page: quotesPageSize,
-            sort: sort ? { [sort]: direction } : undefined,
-            q: { status, kind, customerId, search: words },
-          },
-        },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  })
-}
 
 export function useDeskQuote(quoteId: number) {
   const refetchInterval = useFallbackPoll()
@@ -66,6 +42,25 @@ export function useWriteNote(quoteId: number) {
   return useMutation({
     mutationFn: (note: string) => deskApi.writeQuoteNote({ params: { quoteId }, body: { note } }),
     onSettled,
+  })
+}
+
+/** Prices that the customer pays for the products of lines without the quote: `null` where there is none. */
+export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) {
+  const ids = [...new Set(lines.flatMap(({ product }) => product?.productID ?? []))].toSorted((a, b) => a - b)
+  const productIds = ids.join(',')
+  return useQuery({
+    queryKey: [...quoteKeys.detail(quoteId), 'prices', productIds],
+    queryFn: async ({ signal }): Promise<PresentPrices> => {
+      const { rows } = await deskApi.listPresentPrices(
+        { params: { quoteId }, query: { productIds } },
+        { signal },
+      )
+      const found = new Map(rows.map((price) => [price.productID, price]))
+      return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+    },
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
   })
 }
 

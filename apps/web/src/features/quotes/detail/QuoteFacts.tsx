@@ -14,7 +14,7 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
         Details
       </Title>
       <DefinitionList>
-        <Definition term="Prices for" inline>
+        <Definition term="Kind" inline>
           {quoteKinds[kind]}
         </Definition>
         {reference ? (

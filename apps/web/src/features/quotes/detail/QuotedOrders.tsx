@@ -1,36 +1,60 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quotedOrdersPageSize } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { failureText } from '../../../lib/api/failures.ts'
+import { useMember } from '../../../lib/session/memberStore.ts'
 import { useClaim } from '../../../shell/claims.ts'
 import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { OrderStatusChip } from '../../orders/OrderStatusChip.tsx'
+import { useQuotedOrders } from '../quotes.data.ts'
 
-/** Newest orders at the prices of a quote, with the number of all of them. */
+const route = getRouteApi('/app/quotes/$quoteId')
+
+/** Orders at the prices of a quote, newest first, page by page. */
 export function QuotedOrders({ quote }: { readonly quote: Quote }) {
-  const { orders, orderCount } = quote
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const orders = useQuotedOrders(quote, page)
+  const { area } = useMember()
   const opensOrders = useClaim('orders', 'View').shown
-  if (orders.length === 0) return null
+  if (quote.orderCount === 0) return null
   return (
     <Paper component="section" aria-label="Orders" p="md">
       <Title order={2} size="h4" mb="sm">
         Orders
       </Title>
-      <Stack gap="xs">
-        {orders.map(({ orderID, orderNumber, orderStatus, totalAmountCents }) => (
+      {orders.isLoadingError ? (
+        <Notice tone="bad" title="The orders could not be loaded">
+          {failureText(orders.error)}
+        </Notice>
+      ) : null}
+      {orders.isPending ? <Skeleton height={24} /> : null}
+      <Stack gap="xs" mb="xs">
+        {orders.data?.rows.map(({ orderID, orderNumber, orderStatus, totalAmountCents }) => (
           <Group key={orderID} justify="space-between" gap="xs">
-            <span>
-              {opensOrders ? <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor> : orderNumber}{' '}
-              <Text span size="sm" c="dimmed">
-                {orderStatus.name}
-              </Text>
-            </span>
+            <Group gap="xs">
+              {opensOrders ? <Anchor href={paths.order(orderID)}>{orderNumber}</Anchor> : orderNumber}
+              <OrderStatusChip status={orderStatus} area={area} />
+            </Group>
             <Money cents={totalAmountCents} />
           </Group>
         ))}
       </Stack>
-      {orderCount > orders.length ? (
-        <Text size="sm" c="dimmed" mt="sm">
-          The newest {orders.length} of {orderCount.toLocaleString('en-AU')} orders.
-        </Text>
+      {orders.data && orders.data.total > quotedOrdersPageSize ? (
+        <Pager
+          label="Pages of orders"
+          page={page}
+          perPage={quotedOrdersPageSize}
+          total={orders.data.total}
+          onPage={(next) =>
+            void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false })
+          }
+        />
       ) : null}
     </Paper>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { nextStep } from './nextStep.ts'
 
 type StepQuote = Parameters<typeof nextStep>[0]
@@ -10,12 +11,12 @@ const quote: StepQuote = {
   validUntil: '2026-03-10',
   latestVersion: 1,
   versions: [{ startsOn: null }],
-  orders: [],
+  order: null,
 }
 const draft = {
   orderID: 4,
   orderNumber: 'SO-0000004',
-  orderStatus: { id: 1, name: 'Draft' },
+  orderStatus: orderStatuses[1],
   totalAmountCents: 100,
 }
 
@@ -36,10 +37,10 @@ test('an offer is to be accepted by its last day, and is over the day after', ()
 })
 
 test('an accepted quote names its order, and whether it is to be submitted', () => {
-  const accepted = { ...quote, status: 'accepted' as const, orders: [draft] }
+  const accepted = { ...quote, status: 'accepted' as const, order: draft }
   expect(nextStep(accepted, '2026-03-01', true)).toBe('Complete and submit order SO-0000004 by 10/03/2026.')
-  const sent = { ...draft, orderStatus: { id: 2, name: 'Pending' } }
-  expect(nextStep({ ...accepted, orders: [sent] }, '2026-03-01', true)).toBe(
+  const sent = { ...draft, orderStatus: orderStatuses[2] }
+  expect(nextStep({ ...accepted, order: sent }, '2026-03-01', true)).toBe(
     'Order SO-0000004 has these prices.',
   )
 })

@@ -3,14 +3,13 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { formatDate, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 
-type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' | 'orders'> & {
+type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' | 'order'> & {
   readonly versions: readonly Pick<Quote['versions'][number], 'startsOn'>[]
 }
 
 const newOnes = ' Ask again for new ones.'
 
-function ofOrder({ orders, validUntil }: StepQuote, mayAsk: boolean): string {
-  const [order] = orders
+function ofOrder({ order, validUntil }: StepQuote, mayAsk: boolean): string {
   if (!order) return 'The prices were accepted.'
   if (order.orderStatus.id !== OrderStatus.draft) return `Order ${order.orderNumber} has these prices.`
   const until = validUntil ? ` by ${formatDate(validUntil)}` : ''

@@ -1,9 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import type { QuoteMessage } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
-import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import classes from './QuoteMessages.module.css'
+import { MessageThread } from '../../../ui/text/MessageThread.tsx'
+import { useDownloadQuoteFile } from '../quotes.data.ts'
 
 const verbs: Readonly<Record<QuoteMessage['kind'], string>> = {
   asked: 'asked for prices',
@@ -35,51 +33,23 @@ function sentenceOf({ kind, versionNumber, author }: QuoteMessage): string {
     : verbs[kind]
 }
 
-type MessageFile = QuoteMessage['files'][number]
-
 interface QuoteMessagesProps {
+  readonly quoteId: number
   readonly messages: readonly QuoteMessage[]
-  readonly onFile: (file: MessageFile) => void
 }
 
-/** Messages and moves of a quote, oldest first; the supplier's side is to the right of the customer's. */
-export function QuoteMessages({ messages, onFile }: QuoteMessagesProps) {
-  return (
-    <ol className={classes.list} aria-label="Messages">
-      {messages.map((message) => (
-        <Message key={message.messageId} message={message} onFile={onFile} />
-      ))}
-    </ol>
-  )
-}
-
-function Message({
-  message,
-  onFile,
-}: { readonly message: QuoteMessage } & Pick<QuoteMessagesProps, 'onFile'>) {
+/** Messages and moves of a quote, oldest first. */
+export function QuoteMessages({ quoteId, messages }: QuoteMessagesProps) {
   const portal = usePortal()
-  const timeZone = portal?.timeZone ?? defaultTimeZone
-  const { text, at, author, isProvider, files } = message
+  const download = useDownloadQuoteFile(quoteId)
   return (
-    <li className={classes.message} data-provider={isProvider} data-clock={author === ''}>
-      <p className={classes.head}>
-        {author ? (
-          <strong>{isProvider && portal ? `${author}, ${portal.providerName}` : author} </strong>
-        ) : null}
-        {sentenceOf(message)}
-        <span className={classes.at}>
-          <DateTimeText instant={at} timeZone={timeZone} />
-        </span>
-      </p>
-      {text ? <p className={classes.text}>{text}</p> : null}
-      {files.map((file) => (
-        <p key={file.fileId} className={classes.file}>
-          <IconFileTypePdf size={18} aria-hidden />
-          <Anchor component="button" type="button" inherit onClick={() => onFile(file)}>
-            {file.fileName}
-          </Anchor>
-        </p>
-      ))}
-    </li>
+    <MessageThread
+      label="Messages"
+      messages={messages}
+      sentenceOf={sentenceOf}
+      providerName={portal?.providerName}
+      timeZone={portal?.timeZone ?? defaultTimeZone}
+      onFile={(file) => !download.isPending && download.mutate(file)}
+    />
   )
 }

@@ -126,7 +126,7 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
           <DateField label="Needed by" minDate={today} {...form.field('neededBy')} />
         </Columns>
         <Input.Wrapper
-          label="Prices for"
+          label="Kind"
           labelElement="div"
           labelProps={{ id: kindId }}
           description={aboutKind[kind]}

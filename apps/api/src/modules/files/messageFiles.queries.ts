@@ -1,0 +1,54 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Tables of messages' files, by the purpose of the files. */
+const tables = { question: 'document_question_files', quote: 'quote_files' } as const
+
+interface Uploaded {
+  readonly customerId: number
+  /** Person who uploaded the files: nobody else sends them. */
+  readonly loginId: number
+  readonly ids: readonly number[]
+}
+
+const idsOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/**
+ * Holds files that a person uploaded for messages and that no message
+ * names yet: the task that removes forgotten files waits.
+ */
+export async function lockUnnamed(
+  db: Db,
+  purpose: keyof typeof tables,
+  { customerId, loginId, ids }: Uploaded,
+) {
+  await db
+    .selectFrom('files')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', idsOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return db
+    .selectFrom('files as f')
+    .select('f.id')
+    .where('f.customer_id', '=', customerId)
+    .where('f.id', '=', idsOf(ids))
+    .where('f.purpose', '=', purpose)
+    .where('f.created_by_login_id', '=', loginId)
+    .where(
+      sql<SqlBool>`not exists (
+        select from ${sql.table(tables[purpose])} n where n.customer_id = f.customer_id and n.file_id = f.id)`,
+    )
+    .execute()
+}
+
+/** Keeps files that a message names from now on. */
+export const keepNamed = (db: Db, customerId: number, ids: readonly number[]) =>
+  db
+    .updateTable('files')
+    .set({ let_go_at: null })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', idsOf(ids))
+    .execute()

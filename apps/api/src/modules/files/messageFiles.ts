@@ -1,0 +1,19 @@
+import type { Db } from '../../db/database.ts'
+import { keepNamed, lockUnnamed } from './messageFiles.queries.ts'
+
+/**
+ * Holds uploaded files until a message names them in the same transaction.
+ * @returns false if one is missing, is named already, or was uploaded by somebody else
+ */
+export async function holdUploaded(
+  db: Db,
+  purpose: Parameters<typeof lockUnnamed>[1],
+  uploaded: Parameters<typeof lockUnnamed>[2],
+): Promise<boolean> {
+  const { ids } = uploaded
+  return ids.length === 0 || (await lockUnnamed(db, purpose, uploaded)).length === ids.length
+}
+
+/** Keeps held files, which a message names from now on. */
+export const keepUploaded = (db: Db, customerId: number, ids: readonly number[]) =>
+  keepNamed(db, customerId, ids)

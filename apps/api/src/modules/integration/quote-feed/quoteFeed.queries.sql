@@ -1,0 +1,13 @@
+-- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+
+-- listWaitingQuotes: partner: feed of quotes
+select
+  e.position as cursor,
+  e.customer_id as "customerId",
+  e.quote_id as "quoteId"
+from quote_exports as e
+where
+  e.acknowledged_at is null
+  and e.position > $1
+order by e.position
+limit 10;

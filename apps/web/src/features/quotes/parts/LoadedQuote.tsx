@@ -1,0 +1,90 @@
+import { Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import type { ReactNode } from 'react'
+import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { paths } from '../../../paths.ts'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { PageError } from '../../../ui/page/PageError.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import classes from './LoadedQuote.module.css'
+import { QuoteChip } from './QuoteChip.tsx'
+import { QuoteMessages } from './QuoteMessages.tsx'
+import { QuoteRequests } from './QuoteRequests.tsx'
+import { QuoteVersions } from './QuoteVersions.tsx'
+import { WriteMessage } from './WriteMessage.tsx'
+
+interface LoadedQuoteProps<Loaded extends Quote> {
+  readonly quote: UseQueryResult<Loaded>
+  readonly children: (quote: Loaded) => ReactNode
+}
+
+/** The quote of a screen; its absence and its failure look the same for both sides. */
+export function LoadedQuote<Loaded extends Quote>({ quote, children }: LoadedQuoteProps<Loaded>) {
+  if (quote.data) return children(quote.data)
+  if (isNotFound(quote.error)) return <NotFoundPage />
+  if (quote.isLoadingError)
+    return (
+      <PageError
+        page="Quote"
+        backHref={paths.quotes()}
+        title="The quote could not be loaded"
+        text={failureText(quote.error)}
+        onRetry={() => void quote.refetch()}
+      />
+    )
+  return (
+    <>
+      <PageHeader title="Quote" backHref={paths.quotes()} />
+      <Skeleton height={420} />
+    </>
+  )
+}
+
+interface QuoteLayoutProps {
+  readonly quote: Quote
+  readonly action: ReactNode
+  /** Notices below the heading. */
+  readonly notices?: ReactNode
+  /** First part of the wide column. */
+  readonly first?: ReactNode
+  /** Parts of the narrow column. */
+  readonly aside: ReactNode
+}
+
+/** One quote with its versions, requests and messages, beside what each side sees of its own. */
+export function QuoteLayout({ quote, action, notices, first, aside }: QuoteLayoutProps) {
+  const { quoteId, quoteNumber, status, subject, versions, requests, messages } = quote
+  return (
+    <>
+      <PageHeader
+        title={`Quote ${quoteNumber}`}
+        backHref={paths.quotes()}
+        aside={
+          <>
+            <QuoteChip status={status} />
+            <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {subject}
+            </Text>
+          </>
+        }
+        action={action}
+      />
+      {notices}
+      <div className={classes.columns}>
+        <Stack gap="md">
+          {first}
+          <QuoteVersions versions={versions} />
+          <QuoteRequests requests={requests} />
+          <SectionCard title="Messages">
+            <QuoteMessages quoteId={quoteId} messages={messages} />
+            <WriteMessage quoteId={quoteId} />
+          </SectionCard>
+        </Stack>
+        <Stack gap="md">{aside}</Stack>
+      </div>
+    </>
+  )
+}
