@@ -21,7 +21,7 @@ const approverOf = (row: SummaryRow) => {
 }
 
 /** Shipping of an order by its events by line (R43). */
-export const shipmentIn = (row: SummaryRow): OrderSummary['shipment'] =>
+const shipmentIn = (row: SummaryRow): OrderSummary['shipment'] =>
   row.shipmentState && {
     state: row.shipmentState,
     shippedLines: row.shippedLines,
