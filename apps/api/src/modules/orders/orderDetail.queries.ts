@@ -69,6 +69,11 @@ const flagColumns = [
 /** True if the customer keeps budgets: screens ask for those of the order only then. */
 const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
 
+const madeBySchedule = sql<OrderDetail['schedule']>`(
+  select json_build_object('scheduleId', s.id, 'name', s.name) from scheduled_orders r
+  join order_schedules s on s.customer_id = r.customer_id and s.id = r.schedule_id
+  where r.customer_id = o.customer_id and r.order_id = o.id)`
+
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
     .selectFrom('orders as o')
@@ -104,7 +109,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
-    .select(hasBudgets.as('hasBudgets'))
+    .select([hasBudgets.as('hasBudgets'), madeBySchedule.as('schedule')])
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

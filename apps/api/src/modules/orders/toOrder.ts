@@ -200,6 +200,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
     nominatedApproverUserName: summary.approver?.userName ?? null,
     rejectedReason: rejectedByReason?.reason ?? null,
     quote: quoteOf(row),
+    schedule: row.schedule,
     flags: {
       showCostCentre: row.showCostCentre,
       showPurchaseOrderNumber: row.showPurchaseOrderNumber,
