@@ -157,20 +157,14 @@ test('Harbour has quotes that wait for the desk and for the buyer, with totals o
   ])
 })
 
-test('Harbour’s buyer has a schedule with orders, whose next one differs in nothing from the last', async () => {
-  const { database } = await runningPortal()
-  const { rows } = await sql<{ outcome: string; same: boolean }>`
-    select r.outcome, (select array_agg((i.product_id, i.quantity) order by i.product_id) from order_list_items i
-        where i.customer_id = s.customer_id and i.order_list_id = s.order_list_id)
-      = (select array_agg((p.product_id, l.quantity) order by p.product_id) from order_lines l
-          join price_list_items p on p.customer_id = l.customer_id and p.id = l.price_list_item_id
-          where l.customer_id = r.customer_id and l.order_id = r.order_id) as same
-    from order_schedules s join scheduled_orders r on r.customer_id = s.customer_id and r.schedule_id = s.id
-    where s.next_on > r.due_on and not s.paused order by r.due_on`.execute(database.scoped(providerScope))
-  expect(rows.filter(({ outcome }) => outcome === 'submitted')).toEqual([
-    { outcome: 'submitted', same: true },
-  ])
-  expect(rows.filter(({ outcome }) => outcome === 'proposed').length).toBeGreaterThan(0)
+test('Harbour’s buyer has a schedule, and its latest order is of the list as it is', async () => {
+  const same = await counts(sql`select 'lines' as name, count(*) from scheduled_orders r
+    join order_schedules s on s.customer_id = r.customer_id and s.id = r.schedule_id and s.next_on > r.due_on
+    join order_lines l on l.customer_id = r.customer_id and l.order_id = r.order_id
+    join price_list_items p on p.customer_id = l.customer_id and p.id = l.price_list_item_id
+    join order_list_items i on i.customer_id = s.customer_id and i.order_list_id = s.order_list_id
+      and i.product_id = p.product_id and i.quantity = l.quantity where r.outcome = 'submitted'`)
+  expect(same['lines']).toBeGreaterThan(1)
 })
 
 test('Northside, which requires purchase order files, has them on what waits for approval', async () => {

@@ -19,7 +19,7 @@ interface RepeatedOrder {
   readonly contactPhone: string
 }
 
-/** Approved orders of Harbour's buyer, newest first: the latest small one, and earlier ones of its weekday. */
+/** The latest small approved order of Harbour's buyer, then earlier ones of its weekday. */
 const ordersToRepeat = (tx: Tx) =>
   sql<RepeatedOrder>`with own as (
       select o.* from orders o join logins l on l.id = o.created_by_login_id and l.user_name = 'buyer@harbour.example'

@@ -6,6 +6,7 @@ import { customerIn, customerScope, type Db, type Scope } from '../../db/databas
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
+import { madeBySchedule } from './madeBySchedule.queries.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -68,11 +69,6 @@ const flagColumns = [
 
 /** True if the customer keeps budgets: screens ask for those of the order only then. */
 const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
-
-const madeBySchedule = sql<OrderDetail['schedule']>`(
-  select json_build_object('scheduleId', s.id, 'name', s.name) from scheduled_orders r
-  join order_schedules s on s.customer_id = r.customer_id and s.id = r.schedule_id
-  where r.customer_id = o.customer_id and r.order_id = o.id)`
 
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db

@@ -98,7 +98,7 @@ const quantities = fc
   .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
   .map(({ a, b }) => linesOf({ 1: a, 2: b }).filter(({ quantity }) => quantity > 0))
   .filter((lines) => lines.length > 0)
-/** Of statements about lines, zero takes back what was stated. */
+/** Quantities of a statement about lines; zero takes an earlier one back. */
 const quantitiesOrNone = fc
   .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
   .map(({ a, b }) => linesOf({ 1: a, 2: b }))

@@ -51,10 +51,8 @@ const contentsOf = (parcel: readonly ParcelEvent[]): ReadonlyMap<number, number>
   new Map(parcelsOf(parcel)[0]?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
 
 /**
- * Taker of events after those that are recorded. It keeps the sum of each line, so that an event costs its own
- * parcel and lines, however many came before.
- * @returns a function that takes an event, or returns why it is refused: the order would have more shipped and
- *   cancelled than ordered (R43)
+ * Taker of events after those that are recorded: returns why an event is refused, as more would be
+ * shipped and cancelled than ordered (R43). Sums by line make its cost independent of earlier events.
  */
 export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: readonly ShipmentEvent[]) {
   const lines = new Map(ordered.map((line) => [line.lineId, line]))
@@ -103,7 +101,10 @@ export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: read
     const over = changes.find(
       ({ lineId, quantity }) => quantity > 0 && sumOf(lineId) + quantity > lineOf(lineId).quantity,
     )
-    if (!over) return void record(event, changes)
+    if (!over) {
+      record(event, changes)
+      return undefined
+    }
     const line = lineOf(over.lineId)
     return shipmentProblems.tooMany(line, sumOf(over.lineId) + over.quantity, line.quantity)
   }

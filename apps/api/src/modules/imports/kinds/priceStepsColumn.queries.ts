@@ -35,8 +35,8 @@ function readSteps(text: string): readonly SentStep[] | undefined {
 }
 
 /**
- * Quantity breaks of an item in one cell, so that a row sets all of them or none (R43). Staged as an empty text
- * if the cell is blank: the item has no steps. Staged as null without the cell: those of the item are kept.
+ * Quantity breaks of an item in one cell, so that a row sets all of them or none (R43). A blank cell is
+ * staged as an empty text and removes them; without the cell null is staged and they stay.
  */
 export const priceStepsColumn: ImportColumn = {
   name,
