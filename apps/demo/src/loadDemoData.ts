@@ -17,6 +17,7 @@ import { loadBudgets } from './orders/loadBudgets.ts'
 import { loadOrders } from './orders/loadOrders.ts'
 import { loadShipments } from './orders/loadShipments.ts'
 import { loadQuotes } from './orders/loadQuotes.ts'
+import { loadSchedules } from './orders/loadSchedules.ts'
 import { loadPriceLists } from './catalogue/loadPriceLists.ts'
 import { loadPriceSteps } from './catalogue/loadPriceSteps.ts'
 import { loadStatements } from './payments/loadStatements.ts'
@@ -76,6 +77,7 @@ export async function loadDemoData(
       await loadBudgets(tx, clock)
       await loadShipments(tx, clock, timeZone, orders)
       await loadQuotes(tx, clock)
+      await loadSchedules(tx, clock)
       await loadOnlineRetail(tx, clock, passwordHash, pictures.parcel)
       await loadAccountDetails(tx, clock)
       await loadDocumentFiles(tx, clock)

@@ -96,7 +96,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
     lines: linesOf([first, second]),
   })
   const shipping = page.getByRole('region', { name: 'Shipping' })
-  await expect(shipping.getByText('2 of 5 lines shipped')).toBeVisible()
+  await expect(shipping.getByText('Part-shipped: 2 of 5 lines')).toBeVisible()
   const parcels = page.getByRole('region', { name: 'Parcels' })
   await expect(parcels.getByRole('heading', { name: 'Parcel P-1' })).toBeVisible()
   await expect(parcels.getByText(`${first.quantity} × ${first.productName}`)).toBeVisible()
@@ -110,7 +110,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
   await expect(shipping.getByText(first.productName)).toBeVisible()
 
   await order.report({ type: 'backordered', expectedOn: '2032-12-03', lines: linesOf([third]) })
-  await expect(shipping.getByText('Back order 3 Dec')).toBeVisible()
+  await expect(shipping.getByText('On back order until 3 Dec')).toBeVisible()
   await expect(shipping.getByText('03/12/2032', { exact: true })).toBeVisible()
   await expect(page.getByText(`On back order: ${third.quantity} × ${third.productName}`)).toBeVisible()
   await order.report({ type: 'cancelled', lines: linesOf([fourth]) })
@@ -150,7 +150,7 @@ test('an approver finds what is on back order on a phone; an administrator sees 
   await phone.getByRole('option', { name: 'On back order' }).click()
   await expect(phone).toHaveURL(/shipping=backordered/)
   const row = phone.getByRole('row', { name: new RegExp(order.orderNumber) })
-  await expect(row.getByText('Back order').filter({ visible: true })).toHaveCount(1)
+  await expect(row.getByText('On back order').filter({ visible: true })).toHaveCount(1)
   // The tab counts the orders that the filter leaves, all of them.
   const { token, customerId } = await signIn(approver)
   const tab = phone.getByRole('tab', { name: /^Approved/ })
@@ -170,10 +170,14 @@ test('an approver finds what is on back order on a phone; an administrator sees 
       .getByRole('region', { name: 'Shipping' })
       .getByText(`${second.quantity} of ${second.quantity} to come`),
   ).toBeVisible()
-  await expect(phone.getByRole('region', { name: 'Shipping' }).getByText('Back order 9 Jan')).toBeVisible()
+  await expect(
+    phone.getByRole('region', { name: 'Shipping' }).getByText('On back order until 9 Jan'),
+  ).toBeVisible()
 
   const admin = await visit(browser, 'admin@tradecounter.example')
   await admin.goto(`/orders/${order.orderID}`)
-  await expect(admin.getByRole('region', { name: 'Shipping' }).getByText('Back order 9 Jan')).toBeVisible()
+  await expect(
+    admin.getByRole('region', { name: 'Shipping' }).getByText('On back order until 9 Jan'),
+  ).toBeVisible()
   await expect(admin.getByRole('heading', { name: 'Parcel 1' })).toBeVisible()
 })

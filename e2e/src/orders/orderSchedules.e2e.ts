@@ -32,6 +32,18 @@ async function ownList(name: string): Promise<number> {
   return (await request<OrderList>(token, 'POST', path, { name, items })).orderListId
 }
 
+/** Gives a list another quantity of its first product. */
+async function changeList(orderListId: number): Promise<void> {
+  const { token, customerId } = await signIn(buyer)
+  const path = `/Corporate/customers/${customerId}/orderlists/${orderListId}`
+  const { version, items } = await request<OrderList & { version: number; items: Item[] }>(token, 'GET', path)
+  const [first] = items
+  await request(token, 'PATCH', path, {
+    version,
+    items: [{ productID: first?.product.productID, quantity: 24 }],
+  })
+}
+
 test('a buyer schedules an order list, sees its next order, skips one, pauses and removes the schedule', async ({
   browser,
 }) => {
@@ -74,6 +86,14 @@ test('a buyer schedules an order list, sees its next order, skips one, pauses an
   await expect(page.getByText('This schedule is paused.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Schedule resumed.')).toBeVisible()
+  await changeList(list)
+  await page.reload()
+  const changed = page.getByText(`The order list ${name} was changed.`)
+  await expect(changed).toBeVisible()
+  await expectAccessibleEverywhere(page, 'schedule of a changed list')
+  await page.getByRole('button', { name: 'Use the list as it is now' }).click()
+  await expect(page.getByText('Orders use the list as it is now.')).toBeVisible()
+  await expect(changed).toHaveCount(0)
   await page.goto('/orderschedules')
   await expectAccessibleEverywhere(page, 'scheduled orders')
   await page.getByRole('link', { name }).first().click()

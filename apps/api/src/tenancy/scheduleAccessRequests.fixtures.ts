@@ -26,5 +26,6 @@ export const scheduleAccessRequests: Readonly<
   updateOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, ...scheduleTerms(world) } }),
   pauseOrderSchedule: (world) => ({ ...schedule(world), body: { version: 1, paused: true } }),
   skipScheduledOrder: (world) => ({ ...schedule(world), body: { version: 1 } }),
+  acceptScheduleList: (world) => ({ ...schedule(world), body: { version: 1, orderListVersion: 1 } }),
   deleteOrderSchedule: schedule,
 }

@@ -80,6 +80,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     nominatedApproverUserName: null,
     rejectedReason: null,
     quote: null,
+    schedule: null,
     flags: {
       showCostCentre: false,
       showPurchaseOrderNumber: true,

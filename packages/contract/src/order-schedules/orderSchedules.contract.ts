@@ -52,7 +52,14 @@ const orderSchedule = z.object({
   scheduleId: z.int(),
   version: z.int(),
   name: z.string(),
-  orderList: z.object({ orderListId: z.int(), name: z.string(), itemCount: z.int() }),
+  orderList: z.object({
+    orderListId: z.int(),
+    name: z.string(),
+    itemCount: z.int(),
+    version: z.int(),
+    /** True if the list was changed since its owner accepted it: no order is submitted by itself then. */
+    changed: z.boolean(),
+  }),
   shippingAddressId: z.int(),
   contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }),
   costCentre: z.object({ id: z.int(), name: z.string(), enabled: z.boolean() }).nullable(),
@@ -175,6 +182,15 @@ export const orderSchedulesContract = {
     summary: 'Leave out the next order of a schedule',
     params: oneOf,
     body: z.strictObject({ version }),
+    result: orderSchedule,
+  }),
+  acceptScheduleList: defineRoute({
+    method: 'POST',
+    path: `${path}/:scheduleId/list`,
+    permission,
+    summary: 'Accept the changed order list of a schedule as its owner has seen it',
+    params: oneOf,
+    body: z.strictObject({ version, orderListVersion: version }),
     result: orderSchedule,
   }),
   deleteOrderSchedule: defineRoute({

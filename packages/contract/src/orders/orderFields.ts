@@ -68,4 +68,5 @@ export const ofTheWholeOrder = sentBackFields(
   'gstTotal',
   'shipment',
   'quote',
+  'schedule',
 )

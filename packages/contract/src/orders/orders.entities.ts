@@ -171,6 +171,8 @@ export const orderDetail = orderSummary.extend({
       validUntil: plainDate,
     })
     .nullable(),
+  /** Schedule that made the order; its owner alone can open it. */
+  schedule: z.object({ scheduleId: z.int(), name: z.string() }).nullable(),
   /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */
   flags: z.object({
     showCostCentre: z.boolean(),

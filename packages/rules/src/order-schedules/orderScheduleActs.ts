@@ -13,6 +13,7 @@ export interface OrderScheduleActs {
   readonly changeSchedule: ScheduleFacts & { readonly rule: string }
   readonly pauseSchedule: ScheduleFacts
   readonly resumeSchedule: ScheduleFacts
+  readonly acceptScheduleList: ScheduleFacts
   readonly removeSchedule: ScheduleFacts
   readonly skipScheduledOrder: ScheduleDay
 }

@@ -28,6 +28,10 @@ export const orderScheduleProblems = {
   ),
   endsOn: problem('orderScheduleEndsOn', 'Choose an end date after the start date.', 'endsOn'),
   ended: problem('orderScheduleEnded', 'This schedule has ended. Choose a later end date to continue it.'),
+  listChangedAgain: problem(
+    'orderScheduleListChanged',
+    'The order list was changed again. Check the next order and try again.',
+  ),
   paused: problem('orderSchedulePaused', 'This schedule is paused. Resume it first.'),
 } as const
 
@@ -37,5 +41,6 @@ export const orderScheduleMessages = {
   paused: 'Schedule paused.',
   resumed: 'Schedule resumed.',
   skipped: 'The next order will be skipped.',
+  listAccepted: 'Orders use the list as it is now.',
   removed: 'Schedule removed.',
 } as const

@@ -33,7 +33,10 @@ interface ProposedRow {
 
 /** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
 export const waitingReasons = {
-  listChanged: problem('scheduleListChanged', 'The order list was changed since the schedule was saved.'),
+  listChanged: problem(
+    'scheduleListChanged',
+    'The order list was changed. Orders wait until you choose “Use the list as it is now” on the page of the schedule.',
+  ),
   aboveBudget: problem('scheduleAboveBudget', 'The order is above a budget.'),
   costCentre: problem('scheduleCostCentre', 'The cost centre of the schedule is disabled.'),
   onHold: problem('scheduleOnHold', 'The account is on hold, so the order needs an approval.'),

@@ -14,6 +14,8 @@ export interface ImportColumn {
   readonly required: boolean
   /** A file may lack it altogether: files from before there was this column are still read. */
   readonly mayBeAbsent: boolean
+  /** True if rows without the column leave what is stored: staged as null. Otherwise they count as blank. */
+  readonly keepsAbsent?: boolean
   /** True if NDJSON may have an array here; it is read as the text of that array. */
   readonly takesArrays?: boolean
   readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date' | 'timestamptz'

@@ -154,6 +154,9 @@ export const savePaused = (db: Db, key: ScheduleKey, paused: boolean, nextOn: st
 export const saveNext = (db: Db, key: ScheduleKey, nextOn: string | null, now: Date) =>
   update(db, key, now).set({ next_on: nextOn }).execute()
 
+export const saveListVersion = (db: Db, key: ScheduleKey, listVersion: number, now: Date) =>
+  update(db, key, now).set({ list_version: listVersion }).execute()
+
 export const deleteSchedule = (db: Db, { customerId, id }: ScheduleKey) =>
   db.deleteFrom('order_schedules').where('customer_id', '=', customerId).where('id', '=', id).execute()
 

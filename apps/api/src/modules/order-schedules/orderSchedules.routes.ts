@@ -22,5 +22,7 @@ export const orderSchedulesRoutes: Handlers<typeof orderSchedulesContract> = {
     schedules.pauseOrderSchedule(context, params.scheduleId, body),
   skipScheduledOrder: (context, { params, body }) =>
     schedules.skipScheduledOrder(context, params.scheduleId, body.version),
+  acceptScheduleList: (context, { params, body }) =>
+    schedules.acceptScheduleList(context, params.scheduleId, body),
   deleteOrderSchedule: (context, { params }) => schedules.deleteOrderSchedule(context, params.scheduleId),
 }

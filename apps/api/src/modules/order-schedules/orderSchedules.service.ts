@@ -49,7 +49,8 @@ async function columnsOf(
   return {
     name: terms.name,
     orderListId: list.id,
-    listVersion: list.version,
+    // A changed list is accepted by a press of its own: other changes say nothing about it.
+    listVersion: before?.orderListId === list.id ? before.listVersion : list.version,
     shippingAddressId: terms.shippingAddressId,
     contactName,
     contactPhone,
@@ -133,6 +134,21 @@ export async function skipScheduledOrder(context: Context, id: number, version: 
   await insertScheduledOrder(db, key, { dueOn, outcome: 'skipped', orderId: null, reasons: [] }, now)
   await queries.saveNext(db, key, nextFrom(row, addDays(dueOn, 1)), now)
   await record(context, id, 'skipScheduledOrder', { name: row.name, dueOn })
+  return getOrderSchedule(context, id)
+}
+
+/** Accepts the list of a schedule in the version that the owner has seen. */
+export async function acceptScheduleList(
+  context: Context,
+  id: number,
+  { version, orderListVersion }: RouteInput<'acceptScheduleList'>['body'],
+) {
+  const { row, key } = await hold(context, id, version)
+  const list = await holdUsable(context, row.orderListId)
+  if (list.version !== orderListVersion) throw refused(orderScheduleProblems.listChangedAgain)
+  if (row.listVersion === list.version) return getOrderSchedule(context, id)
+  await queries.saveListVersion(context.db, key, list.version, context.now)
+  await record(context, id, 'acceptScheduleList', { name: row.name })
   return getOrderSchedule(context, id)
 }
 

@@ -45,7 +45,13 @@ const toSchedule = (
   scheduleId: row.id,
   version: row.version,
   name: row.name,
-  orderList: { orderListId: row.orderListId, name: row.listName, itemCount: row.itemCount },
+  orderList: {
+    orderListId: row.orderListId,
+    name: row.listName,
+    itemCount: row.itemCount,
+    version: row.currentListVersion,
+    changed: row.listVersion !== row.currentListVersion,
+  },
   shippingAddressId: row.shippingAddressId,
   contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
   costCentre:

@@ -1,3 +1,4 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
@@ -24,6 +25,7 @@ test('an order is submitted by itself when nothing changed, and the schedule goe
     totalAmountCents: 3300,
     contactPerson: { fullName: 'Whatever Contact' },
     requiredAsap: true,
+    schedule: { scheduleId: one.params.scheduleId, name: 'Weekly pipes' },
   })
   const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: detail.orderID } })
   expect(entries.at(-1)?.text).toContain('by the schedule “Weekly pipes”')
@@ -105,26 +107,52 @@ test('an order above a budget waits, also where the budget only warns, and takes
   expect(rows[0]?.current).toMatchObject({ committedCents: 0, leftCents: 2999 })
 })
 
-test('a changed list waits for its owner until they save the schedule; an order needs a product that can be ordered', async () => {
-  const { params, buyer, list, items, run, orders, as, one, body } = await scheduled()
-  await buyer.updateOrderList({
-    params: { ...params, orderListId: list.orderListId },
-    body: { version: 1, items: [{ productID: items[0]?.productId ?? 0, quantity: 3 }] },
-  })
+test('a changed list waits until its owner accepts it as they saw it; other changes accept nothing', async () => {
+  const { params, buyer, list, items, run, orders, one, body, drainJobs } = await scheduled()
+  const setQuantity = (version: number, quantity: number) =>
+    buyer.updateOrderList({
+      params: { ...params, orderListId: list.orderListId },
+      body: { version, items: [{ productID: items[0]?.productId ?? 0, quantity }] },
+    })
+  await setQuantity(1, 3)
   await run(monday)
   expect((await orders())[0]).toMatchObject({
     outcome: 'proposed',
     reasons: [{ code: 'scheduleListChanged' }],
   })
+  const [mail] = (await drainJobs()).filter(({ to }) => to === buyer.email)
+  expect(mail?.text).toContain('Use the list as it is now')
+  const seen = await buyer.getOrderSchedule(one)
+  expect(seen.orderList).toMatchObject({ changed: true, version: 2 })
+  const saved = await buyer.updateOrderSchedule({ ...one, body: { ...body, version: seen.version } })
   await run('2026-12-07')
-  expect((await orders())[0]).toMatchObject({ outcome: 'proposed' })
+  expect([saved.orderList.changed, (await orders())[0]?.outcome]).toEqual([true, 'proposed'])
+  // Changed once more behind the page that the owner has open.
+  await setQuantity(2, 5)
   const { version } = await buyer.getOrderSchedule(one)
-  await buyer.updateOrderSchedule({ ...one, body: { ...body, version } })
+  const accept = (orderListVersion: number) =>
+    buyer.acceptScheduleList({ ...one, body: { version, orderListVersion } })
+  await expectRefusal(accept(2), 'orderScheduleListChanged')
+  expect((await accept(3)).orderList.changed).toBe(false)
   await run('2026-12-14')
+  expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
+})
+
+test('a changed schedule accepts another list that it is given; an order needs a product that can be ordered', async () => {
+  const { params, buyer, items, run, orders, as, one, body, made } = await scheduled()
+  const other = await buyer.createOrderList({
+    params,
+    body: { name: 'Other', items: [{ productID: items[0]?.productId ?? 0, quantity: 1 }] },
+  })
+  await buyer.updateOrderSchedule({
+    ...one,
+    body: { ...body, orderListId: other.orderListId, version: made.version },
+  })
+  await run(monday)
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
   const admin = await as.admin()
   await admin.setProductStatus({ params: { productId: items[0]?.productId ?? 0 }, body: { enable: false } })
-  await run('2026-12-21')
+  await run('2026-12-07')
   expect((await orders())[0]).toMatchObject({ outcome: 'refused', orderID: null })
 })
 
@@ -151,33 +179,6 @@ test('a change on the day of an order does not make it twice', async () => {
   expect(changed.next[0]?.dueOn).toBe('2026-12-07')
   await run(monday)
   expect(await orders()).toHaveLength(1)
-})
-
-test('no order is made for an owner who can no longer create orders', async () => {
-  const { buyer, run, orders, portal, drainJobs, customer } = await scheduled()
-  await portal.database
-    .scoped(providerScope)
-    .updateTable('memberships')
-    .set({ can_create_orders: false })
-    .where('customer_id', '=', customer.id)
-    .where('login_id', '=', buyer.loginId)
-    .execute()
-  await run(monday)
-  const mails = (await drainJobs()).filter(({ to }) => to === buyer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['No order by your schedule Weekly pipes'])
-  await expect(orders()).rejects.toMatchObject({ status: 403 })
-})
-
-test('an order of a customer on hold waits, and says why', async () => {
-  const { run, orders, portal, customer } = await scheduled()
-  await portal.database
-    .scoped(providerScope)
-    .updateTable('customers')
-    .set({ on_hold: true })
-    .where('id', '=', customer.id)
-    .execute()
-  await run(monday)
-  expect((await orders())[0]).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'scheduleOnHold' }] })
 })
 
 test('an order whose cost centre was disabled waits: without it, it would be in no budget', async () => {

@@ -13,6 +13,7 @@ import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { customerScope, providerScope } from '../../db/database.ts'
 import { inScope, todayOf, type Context, type Services } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { listOrderBudgets } from '../budgets/spending.service.ts'
 import { createOrder } from '../orders/orders.service.ts'
 import { updateOrder } from '../orders/updateOrder.ts'
@@ -30,7 +31,10 @@ interface Made {
 
 const noOrder = (reasons: readonly Problem[]): Made => ({ outcome: 'refused', orderId: null, reasons })
 
-const cannotOrder = problem('scheduleOwner', 'The owner of this schedule can no longer create orders.')
+const cannotOrder = problem(
+  'scheduleOwner',
+  'You can no longer create orders, so this schedule is paused. Resume it once you can.',
+)
 
 /** Work that may be refused; what it wrote until then is undone. */
 async function tried<Result>({ db }: Context, work: () => Promise<Result>): Promise<Result | Refused> {
@@ -112,15 +116,22 @@ async function runOne(
     const dueOn: PlainDate = row.nextOn
     if (shipDayFrom(dueOn, ships) > today) return
     const member = await findActingMember(db, customerId, row.loginId, today)
-    const made =
-      member && holds(member, Role.createOrder)
-        ? await makeOrder({ ...services, now, db, scope, member: { ...member, schedule: row.name } }, row)
-        : noOrder([cannotOrder])
+    const owner = member && holds(member, Role.createOrder) ? member : undefined
+    const made = owner
+      ? await makeOrder({ ...services, now, db, scope, member: { ...owner, schedule: row.name } }, row)
+      : noOrder([cannotOrder])
     const key = { customerId, id }
     await insertScheduledOrder(db, key, { dueOn, ...made }, now)
     // Days that nobody was there for are one order, not many.
-    await queries.saveNext(db, key, nextFrom(row, addDays(dueOn > today ? dueOn : today, 1)), now)
-    if (made.outcome !== 'submitted')
+    const nextOn = nextFrom(row, addDays(dueOn > today ? dueOn : today, 1))
+    if (owner) await queries.saveNext(db, key, nextOn, now)
+    else {
+      await queries.savePaused(db, key, true, nextOn, now)
+      const subject = { customerId, kind: 'orderSchedule', id } as const
+      await recordAct({ db, now }, tradeCounter, subject, 'pauseSchedule', { name: row.name })
+    }
+    // People who cannot log in get no mail.
+    if (member && made.outcome !== 'submitted')
       await outbox.emit(db, 'scheduledOrderWaits', { customerId, scheduleId: id, dueOn })
   })
 }

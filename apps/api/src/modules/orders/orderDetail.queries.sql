@@ -48,6 +48,16 @@ select
     from budgets b
     where b.customer_id = o.customer_id
   ) as "hasBudgets",
+  (
+    select json_build_object('scheduleId', s.id, 'name', s.name)
+    from
+      scheduled_orders r
+      join order_schedules s on s.customer_id = r.customer_id
+      and s.id = r.schedule_id
+    where
+      r.customer_id = o.customer_id
+      and r.order_id = o.id
+  ) as schedule,
   c.account_number as "customerAccountNumber",
   o.contact_name as "contactName",
   o.contact_phone as "contactPhone",

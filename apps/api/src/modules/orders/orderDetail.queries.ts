@@ -6,6 +6,7 @@ import { customerIn, customerScope, type Db, type Scope } from '../../db/databas
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
+import { madeBySchedule } from './madeBySchedule.queries.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -104,7 +105,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
-    .select(hasBudgets.as('hasBudgets'))
+    .select([hasBudgets.as('hasBudgets'), madeBySchedule.as('schedule')])
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

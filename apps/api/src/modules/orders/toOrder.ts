@@ -21,7 +21,7 @@ const approverOf = (row: SummaryRow) => {
 }
 
 /** Shipping of an order by its events by line (R43). */
-export const shipmentIn = (row: SummaryRow): OrderSummary['shipment'] =>
+const shipmentIn = (row: SummaryRow): OrderSummary['shipment'] =>
   row.shipmentState && {
     state: row.shipmentState,
     shippedLines: row.shippedLines,
@@ -200,6 +200,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
     nominatedApproverUserName: summary.approver?.userName ?? null,
     rejectedReason: rejectedByReason?.reason ?? null,
     quote: quoteOf(row),
+    schedule: row.schedule,
     flags: {
       showCostCentre: row.showCostCentre,
       showPurchaseOrderNumber: row.showPurchaseOrderNumber,

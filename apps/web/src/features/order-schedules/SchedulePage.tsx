@@ -20,6 +20,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Definition, DefinitionList } from '../../ui/text/DefinitionList.tsx'
+import { ChangedList } from './ChangedList.tsx'
 import { NextOrder } from './NextOrder.tsx'
 import { scheduledOrdersPageSize, useOrderSchedule, useScheduledOrders } from './orderSchedules.data.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
@@ -145,6 +146,7 @@ export function SchedulePage() {
         {schedule.paused ? (
           <Notice tone="waiting">This schedule is paused. Days that pass meanwhile are left out.</Notice>
         ) : null}
+        {schedule.orderList.changed ? <ChangedList schedule={schedule} /> : null}
         {schedule.next.length === 0 ? (
           <Notice tone="info">This schedule has ended. Choose a later end date to continue it.</Notice>
         ) : (

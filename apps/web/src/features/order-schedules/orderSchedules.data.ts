@@ -94,8 +94,11 @@ export function useCreateSchedule() {
   })
 }
 
-/** A schedule that somebody's other window changed is shown anew. */
-const onStale = (error: Error) => (hasProblem(error, 'staleVersion') ? void refresh() : undefined)
+/** A schedule or list that was changed meanwhile is shown anew. */
+const onStale = (error: Error) =>
+  hasProblem(error, 'staleVersion') || hasProblem(error, 'orderScheduleListChanged')
+    ? void refresh()
+    : undefined
 
 export function useUpdateSchedule(scheduleId: number) {
   const customerId = useCustomerId()
@@ -143,6 +146,18 @@ export const useSkipScheduledOrder = (scheduleId: number) =>
     scheduleId,
     (params, version: number) => schedulesApi.skipScheduledOrder({ params, body: { version } }),
     () => orderScheduleMessages.skipped,
+  )
+
+interface SeenList {
+  readonly version: number
+  readonly orderListVersion: number
+}
+
+export const useAcceptList = (scheduleId: number) =>
+  useChange(
+    scheduleId,
+    (params, body: SeenList) => schedulesApi.acceptScheduleList({ params, body }),
+    () => orderScheduleMessages.listAccepted,
   )
 
 export function useDeleteSchedule(scheduleId: number) {

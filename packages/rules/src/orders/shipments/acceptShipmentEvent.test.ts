@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOfEvent, shipmentProblem } from './acceptShipmentEvent.ts'
+import { eventLineFinder, shipmentEventTaker } from './acceptShipmentEvent.ts'
 import type { ShipmentEvent } from './shipmentEvents.ts'
-import { shipmentProgress } from './shipmentProgress.ts'
+import { exceededLine, shipmentProgress } from './shipmentProgress.ts'
 import {
   backordered,
   cancelled,
@@ -13,9 +13,12 @@ import {
   withdrawn,
 } from './shipments.fixtures.ts'
 
+const shipmentProblem = (recorded: readonly ShipmentEvent[], event: ShipmentEvent) =>
+  shipmentEventTaker(twoLines, recorded)(event)
+
 const refusalOf = (...events: ShipmentEvent[]) => {
   const [event, ...before] = events.toReversed()
-  return event && shipmentProblem(twoLines, before, event)?.displayMessage
+  return event && shipmentProblem(before, event)?.displayMessage
 }
 
 test.each([
@@ -50,10 +53,10 @@ test('a withdrawal that arrives late reopens nothing that a later parcel took', 
   const first = shipped('P1', { 1: 10 })
   const gone = withdrawn('P1')
   const second = shipped('P2', { 1: 10 })
-  expect(shipmentProblem(twoLines, [first], second)?.code).toBe('shipmentTooMany')
-  expect(shipmentProblem(twoLines, [first, gone], second)).toBeUndefined()
+  expect(shipmentProblem([first], second)?.code).toBe('shipmentTooMany')
+  expect(shipmentProblem([first, gone], second)).toBeUndefined()
   // Older than the withdrawal: the parcel it states does not exist any more.
-  expect(shipmentProblem(twoLines, [gone, second], first)).toBeUndefined()
+  expect(shipmentProblem([gone, second], first)).toBeUndefined()
 })
 
 test.each([
@@ -78,16 +81,16 @@ test.each([
     'Line 1 is named twice.',
   ],
 ])('%j names %j', (named, outcome) => {
-  const found = linesOfEvent(twoLines, named)
+  const found = eventLineFinder(twoLines)(named)
   expect('problem' in found ? found.problem.displayMessage : found.lines).toEqual(outcome)
 })
 
 test('a product on two lines needs the line’s id', () => {
   const lines = [...twoLines, { lineId: 3, quantity: 1, productCode: 'A' }]
-  expect(linesOfEvent(lines, [{ productCode: 'A', quantity: 1 }])).toMatchObject({
+  expect(eventLineFinder(lines)([{ productCode: 'A', quantity: 1 }])).toMatchObject({
     problem: { code: 'shipmentSeveralLines' },
   })
-  expect(linesOfEvent(lines, [{ lineID: 3, quantity: 1 }])).toEqual({ lines: linesOf({ 3: 1 }) })
+  expect(eventLineFinder(lines)([{ lineID: 3, quantity: 1 }])).toEqual({ lines: linesOf({ 3: 1 }) })
 })
 
 const parcel = fc.constantFrom('P1', 'P2', 'P3')
@@ -95,6 +98,10 @@ const quantities = fc
   .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
   .map(({ a, b }) => linesOf({ 1: a, 2: b }).filter(({ quantity }) => quantity > 0))
   .filter((lines) => lines.length > 0)
+/** Quantities of a statement about lines; zero takes an earlier one back. */
+const quantitiesOrNone = fc
+  .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
+  .map(({ a, b }) => linesOf({ 1: a, 2: b }))
 const content = { lines: quantities, parcel }
 const unknown = { proof: fc.constant(null), proofUrl: fc.constant(null) }
 const stated = fc.oneof(
@@ -112,9 +119,9 @@ const stated = fc.oneof(
   fc.record({
     type: fc.constant('backordered' as const),
     expectedOn: fc.constant('2026-12-03'),
-    lines: quantities,
+    lines: quantitiesOrNone,
   }),
-  fc.record({ type: fc.constant('cancelled' as const), lines: quantities }),
+  fc.record({ type: fc.constant('cancelled' as const), lines: quantitiesOrNone }),
 )
 const events = fc.array(stated, { maxLength: 12 }).chain((all) =>
   fc
@@ -123,7 +130,11 @@ const events = fc.array(stated, { maxLength: 12 }).chain((all) =>
       { minLength: all.length },
     )
     .map((times) =>
-      all.map((each, index): ShipmentEvent => ({ ...each, at: times[index] ?? 0, arrival: index })),
+      all.map((each, index): ShipmentEvent => ({
+        ...each,
+        at: Math.floor((times[index] ?? 0) / 2),
+        arrival: index,
+      })),
     ),
 )
 
@@ -132,8 +143,13 @@ test('events that happened in any order never ship, cancel or back-order more th
   fc.assert(
     fc.property(events, (arriving) => {
       const accepted: ShipmentEvent[] = []
+      const take = shipmentEventTaker(twoLines, [])
       for (const event of arriving) {
-        if (shipmentProblem(twoLines, accepted, event)) refused += 1
+        const exceeds = exceededLine(shipmentProgress(twoLines, [...accepted, event])) !== undefined
+        const problem = take(event)
+        expect(problem?.code === 'shipmentTooMany').toBe(exceeds)
+        expect(shipmentProblem(accepted, event)).toEqual(problem)
+        if (problem) refused += 1
         else accepted.push(event)
         const { lines, parcels } = shipmentProgress(twoLines, accepted)
         for (const line of lines) {

@@ -1,6 +1,13 @@
 import type { Problem } from '../../decision.ts'
-import type { ShipmentEvent } from './shipmentEvents.ts'
-import { exceededLine, shipmentProgress, type OrderedLine } from './shipmentProgress.ts'
+import { parcelsOf } from './parcels.ts'
+import {
+  inOrder,
+  type CancelledEvent,
+  type EventLine,
+  type ParcelEvent,
+  type ShipmentEvent,
+} from './shipmentEvents.ts'
+import type { OrderedLine } from './shipmentProgress.ts'
 import { shipmentProblems } from './shipments.problems.ts'
 
 /** Line of an order, with the code the supplier's system knows its product by. */
@@ -15,53 +22,90 @@ export type NamedEventLine =
 
 const nameOf = ({ lineID, productCode }: NamedEventLine): string => productCode ?? `Line ${lineID}`
 
-function findLines(ordered: readonly CodedLine[], { lineID, productCode }: NamedEventLine) {
-  const code = productCode?.toLowerCase()
-  return ordered.filter((line) =>
-    code === undefined ? line.lineId === lineID : line.productCode.toLowerCase() === code,
-  )
-}
+type FoundLines = { readonly lines: readonly EventLine[] } | { readonly problem: Problem }
 
-type FoundLines =
-  | { readonly lines: readonly { readonly lineId: number; readonly quantity: number }[] }
-  | { readonly problem: Problem }
-
-/** Lines of the order that an event names, by their ids. */
-export function linesOfEvent(ordered: readonly CodedLine[], named: readonly NamedEventLine[]): FoundLines {
-  const lines = new Map<number, number>()
-  for (const each of named) {
-    const [line, ...others] = findLines(ordered, each)
-    if (!line) return { problem: shipmentProblems.notOnOrder(nameOf(each)) }
-    if (others.length > 0) return { problem: shipmentProblems.severalLines(line.productCode) }
-    if (lines.has(line.lineId)) return { problem: shipmentProblems.namedTwice(nameOf(each)) }
-    lines.set(line.lineId, each.quantity)
-  }
-  return {
-    lines: [...lines]
-      .map(([lineId, quantity]) => ({ lineId, quantity }))
-      .toSorted((a, b) => a.lineId - b.lineId),
-  }
-}
-
-/**
- * Reason why an event is refused after those that are recorded: the order would have more shipped and
- * cancelled than ordered (R43).
- */
-export function shipmentProblem(
-  ordered: readonly CodedLine[],
-  recorded: readonly ShipmentEvent[],
-  event: ShipmentEvent,
-): Problem | undefined {
-  const lineOf = (lineId: number) => ordered.find((line) => line.lineId === lineId)
-  if (event.type === 'backordered') {
-    for (const { lineId, quantity } of event.lines) {
-      const line = lineOf(lineId)
-      if (line && quantity > line.quantity)
-        return shipmentProblems.backorderTooMany(line, quantity, line.quantity)
+/** Finder of the lines of an order that an event names, by their ids or product codes. */
+export function eventLineFinder(ordered: readonly CodedLine[]) {
+  const byId = Map.groupBy(ordered, ({ lineId }) => lineId)
+  const byCode = Map.groupBy(ordered, ({ productCode }) => productCode.toLowerCase())
+  return (named: readonly NamedEventLine[]): FoundLines => {
+    const lines = new Map<number, number>()
+    for (const each of named) {
+      const { lineID, productCode } = each
+      const [line, ...others] =
+        (productCode === undefined ? byId.get(lineID) : byCode.get(productCode.toLowerCase())) ?? []
+      if (!line) return { problem: shipmentProblems.notOnOrder(nameOf(each)) }
+      if (others.length > 0) return { problem: shipmentProblems.severalLines(line.productCode) }
+      if (lines.has(line.lineId)) return { problem: shipmentProblems.namedTwice(nameOf(each)) }
+      lines.set(line.lineId, each.quantity)
+    }
+    return {
+      lines: [...lines]
+        .map(([lineId, quantity]) => ({ lineId, quantity }))
+        .toSorted((a, b) => a.lineId - b.lineId),
     }
   }
-  const exceeded = exceededLine(shipmentProgress(ordered, [...recorded, event]))
-  if (!exceeded) return undefined
-  const productCode = lineOf(exceeded.lineId)?.productCode ?? `line ${exceeded.lineId}`
-  return shipmentProblems.tooMany({ productCode }, exceeded.shipped + exceeded.cancelled, exceeded.ordered)
+}
+
+const contentsOf = (parcel: readonly ParcelEvent[]): ReadonlyMap<number, number> =>
+  new Map(parcelsOf(parcel)[0]?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+
+/**
+ * Taker of events after those that are recorded: returns why an event is refused, as more would be
+ * shipped and cancelled than ordered (R43). Sums by line make its cost independent of earlier events.
+ */
+export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: readonly ShipmentEvent[]) {
+  const lines = new Map(ordered.map((line) => [line.lineId, line]))
+  const parcels = new Map<string, readonly ParcelEvent[]>()
+  const cancellations = new Map<number, { readonly event: CancelledEvent; readonly quantity: number }>()
+  const sums = new Map<number, number>()
+  const sumOf = (lineId: number) => sums.get(lineId) ?? 0
+
+  /** Quantities that an event adds to the sums of lines, or takes from them. */
+  function changesBy(event: ShipmentEvent): readonly EventLine[] {
+    if (event.type === 'backordered') return []
+    if (event.type === 'cancelled')
+      return event.lines.flatMap(({ lineId, quantity }) => {
+        const last = cancellations.get(lineId)
+        if (last && inOrder([last.event, event])[0] === event) return []
+        return [{ lineId, quantity: quantity - (last?.quantity ?? 0) }]
+      })
+    const known = parcels.get(event.parcel) ?? []
+    const [before, after] = [contentsOf(known), contentsOf([...known, event])]
+    return [...new Set([...before.keys(), ...after.keys()])].map((lineId) => ({
+      lineId,
+      quantity: (after.get(lineId) ?? 0) - (before.get(lineId) ?? 0),
+    }))
+  }
+
+  function record(event: ShipmentEvent, changes: readonly EventLine[]): void {
+    for (const { lineId, quantity } of changes) {
+      sums.set(lineId, sumOf(lineId) + quantity)
+      if (event.type === 'cancelled')
+        cancellations.set(lineId, { event, quantity: quantity + (cancellations.get(lineId)?.quantity ?? 0) })
+    }
+    if ('parcel' in event) parcels.set(event.parcel, [...(parcels.get(event.parcel) ?? []), event])
+  }
+  for (const event of recorded) record(event, changesBy(event))
+
+  return (event: ShipmentEvent): Problem | undefined => {
+    const lineOf = (lineId: number) =>
+      lines.get(lineId) ?? { lineId, quantity: 0, productCode: `line ${lineId}` }
+    if (event.type === 'backordered') {
+      const many = event.lines.find(({ lineId, quantity }) => quantity > lineOf(lineId).quantity)
+      if (!many) return undefined
+      const line = lineOf(many.lineId)
+      return shipmentProblems.backorderTooMany(line, many.quantity, line.quantity)
+    }
+    const changes = changesBy(event)
+    const over = changes.find(
+      ({ lineId, quantity }) => quantity > 0 && sumOf(lineId) + quantity > lineOf(lineId).quantity,
+    )
+    if (!over) {
+      record(event, changes)
+      return undefined
+    }
+    const line = lineOf(over.lineId)
+    return shipmentProblems.tooMany(line, sumOf(over.lineId) + over.quantity, line.quantity)
+  }
 }

@@ -14,12 +14,12 @@ interface StatedEvent {
 }
 
 /** Statement about a parcel. Events of one parcel have the same `parcel`. */
-interface ParcelEvent extends StatedEvent {
+interface AboutParcel extends StatedEvent {
   readonly parcel: string
 }
 
 /** All that is in a parcel. The same parcel again corrects it. */
-export interface ShippedEvent extends ParcelEvent {
+export interface ShippedEvent extends AboutParcel {
   readonly type: 'shipped'
   /** Null for an event without a number: nothing can correct or deliver its parcel. */
   readonly parcelNumber: string | null
@@ -30,7 +30,7 @@ export interface ShippedEvent extends ParcelEvent {
 }
 
 /** The parcel arrived: all of it, or the stated lines. */
-export interface DeliveredEvent extends ParcelEvent {
+export interface DeliveredEvent extends AboutParcel {
   readonly type: 'delivered'
   readonly proof: string | null
   readonly proofUrl: string | null
@@ -38,7 +38,7 @@ export interface DeliveredEvent extends ParcelEvent {
 }
 
 /** The parcel does not exist: the supplier reported it by mistake. */
-export interface WithdrawnEvent extends ParcelEvent {
+export interface WithdrawnEvent extends AboutParcel {
   readonly type: 'withdrawn'
 }
 
@@ -55,7 +55,8 @@ export interface CancelledEvent extends StatedEvent {
   readonly lines: readonly EventLine[]
 }
 
-export type ShipmentEvent = ShippedEvent | DeliveredEvent | WithdrawnEvent | BackorderedEvent | CancelledEvent
+export type ParcelEvent = ShippedEvent | DeliveredEvent | WithdrawnEvent
+export type ShipmentEvent = ParcelEvent | BackorderedEvent | CancelledEvent
 
 /** The events as they happened. */
 export const inOrder = <E extends StatedEvent>(events: readonly E[]): readonly E[] =>

@@ -82,3 +82,8 @@ test('a line that the order no longer has counts with nothing ordered', () => {
   const { lines } = shipmentProgress([], [shipped('P1', { 1: 2 })])
   expect(lines).toMatchObject([{ lineId: 1, ordered: 0, shipped: 2, toCome: 0 }])
 })
+
+test('a line that the order no longer has does not count once nothing of it is shipped or cancelled', () => {
+  const gone = [shipped('P1', { 1: 2 }), withdrawn('P1'), cancelled({ 1: 3 }), cancelled({ 1: 0 })]
+  expect(shipmentProgress([], gone).lines).toEqual([])
+})

@@ -63,8 +63,8 @@ export function shipmentProgress(
   const delivered = totals(parcels.map((parcel) => parcel.delivered))
   const { backordered, cancelled } = statementsOf(events)
   const quantities = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]))
-  const lineIds = new Set([...quantities.keys(), ...shipped.keys(), ...cancelled.keys()])
-  const lines = [...lineIds].map((lineId): LineProgress => {
+  const taken = [...shipped, ...cancelled].flatMap(([lineId, quantity]) => (quantity > 0 ? [lineId] : []))
+  const lines = [...new Set([...quantities.keys(), ...taken])].map((lineId): LineProgress => {
     const quantity = quantities.get(lineId) ?? 0
     const sent = shipped.get(lineId) ?? 0
     const gone = cancelled.get(lineId) ?? 0

@@ -16,10 +16,14 @@ export type ShipmentState = (typeof shipmentStates)[number]
 export const openShipmentStates = ['backordered', 'partShipped', 'shipped'] as const satisfies ShipmentState[]
 export type OpenShipmentState = (typeof openShipmentStates)[number]
 
-export const openShipmentLabels: Readonly<Record<OpenShipmentState, string>> = {
+/** The words of each state, on screens, in filters and files. */
+export const shipmentLabels: Readonly<Record<ShipmentState, string>> = {
   backordered: 'On back order',
+  partCancelled: 'Part-cancelled',
   partShipped: 'Part-shipped',
   shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled by the supplier',
 }
 
 export interface Shipment {
@@ -61,20 +65,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const shortDate = (date: PlainDate): string =>
   `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`
 
-/** The shipping of an order for a list, for instance `2 of 5 lines shipped`. */
+/** The shipping of an order with its figures, for instance `Part-shipped: 2 of 5 lines`. */
 export function shipmentText({ state, shippedLines, expectedOn }: Shipment, lineCount: number): string {
-  switch (state) {
-    case 'backordered':
-      return expectedOn === null ? 'Back order' : `Back order ${shortDate(expectedOn)}`
-    case 'partShipped':
-      return shippedLines === 0 ? 'Part-shipped' : `${shippedLines} of ${lineCount} lines shipped`
-    case 'partCancelled':
-      return 'Part-cancelled'
-    case 'shipped':
-      return 'Shipped'
-    case 'delivered':
-      return 'Delivered'
-    default:
-      return 'Cancelled by supplier'
-  }
+  const label = shipmentLabels[state]
+  if (state === 'backordered' && expectedOn !== null) return `${label} until ${shortDate(expectedOn)}`
+  if (state === 'partShipped' && shippedLines > 0) return `${label}: ${shippedLines} of ${lineCount} lines`
+  return label
 }

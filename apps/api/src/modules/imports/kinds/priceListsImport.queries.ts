@@ -12,7 +12,13 @@ import {
   type ImportColumn,
 } from '../importColumn.ts'
 import type { ImportKind } from '../importKind.ts'
-import { checkPriceSteps, priceStepsColumn, priceStepsValues } from './priceStepsColumn.queries.ts'
+import {
+  checkKeptSteps,
+  checkPriceSteps,
+  priceStepsColumn,
+  priceStepsValues,
+  storedItems,
+} from './priceStepsColumn.queries.ts'
 import { productCodeColumn } from './productsImport.queries.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
@@ -92,6 +98,7 @@ export const priceListItemsImport: ImportKind = {
   key: ['accountNumber', 'priceListReference', 'productCode'],
   references: ['customer', 'priceList', 'product'],
   check: checkPriceSteps,
+  conflicts: (_, find) => checkKeptSteps(find),
   write: (tx) =>
     upsert(tx, {
       table: 'price_list_items',
@@ -108,7 +115,7 @@ export const priceListItemsImport: ImportKind = {
       },
       from: sql`${staged('pricelistitems')} s join customers c on c.account_number = s.account_number
         join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference
-        join products p on p.code = s.product_code`,
+        join products p on p.code = s.product_code left join ${storedItems}`,
     }),
 }
 

@@ -20,7 +20,7 @@ async function stepped() {
     .select(['l.reference', 'p.code'])
     .where('i.id', '=', order.priceListItemID)
     .executeTakeFirstOrThrow()
-  const row = (cells: Readonly<Record<string, string | number>>) => ({
+  const row = (cells: Readonly<Record<string, string | number | null>>) => ({
     accountNumber: customer.accountNumber,
     priceListReference: reference,
     productCode: code,
@@ -28,7 +28,7 @@ async function stepped() {
     ...cells,
   })
   const partner = await partnerOf(portal, ['catalogue.write'])
-  const send = async (cells: Readonly<Record<string, string | number>>) => {
+  const send = async (cells: Readonly<Record<string, string | number | null>>) => {
     const answer = await partner.send('pricelistitems', JSON.stringify(row(cells)), {
       type: 'application/x-ndjson',
     })
@@ -72,16 +72,50 @@ test('steps of a row replace those of its item, draft totals follow, and a secon
   expect(await total()).toBe(50 * 1100)
 })
 
-test('a row says the whole of its item: without steps it removes them', async () => {
+test('a row without the field keeps the steps of its item; a blank or null one removes them (R43)', async () => {
   const { send, steps } = await stepped()
   await send({ priceSteps: '10=9.50' })
-  expect(await send({ unitPrice: '9.00' })).toMatchObject({ updated: 1, errors: [] })
+  expect(await send({ unitPrice: '9.80', freight: '1.00' })).toMatchObject({ updated: 1, errors: [] })
+  expect(await steps()).toEqual([[10], [950], [95]])
+  expect(await send({ unitPrice: '9.80', freight: '1.00' })).toMatchObject({ unchanged: 1 })
+  expect(await send({ priceSteps: null })).toMatchObject({ updated: 1, errors: [] })
   expect(await steps()).toEqual([null, null, null])
+  expect(await send({ unitPrice: '9.00' })).toMatchObject({ updated: 1, errors: [] })
+})
+
+test('a new price that its kept steps no longer lie below is refused with its reason', async () => {
+  const { send, steps } = await stepped()
+  await send({ priceSteps: '10=9.50; 50=8.00' })
+  for (const unitPrice of ['9.50', '9.00'])
+    expect(await send({ unitPrice })).toMatchObject({
+      updated: 0,
+      errors: [
+        {
+          row: 1,
+          field: 'priceSteps',
+          code: 'conflict',
+          displayMessage: `From 10 the price is $9.50; it must be lower than $${unitPrice}. Send priceSteps with the new unitPrice.`,
+        },
+      ],
+    })
+  expect(await steps()).toEqual([
+    [10, 50],
+    [950, 800],
+    [95, 80],
+  ])
+  expect(await send({ unitPrice: '9.51' })).toMatchObject({ updated: 1 })
+  expect(await send({ unitPrice: '9.00', priceSteps: '50=8.00' })).toMatchObject({ updated: 1 })
+  expect(await steps()).toEqual([[50], [800], [80]])
 })
 
 test.each([
   ['10:9.50', "priceSteps '10:9.50' is not written like 10=9.50; 50=9.00."],
   ['10=$9.50', "priceSteps '10=$9.50' is not written like 10=9.50; 50=9.00."],
+  ['10=', "priceSteps '10=' is not written like 10=9.50; 50=9.00."],
+  ['10=-1', "priceSteps '10=-1' is not written like 10=9.50; 50=9.00."],
+  ['1.5=9', "priceSteps '1.5=9' is not written like 10=9.50; 50=9.00."],
+  ['0=9.50', 'A price step cannot start from 0: use a whole number from 2 to 1,000,000.'],
+  ['10=10.01', 'From 10 the price is $10.01; it must be lower than $10.00, the price before it.'],
   ['10=9.505', "priceSteps '10=9.505' is not written like 10=9.50; 50=9.00."],
   ['10=9.50;;50=9', "priceSteps '10=9.50;;50=9' is not written like 10=9.50; 50=9.00."],
   ['-10=9.50', "priceSteps '-10=9.50' is not written like 10=9.50; 50=9.00."],
@@ -107,7 +141,7 @@ test.each([
   },
 )
 
-test('a file names its steps in the same way; one from before there were steps is read, and has none', async () => {
+test('a file names its steps in the same way; one without the column keeps those there are', async () => {
   const { portal, row, steps } = await stepped()
   const { database } = portal
   const result = await importRows(database, 'pricelistitems', [row({ priceSteps: '10=9.50; 50=9.05' })])
@@ -118,13 +152,19 @@ test('a file names its steps in the same way; one from before there were steps i
     [95, 91],
   ])
   const { accountNumber, priceListReference, productCode } = row({})
-  const older = [
-    'accountNumber,priceListReference,productCode,unitPrice,freight,cartonQuantity,minimumOrderQuantity,withdrawn',
-    `${accountNumber},${priceListReference},${productCode},10.00,,,,`,
-  ].join('\n')
-  const file = Readable.from([Buffer.from(older)])
-  expect(await importFile(database, 'pricelistitems', file, { now: new Date() })).toMatchObject({
-    errorCount: 0,
-  })
+  const header =
+    'accountNumber,priceListReference,productCode,unitPrice,freight,cartonQuantity,minimumOrderQuantity,withdrawn'
+  const cells = `${accountNumber},${priceListReference},${productCode},10.00,2.00,,,`
+  const read = (...lines: readonly string[]) =>
+    importFile(database, 'pricelistitems', Readable.from([Buffer.from(lines.join('\n'))]), {
+      now: new Date(),
+    })
+  expect(await read(header, cells)).toMatchObject({ written: { updated: 1 }, errorCount: 0 })
+  expect(await steps()).toEqual([
+    [10, 50],
+    [950, 905],
+    [95, 91],
+  ])
+  expect(await read(`${header},priceSteps`, `${cells},`)).toMatchObject({ written: { updated: 1 } })
   expect(await steps()).toEqual([null, null, null])
 })

@@ -1,5 +1,8 @@
-import { linesOfEvent, shipmentProblem } from '@tradecounter/rules/orders/shipments/acceptShipmentEvent.ts'
-import type { EventLine, ShipmentEvent } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
+import {
+  eventLineFinder,
+  shipmentEventTaker,
+} from '@tradecounter/rules/orders/shipments/acceptShipmentEvent.ts'
+import type { EventLine } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { providerScope, type Tx } from '../../../db/database.ts'
 import {
@@ -46,19 +49,19 @@ const nextOrders = async (tx: Tx, after: number): Promise<readonly number[]> => 
 /** Decides the events of one order in the order of the file; accepted ones count for those after them. */
 function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEvent[]): Settled[] {
   const known = new Set(events.map(({ eventId }) => eventId))
-  const accepted: ShipmentEvent[] = events.flatMap((event) => toShipmentEvent(event) ?? [])
+  const findLines = eventLineFinder(lines)
+  const take = shipmentEventTaker(
+    lines,
+    events.flatMap((event) => toShipmentEvent(event) ?? []),
+  )
   const settle = (row: StagedEvent, arrival: number): Settled => {
     const { line } = row
-    const found = row.lines === null ? { lines: null } : linesOfEvent(lines, parseLines(row.lines))
+    const found = row.lines === null ? { lines: null } : findLines(parseLines(row.lines))
     if ('problem' in found) return { line, lines: null, problem: found.problem.displayMessage }
     const event = toShipmentEvent({ ...row, arrival, lines: found.lines })
     // Recorded ones are compared with what they were; they change nothing.
-    if (event && !known.has(row.eventId)) {
-      const refused = shipmentProblem(lines, accepted, event)
-      if (refused) return { line, lines: found.lines, problem: refused.displayMessage }
-      accepted.push(event)
-    }
-    return { line, lines: found.lines, problem: null }
+    const refused = event && !known.has(row.eventId) ? take(event) : undefined
+    return { line, lines: found.lines, problem: refused?.displayMessage ?? null }
   }
   // Arrivals of this file come after all that are recorded.
   return rows.map((row, index) => settle(row, Number.MAX_SAFE_INTEGER - rows.length + index))

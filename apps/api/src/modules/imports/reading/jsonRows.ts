@@ -51,7 +51,7 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
 
 /**
  * One JSON object a line (NDJSON); a line that is none is refused
- * by itself. A property that is left out is a blank cell.
+ * by itself. A property that is left out has no cell; null is a blank one.
  * @throws UnreadableFile when the file cannot be read any further.
  */
 export async function* jsonRows(kind: ReadableKind, source: ImportSource): AsyncGenerator<RawRow> {

@@ -28,7 +28,8 @@ function readRow(kind: ReadableKind, raw: RawRow) {
   const row: Record<string, ImportRow[string]> = {}
   const errors: ImportError[] = []
   for (const column of kind.columns) {
-    const cell = column.read(raw.cells.get(column.name) ?? '')
+    const text = raw.cells.get(column.name)
+    const cell = text === undefined && column.keepsAbsent ? { value: null } : column.read(text ?? '')
     if ('problem' in cell) errors.push({ line, column: column.name, message: cell.problem })
     else row[column.name] = cell.value
   }

@@ -58,7 +58,7 @@ test('a row is what the list shows; the provider’s file names the customer and
       '20/11/2026 02:04:05 PM',
       '',
       '3',
-      '2 of 3 lines shipped',
+      'Part-shipped',
       '2',
       '',
       '1234.50',

@@ -1,10 +1,9 @@
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
-import { shipmentText } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
+import { shipmentLabels } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { csvHeading, csvRows, type CsvColumn } from '../../exports/csvColumns.ts'
 import type { SummaryRow } from '../list/listOrders.queries.ts'
-import { shipmentIn } from '../toOrder.ts'
 
 type Column = CsvColumn<SummaryRow>
 
@@ -21,10 +20,7 @@ const others = [
   column('Submitted', (row, timeZone) => (row.submittedAt ? formatDateTime(row.submittedAt, timeZone) : '')),
   column('Approver', (row) => name(row.approverFirstName, row.approverLastName)),
   column('Lines', (row) => row.lineCount),
-  column('Shipping', (row) => {
-    const shipment = shipmentIn(row)
-    return shipment ? shipmentText(shipment, row.lineCount) : ''
-  }),
+  column('Shipping', ({ shipmentState }) => (shipmentState === null ? '' : shipmentLabels[shipmentState])),
   column('Lines Shipped', (row) => (row.shipmentState === null ? '' : row.shippedLines)),
   column('Back Order Expected', (row) => (row.backorderOn === null ? '' : formatDate(row.backorderOn))),
   column('Total (Inc GST)', (row) => ({ cents: row.totalCents })),

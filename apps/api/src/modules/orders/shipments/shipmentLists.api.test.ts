@@ -94,7 +94,7 @@ test('the file of orders says what was shipped and when a back order is expected
   const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true })
   expect(rows).toHaveLength(idsOf('backordered').length)
   expect(rows[0]).toMatchObject({
-    Shipping: 'Back order 3 Dec',
+    Shipping: 'On back order',
     'Lines Shipped': '0',
     'Back Order Expected': '03/12/2026',
   })

@@ -2,12 +2,17 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 
 /** An approved order of ten basins and four taps, and the supplier's system that ships it. */
-export async function givenShipments() {
+export async function givenShipments({ inCostCentre = false } = {}) {
   const world = await createPortal()
   const { as, given, customer } = world
   const partner = await partnerOf(world.portal)
   const params = { customerId: customer.id }
   const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000_000 })
+  const costCentre = inCostCentre
+    ? await (
+        await as.manager()
+      ).createCostCentre({ params, body: { costCentreCode: 'SITE', costCentreName: 'Site' } })
+    : undefined
   const items = [
     await given.item({ productName: 'Basin', unitPriceExCents: 10_000 }),
     await given.item({ productName: 'Tap', unitPriceExCents: 5000 }),
@@ -19,6 +24,7 @@ export async function givenShipments() {
       params,
       body: {
         shippingAddress: { id: customer.shippingAddressId },
+        ...(costCentre && { costCentre: { id: costCentre.costCentreId } }),
         contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
         orderLines: quantities.flatMap((quantity, index) => {
           const item = items[index]

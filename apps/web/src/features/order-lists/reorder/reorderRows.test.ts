@@ -1,4 +1,9 @@
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import '@tradecounter/test-kit/propertySeed.ts'
+import { gstCents } from '@tradecounter/rules/money.ts'
+import { lineAmountCents } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { againLines, againProblems, againRow, changedText } from './reorderRows.ts'
 
@@ -43,6 +48,43 @@ test('an amount follows the steps of the typed quantity, its freight stays (R43)
   expect(againRow(stepped, { quantity: '18' }).amountCents).toBe(18 * (99 + 11))
   expect(againRow(stepped, { quantity: '18' }, 'ex').amountCents).toBe(18 * (90 + 10))
   expect(againRow(stepped, { quantity: '12' }, 'ex').amountCents).toBe(12 * 110)
+})
+
+test('whatever steps and quantities: the amount of a row is that of the rules (R2, R43)', () => {
+  const cents = fc.integer({ min: 0, max: 2_000_000 })
+  const quantity = fc.integer({ min: 1, max: 60 })
+  const prices = fc.dictionary(fc.integer({ min: 2, max: 60 }).map(String), cents, {
+    maxKeys: 10,
+    noNullPrototype: true,
+  })
+  fc.assert(
+    fc.property(cents, cents, prices, quantity, quantity, (unit, freight, steps, offered, typed) => {
+      const priceSteps = Object.entries({ 1: unit, ...steps }).map(([from, each]) => ({
+        fromQuantity: Number(from),
+        unitPriceCents: each + gstCents(each),
+        unitPriceExcludingGSTCents: each,
+        gstAmountCents: gstCents(each),
+      }))
+      const amountOf = (count: number) =>
+        lineAmountCents({
+          quantity: count,
+          ...unitPriceOf(
+            { unitPriceExcludingGSTCents: unit, gstAmountCents: gstCents(unit), priceSteps },
+            count,
+          ),
+          freightExcludingGSTCents: freight,
+          freightGSTAmountCents: gstCents(freight),
+        })
+      const row = proposed({
+        quantity: offered,
+        cartonQuantity: 1,
+        minimumOrderQuantity: 1,
+        priceSteps,
+        amountCents: amountOf(offered),
+      })
+      expect(againRow(row, { quantity: String(typed) }).amountCents).toBe(amountOf(typed))
+    }),
+  )
 })
 
 test('a quantity that cannot be ordered is told, counts nothing and holds the rest back', () => {

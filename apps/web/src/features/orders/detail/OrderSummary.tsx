@@ -1,7 +1,8 @@
-import { Paper, Title } from '@mantine/core'
+import { Anchor, Paper, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
+import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense, type ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -56,6 +58,15 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         {order.purchaseOrderFile ? (
           <Definition term="Purchase order file" inline>
             <PurchaseOrderFileLink order={order} fileName={order.purchaseOrderFile.fileName} />
+          </Definition>
+        ) : null}
+        {order.schedule ? (
+          <Definition term="Schedule" inline>
+            {isCreator(order, member) ? (
+              <Anchor href={paths.orderSchedule(order.schedule.scheduleId)}>{order.schedule.name}</Anchor>
+            ) : (
+              order.schedule.name
+            )}
           </Definition>
         ) : null}
         {order.submittedBy ? (

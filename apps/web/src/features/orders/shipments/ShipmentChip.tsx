@@ -7,7 +7,11 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { shipmentText, type ShipmentState } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
+import {
+  shipmentLabels,
+  shipmentText,
+  type ShipmentState,
+} from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { StatusChip, type Tone } from '../../../ui/text/StatusChip.tsx'
 
 const looks: Readonly<Record<ShipmentState, { readonly tone: Tone; readonly icon: TablerIcon }>> = {
@@ -17,12 +21,6 @@ const looks: Readonly<Record<ShipmentState, { readonly tone: Tone; readonly icon
   shipped: { tone: 'brand', icon: IconTruckDelivery },
   delivered: { tone: 'good', icon: IconCircleCheck },
   cancelled: { tone: 'neutral', icon: IconBan },
-}
-
-const shortTexts: Readonly<Partial<Record<ShipmentState, string>>> = {
-  backordered: 'Back order',
-  partShipped: 'Part-shipped',
-  partCancelled: 'Part-cancelled',
 }
 
 interface ShipmentChipProps {
@@ -35,17 +33,16 @@ interface ShipmentChipProps {
 export function ShipmentChip({ order, short = false }: ShipmentChipProps) {
   if (!order.shipment) return null
   const { state } = order.shipment
-  const text = shipmentText(order.shipment, order.lineCount)
   if (short)
     return (
       <Text span size="xs" c="dimmed">
-        {shortTexts[state] ?? text}
+        {shipmentLabels[state]}
       </Text>
     )
   const { tone, icon } = looks[state]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {text}
+      {shipmentText(order.shipment, order.lineCount)}
     </StatusChip>
   )
 }

@@ -1,11 +1,11 @@
 import {
-  openShipmentLabels,
   openShipmentStates,
+  shipmentLabels,
   type OpenShipmentState,
 } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 
-const choices = openShipmentStates.map((value) => ({ value, label: openShipmentLabels[value] }))
+const choices = openShipmentStates.map((value) => ({ value, label: shipmentLabels[value] }))
 
 interface ShipmentFilterProps {
   readonly value: OpenShipmentState | undefined

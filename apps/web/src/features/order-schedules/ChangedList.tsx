@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core'
+import type { OrderSchedule } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { useAcceptList } from './orderSchedules.data.ts'
+
+/** Says that orders wait because their list was changed, and accepts it as the next order shows it. */
+export function ChangedList({ schedule }: { readonly schedule: OrderSchedule }) {
+  const { scheduleId, version, orderList, automatic } = schedule
+  const accept = useAcceptList(scheduleId)
+  return (
+    <Notice tone="waiting" title={`The order list ${orderList.name} was changed.`}>
+      <Text size="sm" mb="xs">
+        {automatic
+          ? 'Orders of this schedule wait for you until you accept the list. The next order below shows it.'
+          : 'Orders of this schedule name this change until you accept the list. The next order below shows it.'}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ version, orderListVersion: orderList.version })}
+      >
+        Use the list as it is now
+      </Button>
+    </Notice>
+  )
+}
