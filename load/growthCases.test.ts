@@ -19,6 +19,8 @@ const known: Known = {
   categoryId: 7,
   orderListId: 8,
   scheduleId: 13,
+  quoteId: 14,
+  productId: 15,
   buyerName: 'buyer',
   lastPage: 9,
   documentId: 10,

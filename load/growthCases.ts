@@ -69,7 +69,7 @@ export async function growthCases(
     return [
       ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
       ...casesOf([...others, ...money], '', (each) => each.approver),
-      ...casesOf([...buying, ...quotes], '', (each) => each.buyer),
+      ...casesOf([...buying, ...quotes, ...schedules], '', (each) => each.buyer),
     ]
   return [
     ...casesOf([...admins, ...budgets, ...deskQuotes, ...searchWords], 'provider: ', () => admin),

@@ -13,6 +13,9 @@ export interface Known extends Account {
   readonly categoryId: number
   readonly orderListId: number
   readonly scheduleId: number
+  /** A quote of standing prices, which orders refer to, and a product it could price. */
+  readonly quoteId: number
+  readonly productId: number
   readonly buyerName: string
   /** The last page of ten of its approved orders that has a number. */
   readonly lastPage: number
@@ -54,9 +57,9 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     'select category_id as "categoryId" from price_list_items where customer_id = $1 limit 1',
     [account.customerId],
   )
-  const product = await one<{ code: string }>(
+  const product = await one<{ id: string; code: string }>(
     client,
-    `select p.code from order_lines l
+    `select p.id, p.code from order_lines l
     join price_list_items i on i.customer_id = l.customer_id and i.id = l.price_list_item_id
     join products p on p.id = i.product_id where l.customer_id = $1 and l.order_id = $2 order by l.id limit 1`,
     [account.customerId, order.id],
@@ -86,6 +89,11 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     'select id from cost_centres where customer_id = $1 order by id limit 1',
     [account.customerId],
   )
+  const quote = await one<{ id: string }>(
+    client,
+    `select id from quotes where customer_id = $1 order by kind = 'standing' desc, id limit 1`,
+    [account.customerId],
+  )
   const orderId = Number(order.id)
   return {
     ...account,
@@ -96,6 +104,8 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
     categoryId: item.categoryId,
     orderListId: 900_000_001 + (account.customerId - 1_000_000) * 10,
     scheduleId: 900_000_001 + (account.customerId - 1_000_000) * 10,
+    quoteId: Number(quote.id),
+    productId: Number(product.id),
     buyerName: account.approverName.replace('approver', 'buyer'),
     documentId: Number(question.documentId),
     documentNumber: question.documentNumber,

@@ -10,12 +10,21 @@ const ways = [
   '?q[search]=site 7',
 ]
 
+const pages = ['', '?page=2']
+
 /** Lists of a customer's quotes. */
-export const quotes: readonly Asked[] = [...ways, '?q[followed]=true'].map((query): Asked => [
-  `quotes ${query}`.trim(),
-  undefined,
-  ofCustomer(`/quotes${query}`),
-])
+export const quotes: readonly Asked[] = [
+  ...[...ways, '?q[followed]=true'].map((query): Asked => [
+    `quotes ${query}`.trim(),
+    undefined,
+    ofCustomer(`/quotes${query}`),
+  ]),
+  ...pages.map((query): Asked => [
+    `orders of a quote ${query}`.trim(),
+    undefined,
+    (known) => ofCustomer(`/quotes/${known.quoteId}/orders${query}`)(known),
+  ]),
+]
 
 /** Quotes of all customers, for the supplier's desk. */
 export const deskQuotes: readonly Asked[] = [
@@ -28,5 +37,15 @@ export const deskQuotes: readonly Asked[] = [
     'quotes of a customer',
     undefined,
     ({ customerId }) => `/corporate/admin/quotes?q[customerId]=${customerId}`,
+  ],
+  ...pages.map((query): Asked => [
+    `orders of a quote ${query}`.trim(),
+    undefined,
+    ({ quoteId }) => `/corporate/admin/quotes/${quoteId}/orders${query}`,
+  ]),
+  [
+    'present prices beside a quote',
+    undefined,
+    ({ quoteId, productId }) => `/corporate/admin/quotes/${quoteId}/prices?productIds=${productId}`,
   ],
 ]

@@ -6,7 +6,7 @@ export const schedules: readonly Asked[] = [
   [
     'days of a recurrence rule',
     undefined,
-    ofCustomer('/orderscheduledays?rule=FREQ%3DWEEKLY&startsOn=2027-01-01'),
+    ofCustomer('/orderscheduledays?rule=FREQ=WEEKLY&startsOn=2027-01-01'),
   ],
   ...['', '?page=2', '?sort[dueOn]=asc'].map((query): Asked => [
     `orders of a schedule ${query}`.trim(),

@@ -100,12 +100,17 @@ select c.id, case when i % 10 = 7 then 'standing' else 'once' end, s.status, at 
   c.address_id, case when s.status = 'requested' then 0 else 1 end,
   case when s.status <> 'requested' then (at + interval '14 days')::date end,
   case when s.status <> 'requested' then 1000 + pg_temp.pick(i, 35, 900000) end, c.buyer_id, at, c.buyer_id, at
-from generate_series(1, current_setting('load.orders')::integer / 20) i
+from generate_series(1, greatest(current_setting('load.orders')::integer / 20, current_setting('load.customers')::integer)) i
 join load_customers c on c.n = 1 + i % current_setting('load.customers')::integer
 cross join lateral (select now() - i * interval '730 days' / current_setting('load.orders')::integer * 20 as at) a
 cross join lateral (select case when i % 10 = 7 then 'ended' else
   (array['requested', 'answered', 'accepted', 'declined', 'refused', 'withdrawn', 'expired'])[1 + pg_temp.pick(i, 36, 7)]
   end as status) s;
+
+-- One order in fifty is at standing prices.
+update orders o set quote_id = q.id
+from (select customer_id, min(id) as id from quotes where kind = 'standing' group by customer_id) q
+where q.customer_id = o.customer_id and o.id % 50 = 0;
 
 -- Quotes that the supplier's system has fetched, and those it is still to fetch.
 insert into quote_exports (customer_id, quote_id, queued_at, position, acknowledged_at)

@@ -157,13 +157,17 @@ select
   min(
     coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents)
   ) filter (
-    where not i.withdrawn
+    where
+      not i.withdrawn
+      and l.quote_id is null
   )
 from
   unnest($3::bigint[], $4::integer[]) with ordinality as w (product_id, quantity, position)
   join price_list_items i on i.customer_id = $5
   and i.product_id = w.product_id
   and i.product_id = any ($6::bigint[])
+  join price_lists l on l.customer_id = i.customer_id
+  and l.id = i.price_list_id
 group by
   w.position,
   w.product_id,

@@ -6,7 +6,7 @@ where
   customer_id = $1
   and id = $2;
 
--- findSchedule: a call
+-- findSchedule: orders of a schedule
 select
   s.id,
   s.version,
@@ -123,7 +123,7 @@ where
   and i.order_list_id = $4
 order by i.position;
 
--- listSchedules: a call
+-- listSchedules: schedules
 select
   s.id,
   s.version,
@@ -176,6 +176,16 @@ where
   customer_id = $1
   and id = $2
 for update;
+
+-- saveListVersion: a call
+update order_schedules
+set
+  version = version + 1,
+  updated_at = $1,
+  list_version = $2
+where
+  customer_id = $3
+  and id = $4;
 
 -- saveNext: a call
 update order_schedules

@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countScheduledOrders: a call
+-- countScheduledOrders: orders of a schedule
 select count(*) as count
 from scheduled_orders
 where
@@ -29,27 +29,31 @@ where
 insert into scheduled_orders (customer_id, schedule_id, due_on, outcome, order_id, reasons, made_at)
 values ($1, $2, $3, $4, $5, $6, $7);
 
--- listLastOrders: a call
-select distinct
-  on (r.schedule_id) r.schedule_id as "scheduleId",
-  r.due_on as "dueOn",
-  r.made_at as "madeAt",
-  r.outcome,
-  r.order_id as "orderId",
-  o.order_number as "orderNumber",
-  r.reasons
+-- listLastOrders: schedules
+select last.*
 from
-  scheduled_orders as r
-  left join orders as o on o.customer_id = r.customer_id
-  and o.id = r.order_id
-where
-  r.customer_id = $1
-  and r.schedule_id = any ($2::bigint[])
-order by
-  r.schedule_id,
-  r.due_on desc;
+  unnest($1::bigint[]) as s (id)
+  inner join lateral (
+    select
+      r.schedule_id as "scheduleId",
+      r.due_on as "dueOn",
+      r.made_at as "madeAt",
+      r.outcome,
+      r.order_id as "orderId",
+      o.order_number as "orderNumber",
+      r.reasons
+    from
+      scheduled_orders as r
+      left join orders as o on o.customer_id = r.customer_id
+      and o.id = r.order_id
+    where
+      r.customer_id = $2
+      and r.schedule_id = s.id
+    order by r.due_on desc
+    limit $3
+  ) as last on true;
 
--- listScheduledOrders: a call
+-- listScheduledOrders: orders of a schedule
 select
   r.schedule_id as "scheduleId",
   r.due_on as "dueOn",
@@ -65,6 +69,6 @@ from
 where
   r.customer_id = $1
   and r.schedule_id = $2
-order by r.due_on asc
+order by r.due_on desc
 limit $3
 offset $4;

@@ -77,11 +77,17 @@ export const findScheduledOrder = (db: Db, { customerId, id }: ScheduleKey, dueO
     .where('r.due_on', '=', dueOn)
     .executeTakeFirst()
 
-/** Last order of each schedule. */
+/** Last order of each schedule: older ones are not read. */
 export const listLastOrders = (db: Db, customerId: number, ids: readonly number[]) =>
-  scheduledOrders(db, customerId)
-    .where('r.schedule_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .distinctOn('r.schedule_id')
-    .orderBy('r.schedule_id')
-    .orderBy('r.due_on', 'desc')
+  db
+    .selectFrom(sql<{ id: number }>`unnest(${[...ids]}::bigint[])`.as<'s'>(sql`s (id)`))
+    .innerJoinLateral(
+      scheduledOrders(db, customerId)
+        .where('r.schedule_id', '=', sql<number>`s.id`)
+        .orderBy('r.due_on', 'desc')
+        .limit(1)
+        .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('last')
     .execute()

@@ -29,6 +29,55 @@ order by q.quote_number desc
 limit 50
 offset $2;
 
+-- listQuoteRows: quotes
+select
+  q.customer_id as "customerId",
+  q.id as "quoteId",
+  q.quote_number as "quoteNumber",
+  q.kind,
+  q.status,
+  q.status_since as "statusSince",
+  q.subject,
+  q.reference,
+  q.needed_by as "neededBy",
+  q.shipping_address_id as "shippingAddressId",
+  q.latest_request as "latestRequest",
+  q.latest_version as "latestVersion",
+  q.valid_until as "validUntil",
+  q.total_cents as "totalCents",
+  q.requested_at as "requestedAt",
+  q.version,
+  l."userName",
+  l."firstName",
+  l."lastName",
+  c.name as "customerName",
+  c.orders_enabled as "ordersEnabled"
+from
+  quotes as q
+  inner join customers as c on c.id = q.customer_id
+  inner join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = q.customer_id
+    where known.id = q.requested_by_login_id
+  ) as l on true
+where
+  q.customer_id = $1
+  and q.id = any ($2::bigint[]);
+
 -- listQuoteRows: quotes ?sort[statusSince]=asc
 select q.id
 from quotes as q
@@ -128,55 +177,6 @@ where
 order by q.quote_number desc
 limit 50
 offset $3;
-
--- listQuoteRows: quotes
-select
-  q.customer_id as "customerId",
-  q.id as "quoteId",
-  q.quote_number as "quoteNumber",
-  q.kind,
-  q.status,
-  q.status_since as "statusSince",
-  q.subject,
-  q.reference,
-  q.needed_by as "neededBy",
-  q.shipping_address_id as "shippingAddressId",
-  q.latest_request as "latestRequest",
-  q.latest_version as "latestVersion",
-  q.valid_until as "validUntil",
-  q.total_cents as "totalCents",
-  q.requested_at as "requestedAt",
-  q.version,
-  l."userName",
-  l."firstName",
-  l."lastName",
-  c.name as "customerName",
-  c.orders_enabled as "ordersEnabled"
-from
-  quotes as q
-  inner join customers as c on c.id = q.customer_id
-  inner join lateral (
-    select
-      known.id as "loginId",
-      known.user_name as "userName",
-      known.email,
-      case
-        when known.is_admin then known.first_name
-        else coalesce(here.sorted_first_name, '')
-      end as "firstName",
-      case
-        when known.is_admin then known.last_name
-        else coalesce(here.sorted_last_name, '')
-      end as "lastName"
-    from
-      logins known
-      left join memberships here on here.login_id = known.id
-      and here.customer_id = q.customer_id
-    where known.id = q.requested_by_login_id
-  ) as l on true
-where
-  q.customer_id = $1
-  and q.id = any ($2::bigint[]);
 
 -- listQuoteRows: provider: quotes of all
 select q.id

@@ -10,7 +10,8 @@ where
   q.customer_id = $1
   and q.id = $2
   and m.is_provider = $3
-  and m.at > $4;
+  and m.at > $4
+  and m.kind = $5;
 
 -- deleteFollower: a call
 delete from quote_followers

@@ -1,6 +1,13 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- findQuote: partner: feed of quotes
+-- countRequestedSince: a call
+select count(*) as count
+from quotes
+where
+  customer_id = $1
+  and requested_at > $2;
+
+-- findQuote: orders of a quote
 select
   q.customer_id as "customerId",
   q.id as "quoteId",
@@ -72,3 +79,73 @@ from
 where
   q.customer_id = $1
   and q.id = $2;
+
+-- findQuote: provider: orders of a quote
+-- … lines 1 to 69 of orders of a quote
+  true
+  and q.id = $1;
+
+-- insertQuote: a call
+insert into
+  quotes (
+    customer_id,
+    kind,
+    status,
+    status_since,
+    subject,
+    reference,
+    needed_by,
+    shipping_address_id,
+    requested_by_login_id,
+    requested_at,
+    updated_by_login_id,
+    updated_at
+  )
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning
+  id as "quoteId",
+  quote_number as "quoteNumber",
+  version;
+
+-- listOverQuotes: a call
+select
+  customer_id as "customerId",
+  id as "quoteId"
+from quotes
+where
+  valid_until < $1
+  and (
+    status = $2
+    or (
+      status = $3
+      and kind = $4
+    )
+  )
+  and id > $5
+order by id
+limit $6;
+
+-- lockQuote: a call
+select id
+from quotes
+where
+  customer_id = $1
+  and id = $2
+for no key update;
+
+-- saveQuote: a call
+update quotes
+set
+  status = $1,
+  status_since = $2,
+  valid_until = $3,
+  latest_request = $4,
+  latest_version = $5,
+  total_cents = $6,
+  updated_by_login_id = $7,
+  updated_at = $8,
+  version = version + 1
+where
+  customer_id = $9
+  and id = $10
+returning version;

@@ -15,7 +15,7 @@ returning
   day,
   name;
 
--- listDaysFrom: provider: reminders of a customer
+-- listDaysFrom: schedules
 select
   day,
   name

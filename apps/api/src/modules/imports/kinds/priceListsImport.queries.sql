@@ -73,6 +73,45 @@ select
   ) as updated
 from written;
 
+-- priceListItemsImport.conflicts: a call
+with
+  found (line, "column", message) as materialized (
+    select
+      s.line,
+      'priceSteps',
+      'From ' || to_char(e.step_quantities[1], 'FM9,999,990') || ' the price is ' || to_char(e.step_prices_ex_cents[1] / 100.0, 'FM$999,999,990.00') || '; it must be lower than ' || to_char(s.unit_price / 100.0, 'FM$999,999,990.00') || '. Send priceSteps with the new unitPrice.'
+    from
+      pg_temp.import_pricelistitems s
+      join customers c on c.account_number = s.account_number
+      join price_lists l on l.customer_id = c.id
+      and l.reference = s.price_list_reference
+      join products p on p.code = s.product_code
+      join price_list_items e on e.customer_id = l.customer_id
+      and e.price_list_id = l.id
+      and e.product_id = p.id
+    where
+      s.price_steps is null
+      and e.step_prices_ex_cents[1] >= s.unit_price
+      and e.unit_price_ex_cents <> s.unit_price
+  ),
+  removed as (
+    delete from pg_temp.import_pricelistitems
+    where
+      false
+      and line in (
+        select line
+        from found
+      )
+  )
+select
+  line,
+  "column",
+  message,
+  count(*) over () as count
+from found
+order by line
+limit 100;
+
 -- priceListItemsImport.write: a call
 with
   written as (
@@ -103,14 +142,23 @@ with
       coalesce(s.carton_quantity, 1),
       coalesce(s.minimum_order_quantity, 1),
       coalesce(s.withdrawn, false),
-      split_part(s.price_steps, '|', 1)::integer[],
-      split_part(s.price_steps, '|', 2)::integer[],
       case
-        when s.price_steps is not null then array(
-          select (cents * 10 + 50) / 100
-          from unnest(split_part(s.price_steps, '|', 2)::integer[]) with ordinality as p (cents, n)
-          order by n
-        )
+        when s.price_steps is null then e.step_quantities
+        else nullif(split_part(s.price_steps, '|', 1), '')::integer[]
+      end,
+      case
+        when s.price_steps is null then e.step_prices_ex_cents
+        else nullif(split_part(s.price_steps, '|', 2), '')::integer[]
+      end,
+      case
+        when s.price_steps is null then e.step_gsts_cents
+        else case
+          when s.price_steps <> '' then array(
+            select (cents * 10 + 50) / 100
+            from unnest(nullif(split_part(s.price_steps, '|', 2), '')::integer[]) with ordinality as p (cents, n)
+            order by n
+          )
+        end
       end
     from
       pg_temp.import_pricelistitems s
@@ -118,6 +166,9 @@ with
       join price_lists l on l.customer_id = c.id
       and l.reference = s.price_list_reference
       join products p on p.code = s.product_code
+      left join price_list_items e on e.customer_id = l.customer_id
+      and e.price_list_id = l.id
+      and e.product_id = p.id
     on conflict (customer_id, price_list_id, product_id) do update
     set
       unit_price_ex_cents = excluded.unit_price_ex_cents,

@@ -1,4 +1,11 @@
--- Statements as the requests of the plan tests send them; `npm run schema` writes this file.
+-- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
+
+-- countWaitingQuotes: a call
+select count(*) as count
+from quote_exports as e
+where
+  e.acknowledged_at is null
+  and e.position > $1;
 
 -- listWaitingQuotes: partner: feed of quotes
 select
