@@ -39,6 +39,19 @@ create index order_schedules_due on order_schedules (next_on) where (not paused)
 create index order_schedules_list on order_schedules (customer_id, order_list_id);
 create unique index order_schedules_name on order_schedules (customer_id, login_id, lower(name));
 
+create trigger order_schedules_delete_counted after delete on order_schedules
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+create trigger order_schedules_insert_counted after insert on order_schedules
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+create trigger order_schedules_update_counted after update on order_schedules
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+
 alter table order_schedules enable row level security;
 create policy in_scope on order_schedules
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

@@ -15,6 +15,19 @@ create table scheduled_orders (
 
 create index scheduled_orders_order on scheduled_orders (customer_id, order_id) where (order_id is not null);
 
+create trigger scheduled_orders_delete_counted after delete on scheduled_orders
+  referencing old table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+create trigger scheduled_orders_insert_counted after insert on scheduled_orders
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+create trigger scheduled_orders_update_counted after update on scheduled_orders
+  referencing new table as changed
+  for each statement
+  execute function count_changed_rows('orders');
+
 alter table scheduled_orders enable row level security;
 create policy in_scope on scheduled_orders
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

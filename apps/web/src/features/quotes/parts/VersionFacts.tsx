@@ -40,10 +40,8 @@ export function VersionFacts({ version, before }: VersionFactsProps) {
         </Definition>
       )}
       {before && version.changes?.fields.includes('total') ? (
-        <Definition term="Total (Inc GST)" inline>
-          {field('total', ({ totalAmountCents }) => (
-            <Money cents={totalAmountCents} />
-          ))}
+        <Definition term={`Total of version ${before.versionNumber} (Inc GST)`} inline>
+          <Money cents={before.totalAmountCents} />
         </Definition>
       ) : null}
       <Definition term="Answered by">
