@@ -1,7 +1,7 @@
 import { orderScheduleProblems } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
 import { recurrenceRuleProblem } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
 import { addDays, addMonths, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { RRuleTemporal } from 'rrule-temporal'
+import type { RRuleTemporal } from 'rrule-temporal'
 import { refused } from '../../http/refused.ts'
 
 /** Time in which a rule must have a day: leap days are up to eight years apart. */
@@ -27,10 +27,16 @@ function between(rule: RRuleTemporal, from: PlainDate, to: PlainDate): PlainDate
  * First days of a rule on or after a day.
  * @throws Refused for a rule that cannot be read
  */
-export function daysOf({ rule, startsOn, endsOn }: Repeating, from: PlainDate, count: number): PlainDate[] {
+export async function daysOf(
+  { rule, startsOn, endsOn }: Repeating,
+  from: PlainDate,
+  count: number,
+): Promise<PlainDate[]> {
   const wrong = recurrenceRuleProblem(rule)
   if (wrong) throw refused(wrong)
-  const repeating = new RRuleTemporal({
+  // 8 MB that a program without schedules does without.
+  const { RRuleTemporal: Rule } = await import('rrule-temporal')
+  const repeating = new Rule({
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${rule}`,
   })
   const first = from > startsOn ? from : startsOn
@@ -43,8 +49,8 @@ export function daysOf({ rule, startsOn, endsOn }: Repeating, from: PlainDate, c
 }
 
 /** @throws Refused for a rule without a day between start and end */
-export function firstDayOf(repeating: Repeating, from: PlainDate): PlainDate {
-  const [first] = daysOf(repeating, from, 1)
+export async function firstDayOf(repeating: Repeating, from: PlainDate): Promise<PlainDate> {
+  const [first] = await daysOf(repeating, from, 1)
   if (first === undefined) throw refused(orderScheduleProblems.never)
   return first
 }

@@ -57,7 +57,7 @@ async function columnsOf(
     costCentreId,
     purchaseOrderNumber: filled(terms.purchaseOrderNumber) ?? null,
     ...repeating,
-    nextOn: firstDayOf(repeating, from),
+    nextOn: await firstDayOf(repeating, from),
     automatic: terms.automatic,
   }
 }
@@ -106,8 +106,10 @@ export async function updateOrderSchedule(context: Context, id: number, { versio
 }
 
 /** Next day of a schedule from a day on; `null` once it has ended. */
-export const nextFrom = (row: queries.ScheduleRow, day: PlainDate): PlainDate | null =>
-  daysOf(row, day, 1)[0] ?? null
+export async function nextFrom(row: queries.ScheduleRow, day: PlainDate): Promise<PlainDate | null> {
+  const [next = null] = await daysOf(row, day, 1)
+  return next
+}
 
 /** Days that pass while a schedule is paused are left out. */
 export async function pauseOrderSchedule(
@@ -119,7 +121,7 @@ export async function pauseOrderSchedule(
   if (row.paused === paused) return getOrderSchedule(context, id)
   const today = todayOf(context)
   const from = row.nextOn !== null && row.nextOn > today ? row.nextOn : today
-  const nextOn = paused || row.nextOn === null ? row.nextOn : nextFrom(row, from)
+  const nextOn = paused || row.nextOn === null ? row.nextOn : await nextFrom(row, from)
   await queries.savePaused(context.db, key, paused, nextOn, context.now)
   await record(context, id, paused ? 'pauseSchedule' : 'resumeSchedule', { name: row.name })
   return getOrderSchedule(context, id)
@@ -132,7 +134,7 @@ export async function skipScheduledOrder(context: Context, id: number, version: 
   if (row.paused) throw refused(orderScheduleProblems.paused)
   const dueOn = row.nextOn
   await insertScheduledOrder(db, key, { dueOn, outcome: 'skipped', orderId: null, reasons: [] }, now)
-  await queries.saveNext(db, key, nextFrom(row, addDays(dueOn, 1)), now)
+  await queries.saveNext(db, key, await nextFrom(row, addDays(dueOn, 1)), now)
   await record(context, id, 'skipScheduledOrder', { name: row.name, dueOn })
   return getOrderSchedule(context, id)
 }

@@ -37,11 +37,11 @@ const toScheduledOrder = (row: scheduled.ScheduledOrderRow): ScheduledOrder => (
   reasons: row.reasons,
 })
 
-const toSchedule = (
+const toSchedule = async (
   row: queries.ScheduleRow,
   ships: Ships,
   last: scheduled.ScheduledOrderRow | undefined,
-): OrderSchedule => ({
+): Promise<OrderSchedule> => ({
   scheduleId: row.id,
   version: row.version,
   name: row.name,
@@ -65,7 +65,10 @@ const toSchedule = (
   endsOn: row.endsOn,
   automatic: row.automatic,
   paused: row.paused,
-  next: row.nextOn === null ? [] : daysOf(row, row.nextOn, shownDays).map((day) => scheduledDay(day, ships)),
+  next:
+    row.nextOn === null
+      ? []
+      : (await daysOf(row, row.nextOn, shownDays)).map((day) => scheduledDay(day, ships)),
   lastOrder: last ? toScheduledOrder(last) : null,
 })
 
@@ -74,7 +77,7 @@ async function toSchedules(context: Context, rows: readonly queries.ScheduleRow[
   const last = await scheduled.listLastOrders(context.db, customerIdOf(context), ids)
   const lastOf = new Map(last.map((each) => [each.scheduleId, each]))
   const ships = await shipsFrom(context, todayOf(context))
-  return rows.map((row) => toSchedule(row, ships, lastOf.get(row.id)))
+  return Promise.all(rows.map((row) => toSchedule(row, ships, lastOf.get(row.id))))
 }
 
 /** @throws Refused 404 when it is missing, another customer's, or somebody else's */
@@ -139,6 +142,7 @@ export async function listScheduleDays(
   const wrong = scheduleDaysProblem(repeating, today, startsOn)
   if (wrong) throw refused(wrong)
   const ships = await shipsFrom(context, today)
-  const rows = daysOf(repeating, startsOn, previewedDays).map((day) => scheduledDay(day, ships))
+  const days = await daysOf(repeating, startsOn, previewedDays)
+  const rows = days.map((day) => scheduledDay(day, ships))
   return { rows, total: rows.length }
 }

@@ -123,7 +123,7 @@ async function runOne(
     const key = { customerId, id }
     await insertScheduledOrder(db, key, { dueOn, ...made }, now)
     // Days that nobody was there for are one order, not many.
-    const nextOn = nextFrom(row, addDays(dueOn > today ? dueOn : today, 1))
+    const nextOn = await nextFrom(row, addDays(dueOn > today ? dueOn : today, 1))
     if (owner) await queries.saveNext(db, key, nextOn, now)
     else {
       await queries.savePaused(db, key, true, nextOn, now)
