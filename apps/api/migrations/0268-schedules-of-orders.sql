@@ -1,4 +1,4 @@
--- Pages of orders name the schedule that made them, so that their kept answers follow schedules (decision 0038).
+-- Pages of orders name their schedule, so kept answers follow schedules (decision 0038).
 
 create trigger order_schedules_insert_counted after insert on order_schedules
   referencing new table as changed
