@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { apiEnvironment } from '../../../scripts/apiProcess.mjs'
 import { migrate } from './db/migrate.ts'
 
@@ -47,7 +47,7 @@ async function ends(environment: Readonly<Record<string, string>>) {
 
 async function newDatabase(): Promise<string> {
   const adminUrl = inject('testServerUrl')
-  const name = `start_${randomBytes(6).toString('hex')}`
+  const name = `start_${uniqueKey()}`
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   await client.query(`create database ${name}`)

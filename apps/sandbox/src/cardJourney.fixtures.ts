@@ -10,6 +10,7 @@ import { createTransactionSearch } from '@tradecounter/card-gateway/search/trans
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { brands } from './provider/cards.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /** A merchant that keeps the bodies of the notifications it gets. */
 export interface Merchant {
@@ -87,7 +88,7 @@ export function setStage(options: Partial<Parameters<typeof createSandbox>[0]> =
 export function newRequest(merchant: Merchant, changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
   return {
     transactionUuid: randomUUID(),
-    referenceNumber: `PAY-${randomUUID().slice(0, 8)}`,
+    referenceNumber: `PAY-${uniqueKey()}`,
     amountCents: 123_450,
     currency: 'AUD',
     billTo: {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
@@ -6,6 +5,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -52,7 +52,7 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const email = `taps.${randomBytes(4).toString('hex')}@northside.example`
+  const email = `taps.${uniqueKey()}@northside.example`
   const path = await ask(admin, email)
 
   const payer = await (await browser.newContext(phone)).newPage()
@@ -143,7 +143,7 @@ test('whoever opens a link while logged in is logged out; withdrawn and unknown 
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const email = `taps.${randomBytes(4).toString('hex')}@northside.example`
+  const email = `taps.${uniqueKey()}@northside.example`
   const path = await ask(admin, email)
   const owner = await visitAt(browser, path, 'owner@northside.example')
   await expect(owner.getByRole('heading', { level: 1, name: 'Payment request' })).toBeVisible()

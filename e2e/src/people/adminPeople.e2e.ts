@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { enterAs, visit, visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
-const madeUp = (domain: string) => `ann.${randomBytes(4).toString('hex')}@${domain}`
+const madeUp = (domain: string) => `ann.${uniqueKey()}@${domain}`
 
 async function chooseCustomer(admin: Page, name: string) {
   await admin.getByRole('combobox', { name: 'Customer' }).fill(name)

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-const madeUp = (name: string) => `${name}.${randomBytes(4).toString('hex')}@harbour.example`
+const madeUp = (name: string) => `${name}.${uniqueKey()}@harbour.example`
 
 const columns =
   'emailAddress,firstName,lastName,readOnly,createOrders,manageUsers,payments,approveOrders,generalApprover,automaticApprovalLimit,orderApprovalLimit,costCentres'

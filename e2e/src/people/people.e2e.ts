@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visit } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
 const phone = { viewport: { width: 390, height: 844 } }
@@ -12,7 +12,7 @@ const pathOf = (text: string, start: string): string =>
   new RegExp(`${start}/[\\w-]+`).exec(text)?.[0] ?? `${start}/missing`
 
 async function invite(manager: Page, permission: string) {
-  const email = `ann.${randomBytes(4).toString('hex')}@harbour.example`
+  const email = `ann.${uniqueKey()}@harbour.example`
   await manager.goto('/users')
   await manager.getByRole('button', { name: 'New User' }).click()
   const dialog = manager.getByRole('dialog', { name: 'New User' })
@@ -120,7 +120,7 @@ test('a forgotten password is set anew with the emailed code, and changed again 
 
 test('a manager keeps cost centres: added, changed, disabled, deleted (§2, §5, §8)', async ({ browser }) => {
   const manager = await visit(browser, 'manager@harbour.example')
-  const code = `J${randomBytes(3).toString('hex')}`
+  const code = `J${uniqueKey()}`
   await manager.goto('/centres')
   await manager.getByRole('button', { name: 'New Cost Centre' }).click()
   const dialog = manager.getByRole('dialog', { name: 'New Cost Centre' })

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visitAt } from '../support/people.ts'
 import { request, signIn, signInPartner } from '../support/portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('a manager sees that an invitation was returned and why, and says that the address works', async ({
   browser,
 }) => {
-  const email = `gone.${randomBytes(4).toString('hex')}@harbour.example`
+  const email = `gone.${uniqueKey()}@harbour.example`
   const { token, customerId } = await signIn('manager@harbour.example')
   await request(token, 'POST', `/Corporate/customers/${customerId}/users`, {
     firstName: 'Ann',

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
 
@@ -33,7 +33,7 @@ const openMenu = (page: Page, name: string) => page.getByRole('button', { name, 
 test('a person accepts the invitation of a second customer and works for one at a time, every tab with them (§2, R24)', async ({
   browser,
 }) => {
-  const email = `ann.${randomBytes(4).toString('hex')}@harbour.example`
+  const email = `ann.${uniqueKey()}@harbour.example`
   const manager = await visit(browser, 'manager@harbour.example')
   await invite(manager, email, 'Ann', 'Create Orders')
   const ann = await (await browser.newContext()).newPage()

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 import { cancelOrder, changeOrder, makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' })
@@ -13,7 +13,7 @@ test('one search finds orders, documents, products and people by keyboard, and i
   browser,
 }) => {
   const buyer = await signIn('owner@harbour.example')
-  const word = `J${randomUUID().slice(0, 8)}`
+  const word = `J${uniqueKey()}`
   const order = await makeDraft(buyer, 1)
   await changeOrder(buyer, order, { purchaseOrderNumber: `PO-${word}` })
   const page = await visitAt(browser, '/home', 'owner@harbour.example')

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function find(admin: Page, name: string) {
   await admin.getByRole('link', { name: 'Customers' }).first().click()
@@ -125,7 +125,7 @@ test('an administrator adds a cost centre to a customer and invites somebody fro
   const admin = await visit(browser, 'admin@tradecounter.example')
   await find(admin, 'tasman')
   await admin.getByRole('link', { name: 'Tasman Trade Supplies' }).click()
-  const key = randomBytes(3).toString('hex')
+  const key = uniqueKey()
   await card(admin, 'Cost centres').getByRole('button', { name: 'New cost centre' }).click()
   const dialog = admin.getByRole('dialog', { name: 'New Cost Centre' })
   await dialog.getByLabel('Cost Centre Code').fill(`0-${key}`)
@@ -184,7 +184,7 @@ test('people beyond the first hundred are found by name to be assigned to a cost
   browser,
 }) => {
   const { accountName, send } = await ownCustomer(10)
-  const key = randomBytes(3).toString('hex')
+  const key = uniqueKey()
   const people = Array.from({ length: 119 }, (_, index) => {
     const userName = `${key}.${index}@journey.example`
     return { userName, email: userName, firstName: 'Ann', lastName: `Yard-${index}`, readOnly: 'yes' }

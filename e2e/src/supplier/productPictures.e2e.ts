@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
@@ -7,6 +6,7 @@ import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 import { port, sendRows, signInPartner } from '../support/portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const pictures = join(import.meta.dirname, '../../../docs/screenshots')
 const ours = /^\/media\/[\da-f]{32}\.webp$/
@@ -24,7 +24,7 @@ async function expectDrawn(picture: Locator): Promise<string> {
 async function suppliedProduct() {
   const own = await ownCustomer(12)
   const partner = await signInPartner(['catalogue.write'])
-  const mark = randomUUID().slice(0, 8)
+  const mark = uniqueKey()
   const [productCode, name] = [`P-${mark}`, `Journey basin ${mark}`]
   await own.send('users', {
     userName: own.payer,

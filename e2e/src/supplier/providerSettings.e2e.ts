@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -44,7 +44,7 @@ test('an administrator names the team people turn to; open screens say it at onc
 test('an administrator makes a key, which is shown once, and revokes it (R29)', async ({ browser }) => {
   const admin = await visitAt(browser, '/settings/keys', 'admin@tradecounter.example')
   const keys = card(admin, 'Integration keys')
-  const name = `Warehouse ${randomBytes(3).toString('hex')}`
+  const name = `Warehouse ${uniqueKey()}`
   await keys.getByRole('button', { name: 'New key' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create key' }).click()

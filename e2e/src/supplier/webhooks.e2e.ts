@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { cancelOrder, request, signIn, submitOrder } from '../support/portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('an endpoint is made, an order is told to it, and its delivery is seen and sent again', async ({
   browser,
 }) => {
-  const name = `Journey ${randomUUID().slice(0, 8)}`
+  const name = `Journey ${uniqueKey()}`
   const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { hostileMarkup } from './hostileMarkup.ts'
 import { changeOrder, request, signIn } from './portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const accountNumber = '100603'
 export const at = (index: number) => hostileMarkup[index % hostileMarkup.length] ?? ''
@@ -16,7 +16,7 @@ export const notes = hostileMarkup.reduce<string[]>((filled, each) => {
 }, [])
 
 export async function importHostileProduct(partner: string): Promise<{ code: string; reference: string }> {
-  const reference = randomUUID().slice(0, 8)
+  const reference = uniqueKey()
   const code = `X-${reference}`
   const send = (kind: string, row: Readonly<Record<string, unknown>>) =>
     request<unknown>(partner, 'POST', `/Corporate/integration/${kind}`, JSON.stringify(row))

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
 import { visit, visitAt } from './people.ts'
 import { request, signIn } from './portalApi.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const ownPassword = 'Journey!2026-pays'
 
@@ -24,7 +24,7 @@ export interface OwnCustomer {
  */
 export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCustomer> {
   const admin = await signIn('admin@tradecounter.example')
-  const name = randomUUID().slice(0, 8)
+  const name = uniqueKey()
   const { secret } = await request<{ secret: string }>(
     admin.token,
     'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const port = Number(process.env['E2E_PORT'] ?? 3200)
 
@@ -176,7 +177,7 @@ export async function makePriceList(
   accountNumber: string,
   code: string,
 ) {
-  const reference = randomUUID().slice(0, 8)
+  const reference = uniqueKey()
   const { priceListId } = await request<{ priceListId: number }>(
     partner,
     'POST',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { customerScope } from '@tradecounter/api/db/database.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
@@ -12,6 +11,7 @@ import { givenPrices, pricesOf, stepColumnsOf, type GivenPrice, type PriceSteps 
 import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
 import { quoteBuilders } from './givenQuote.ts'
 import type { RunningPortal } from './portal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 interface ItemOverrides extends GivenPrice {
   readonly cartonQuantity?: number
@@ -44,24 +44,23 @@ interface DocumentOverrides {
  */
 export function builders(portal: RunningPortal, customer: TestCustomer, as: Personas) {
   const db = portal.database.scoped(customerScope(customer.id))
-  const key = () => randomBytes(5).toString('hex')
   const today = () => wallClock(portal.clock(), portal.settings.TIME_ZONE).date
 
   const product = async (name: string, availableStock = 100) => {
     const brand = await db
       .insertInto('brands')
-      .values({ name: `Brand ${key()}`, image_url: null })
+      .values({ name: `Brand ${uniqueKey()}`, image_url: null })
       .returning('id')
       .executeTakeFirstOrThrow()
     const category = await db
       .insertInto('categories')
-      .values({ name: `Category ${key()}` })
+      .values({ name: `Category ${uniqueKey()}` })
       .returning('id')
       .executeTakeFirstOrThrow()
     return db
       .insertInto('products')
       .values({
-        code: `WE-${key()}`,
+        code: `WE-${uniqueKey()}`,
         name,
         brand_id: brand.id,
         category_id: category.id,
@@ -76,7 +75,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
 
   const item = async (overrides: ItemOverrides = {}) => {
     const newProduct = await product(
-      overrides.productName ?? `Whatever basin ${key()}`,
+      overrides.productName ?? `Whatever basin ${uniqueKey()}`,
       overrides.availableStock ?? 100,
     )
     const { id } = await db
@@ -130,7 +129,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     const type = overrides.type ?? 'invoice'
     const sign = type === 'invoice' || type === 'debitNote' ? 1 : -1
     const total = sign * Math.abs(overrides.totalCents ?? 11_000)
-    const documentNumber = overrides.documentNumber ?? `D-${key()}`
+    const documentNumber = overrides.documentNumber ?? `D-${uniqueKey()}`
     const { id } = await db
       .insertInto('documents')
       .values({
@@ -152,7 +151,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
 
   /** The PDF of a document, as a supplier's system has sent it. */
   const documentFile = async (documentId: number, kind: DocumentFileKind = 'document') => {
-    const bytes = `%PDF-1.7 ${key()}`
+    const bytes = `%PDF-1.7 ${uniqueKey()}`
     const stored = await portal.files.putPdf(Readable.from([Buffer.from(bytes)]), 1000)
     if (typeof stored === 'string') throw new Error(stored)
     const file = await db
@@ -160,7 +159,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
       .values({
         customer_id: customer.id,
         storage_name: stored.storageName,
-        file_name: `${key()}.pdf`,
+        file_name: `${uniqueKey()}.pdf`,
         byte_size: stored.byteSize,
         purpose: kind,
         created_by_login_id: null,

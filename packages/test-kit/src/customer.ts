@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
 import type { CustomersTable } from '@tradecounter/api/db/tables/customerTables.ts'
 import type { Insertable } from 'kysely'
 import type { RunningPortal } from './portal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 export type CustomerOverrides = Partial<Insertable<CustomersTable>>
 
@@ -22,7 +22,7 @@ export async function createCustomer(
 ): Promise<TestCustomer> {
   const db = portal.database.scoped(providerScope)
   const now = portal.clock()
-  const key = randomBytes(4).toString('hex')
+  const key = uniqueKey()
   const name = `Whatever Bathrooms ${key}`
   const { id, accountNumber } = await db
     .insertInto('customers')

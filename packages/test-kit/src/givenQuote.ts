@@ -3,6 +3,7 @@ import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
 import type { RunningPortal } from './portal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 interface QuoteOverrides {
   readonly kind?: QuoteKind
@@ -20,7 +21,7 @@ const givenQuoteRequest =
   ) =>
   async ({ kind = 'once', buyer, quantity = 10 }: QuoteOverrides = {}) => {
     const [creator, desk] = [buyer ?? (await as.buyer()), await as.admin()]
-    const { id: productId } = await newProduct(`Quoted basin ${crypto.randomUUID().slice(0, 8)}`)
+    const { id: productId } = await newProduct(`Quoted basin ${uniqueKey()}`)
     const { quoteId, quoteNumber } = await creator.createQuoteRequest({
       params: { customerId: customer.id },
       body: {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
 import { inScope } from '@tradecounter/api/http/context.ts'
 import { makeKey } from '@tradecounter/api/modules/integration/keys/partnerKeys.service.ts'
 import { partnerScopeNames, type PartnerScope } from '@tradecounter/rules/integration/partnerScopes.ts'
 import type { Readable } from 'node:stream'
 import type { RunningPortal } from './portal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 interface Sent {
   readonly type?: string
@@ -18,7 +18,7 @@ export async function partnerOf(
   scopes: readonly PartnerScope[] = partnerScopeNames,
   expiresAt?: Date,
 ) {
-  const name = `Whatever system ${randomBytes(5).toString('hex')}`
+  const name = `Whatever system ${uniqueKey()}`
   const { secret, keyId } = await inScope(portal.database, providerScope, (db) =>
     makeKey(
       db,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
 import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
 import type { Client } from '@tradecounter/contract/client.ts'
@@ -7,6 +7,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { clientOf } from './clientOf.ts'
 import type { TestCustomer } from './customer.ts'
 import type { RunningPortal } from './portal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 interface RoleFlags {
   readonly read_only?: boolean
@@ -34,7 +35,7 @@ export type Persona = Client<Routes> & {
 
 async function insertLogin(portal: RunningPortal, isAdmin: boolean) {
   const now = portal.clock()
-  const userName = `person.${randomBytes(5).toString('hex')}@whatever.example`
+  const userName = `person.${uniqueKey()}@whatever.example`
   const email = `mailbox.${userName}`
   const { id } = await portal.database
     .scoped(providerScope)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
@@ -15,6 +14,7 @@ import type { CardGateway } from '@tradecounter/card-gateway/cardGateway.ts'
 import { inject } from 'vitest'
 import { memoryFolder } from './memoryFolder.ts'
 import { cloneDatabase, dropDatabase } from './testDatabase.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 /** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
 export interface RunningPortal extends Wiring {
@@ -99,7 +99,7 @@ export async function openPortalOn(
 
 async function openPortal(): Promise<RunningPortal> {
   const adminUrl = inject('testServerUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `test_${uniqueKey()}`
   const dataFolder = memoryFolder('tradecounter-files-')
   const portal = await openPortalOn(await cloneDatabase(adminUrl, name), dataFolder)
   return {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { customerScope, providerScope } from '@tradecounter/api/db/database.ts'
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import type { Portal } from './createPortal.ts'
+import { uniqueKey } from './uniqueKey.ts'
 
 /** The ids of one of everything a customer can own, for asking about them as somebody else. */
 export interface World {
@@ -84,7 +84,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   const costCentre = await portal.database
     .scoped(customerScope(customer.id))
     .insertInto('cost_centres')
-    .values({ customer_id: customer.id, code: randomBytes(4).toString('hex'), name: 'Whatever centre' })
+    .values({ customer_id: customer.id, code: uniqueKey(), name: 'Whatever centre' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: budgetId } = await portal.database

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
@@ -8,6 +7,7 @@ import { folderFileStore } from '../adapters/fileStore.ts'
 import { openMediaStore } from '../adapters/mediaStore.ts'
 import { readSettings, type Environment } from '../settings.ts'
 import type { RestoreInto } from './restoreBackup.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /** A folder that goes with its test. */
 export function someFolder(): string {
@@ -32,7 +32,7 @@ export async function connected<Result>(
 /** A database with nothing in it, dropped after the test. */
 export async function emptyDatabase(): Promise<string> {
   const adminUrl = inject('testServerUrl')
-  const name = `restored_${randomBytes(6).toString('hex')}`
+  const name = `restored_${uniqueKey()}`
   await connected(adminUrl, (client) => client.query(`create database ${name}`))
   onTestFinished(() =>
     connected(adminUrl, async (client) => {
@@ -47,7 +47,7 @@ export async function emptyDatabase(): Promise<string> {
 /** An empty database whose owner is no superuser, as docs/operations.md makes one. */
 export async function databaseOfPlainOwner(): Promise<string> {
   const url = new URL(await emptyDatabase())
-  const [name, owner] = [url.pathname.slice(1), `owner_${randomBytes(6).toString('hex')}`]
+  const [name, owner] = [url.pathname.slice(1), `owner_${uniqueKey()}`]
   const adminUrl = inject('testServerUrl')
   await connected(adminUrl, (client) =>
     client.query(`

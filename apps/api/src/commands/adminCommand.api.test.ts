@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
@@ -6,6 +5,7 @@ import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
 import { tokenIn } from '../modules/activation/invited.fixtures.ts'
 import { personWithFactor } from '../modules/second-factor/secondFactor.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function admin(...args: readonly string[]) {
   const { portal } = await createPortal()
@@ -21,7 +21,7 @@ async function admin(...args: readonly string[]) {
 
 test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {
   const { anonymous, drainJobs } = await createPortal()
-  const email = `first.${randomBytes(4).toString('hex')}@supplier.example`
+  const email = `first.${uniqueKey()}@supplier.example`
   const made = await admin('invite', email.toUpperCase())
   expect(made).toMatchObject({ code: 0, printed: expect.stringContaining('/users/activate/') })
   const mail = (await drainJobs()).find(({ to }) => to === email)

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function key(...args: readonly string[]) {
   const { settings } = await runningPortal()
@@ -15,7 +15,7 @@ async function key(...args: readonly string[]) {
 
 test('the command prints a key alone, and ends it by its name', async () => {
   const { app } = await runningPortal()
-  const name = `Accounts ${randomBytes(4).toString('hex')}`
+  const name = `Accounts ${uniqueKey()}`
   const made = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')
   expect(made).toMatchObject({ code: 0, printed: expect.stringMatching(/^tc_[\w-]{43}$/) })
   const ask = async () =>

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function newDatabase(): Promise<string> {
   const url = new URL(inject('testServerUrl'))
   const client = new pg.Client({ connectionString: url.toString() })
   await client.connect()
-  url.pathname = `/migrate_${randomBytes(6).toString('hex')}`
+  url.pathname = `/migrate_${uniqueKey()}`
   await client.query(`create database ${url.pathname.slice(1)}`)
   await client.end()
   return url.toString()

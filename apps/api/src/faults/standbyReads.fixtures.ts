@@ -9,7 +9,6 @@ import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { openPortalOn, type RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -19,6 +18,7 @@ import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
 import { providerScope, type Database, type Db, type Lease } from '../db/database.ts'
 import type { FallbackReason } from '../db/standby/standbyFailure.ts'
 import type { WireRequest } from '../http/wireRequest.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const standbyRoutes = (Object.entries(routes) as [RouteName, Route][])
   .filter(([, route]) => route.standby)
@@ -159,7 +159,7 @@ export async function numberedOrder({ portal }: StandbyScene) {
     /** @returns the new number */
     async renumber(program: RunningPortal): Promise<string> {
       const client = clientOf(program, buyer.token)
-      const purchaseOrderNumber = `q${randomBytes(4).toString('hex')}`
+      const purchaseOrderNumber = `q${uniqueKey()}`
       const { version } = await client.getOrder({ params: { ...params, orderId: id } })
       await client.updateOrder({ params, body: { orderID: id, version, purchaseOrderNumber } })
       return purchaseOrderNumber

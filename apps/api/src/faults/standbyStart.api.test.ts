@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sessionSecret, spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
 import { connected } from '@tradecounter/faults/scene.ts'
@@ -8,10 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { applicationUrl } from '../db/appLogin.ts'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
 import { shortly } from './faults.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function newEnvironment() {
   const { adminUrl, dataFolder } = shortly(0)
-  const name = `start_${randomBytes(6).toString('hex')}`
+  const name = `start_${uniqueKey()}`
   const url = await cloneDatabase(adminUrl, name)
   onTestFinished(() => dropDatabase(adminUrl, name))
   return {

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { freePorts, spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function newEnvironment() {
   const adminUrl = inject('testServerUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `test_${uniqueKey()}`
   const DATA_DIR = memoryFolder('tradecounter-metrics-')
   onTestFinished(async () => {
     await dropDatabase(adminUrl, name)

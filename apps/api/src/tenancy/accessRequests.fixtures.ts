@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@tradecounter/contract/routes.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 import { invitationHeader } from '../modules/users/invitations/invitations.fixtures.ts'
@@ -10,6 +9,7 @@ import { scheduleAccessRequests } from './scheduleAccessRequests.fixtures.ts'
 import { costCentre, costCentreAccessRequests } from './costCentreAccessRequests.fixtures.ts'
 import { quoteAccessRequests } from './quoteAccessRequests.fixtures.ts'
 import { customer, none, type WireRequest } from '../http/wireRequest.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export type { WireRequest } from '../http/wireRequest.fixtures.ts'
 
@@ -24,7 +24,7 @@ const orderList = ({ customerId, orderListId }: World): WireRequest => ({
 })
 const named = ({ userName }: World): string => `userName=${encodeURIComponent(userName)}`
 const namedOf = (world: World): string => `customerId=${world.customerId}&${named(world)}`
-const made = (): string => randomBytes(4).toString('hex')
+const made = (): string => uniqueKey()
 const newUser = () => ({
   firstName: 'Whatever',
   lastName: 'Person',

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { createWorld } from '@tradecounter/test-kit/world.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { applicationUrl, ensureAppLogin } from '../db/appLogin.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function someDatabase() {
   const portal = await createPortal()
@@ -19,7 +19,7 @@ async function someDatabase() {
 
 /** A login of the operator's making. */
 async function loginMade(connectionString: string, attributes: string): Promise<string> {
-  const name = `operator_${randomBytes(6).toString('hex')}`
+  const name = `operator_${uniqueKey()}`
   onTestFinished(() => asOwner(connectionString, async (db) => void (await db.query(`drop role ${name}`))))
   await asOwner(connectionString, (db) =>
     db.query(`create role ${name} login password 'theirs' ${attributes}`),

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { orderSchedulesContract } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 import { customer, type WireRequest } from '../http/wireRequest.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const schedule = ({ customerId, scheduleId }: World): WireRequest => ({ params: { customerId, scheduleId } })
 const scheduleTerms = ({ orderListId, shippingAddressId }: World) => ({
-  name: randomBytes(4).toString('hex'),
+  name: uniqueKey(),
   orderListId,
   shippingAddressId,
   contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { shownSchema } from './shownSchema.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const folder = join(import.meta.dirname, '../../../schema')
 const archive = join(import.meta.dirname, '../../../archive/migrations')
@@ -14,7 +14,7 @@ const connected: pg.Client[] = []
 afterAll(() => Promise.all(connected.map((client) => client.end())))
 
 async function newDatabase(): Promise<{ readonly url: string; readonly client: pg.Client }> {
-  const name = `schema_${randomBytes(6).toString('hex')}`
+  const name = `schema_${uniqueKey()}`
   const admin = new pg.Client({ connectionString: inject('testServerUrl') })
   await admin.connect()
   await admin.query(`create database ${name}`)

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Portal } from '@tradecounter/test-kit/createPortal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const goodPassword = 'Lantern-7oak'
 
@@ -25,7 +25,7 @@ export async function invited(
   manager: Persona,
   on: Readonly<Record<string, boolean | number>> = { canCreateOrders: true },
 ) {
-  const emailAddress = `new.${randomBytes(5).toString('hex')}@whatever.example`
+  const emailAddress = `new.${uniqueKey()}@whatever.example`
   const params = { customerId: portal.customer.id }
   const user = await manager.createUser({
     params,

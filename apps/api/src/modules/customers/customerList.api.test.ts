@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('administrators find customers by a part of the name and by whether they are enabled (§2 Customers screen)', async () => {
-  const word = randomBytes(4).toString('hex')
+  const word = uniqueKey()
   const open = await createPortal({
     name: `A ${word} 100% Pty`,
     payment_status_id: 2,
@@ -40,7 +40,7 @@ test('administrators find customers by a part of the name and by whether they ar
 })
 
 test('customers are sorted by each of their columns, both ways (§7)', async () => {
-  const word = randomBytes(4).toString('hex')
+  const word = uniqueKey()
   const [c, a, b, none] = [
     await createPortal({ name: `C ${word}` }),
     await createPortal({ name: `A ${word}` }),

@@ -3,11 +3,11 @@ import { findWords } from '@tradecounter/rules/finding/findText.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { numberedDraft } from '../orders/numberedDraft.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 let mine: Portal
 let theirs: Portal
@@ -19,13 +19,12 @@ beforeAll(async () => {
 const find = (person: Persona, text: string): Promise<Found> =>
   person.findAnything({ params: { customerId: mine.customer.id }, query: { text } })
 const findAll = (admin: Persona, text: string): Promise<Found> => admin.findAnythingOfAll({ query: { text } })
-const key = () => randomBytes(4).toString('hex')
 
 const nothingFound = { rows: [], more: false }
 
 test('an order is found by its number, its purchase order number and the supplier’s number, in any writing', async () => {
   const buyer = await mine.as.buyer()
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   const order = await numberedDraft(mine, `PO-${word}/77 A`, `GP ${word}x`)
   for (const text of [
     order.orderNumber,
@@ -56,7 +55,7 @@ test('an order is found by its number, its purchase order number and the supplie
 
 test('a number that changes is found by the new one, and by the old one no longer', async () => {
   const buyer = await mine.as.buyer()
-  const [before, after] = [`q${key()}`, `q${key()}`]
+  const [before, after] = [`q${uniqueKey()}`, `q${uniqueKey()}`]
   const order = await numberedDraft(mine, before)
   const params = { customerId: mine.customer.id }
   const { version } = await buyer.getOrder({ params: { ...params, orderId: order.id } })
@@ -67,7 +66,7 @@ test('a number that changes is found by the new one, and by the old one no longe
 
 test('documents are found by number and reference, those that are open first', async () => {
   const payer = await mine.as.payer()
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   const open = await mine.given.openInvoice({ documentNumber: `INV-${word}1`, referenceNumber: `R ${word}` })
   const settled = await mine.given.openInvoice({ documentNumber: `INV-${word}0`, totalCents: 0 })
   const { documents, orders, products, people, customers } = await find(payer, word)
@@ -79,7 +78,7 @@ test('documents are found by number and reference, those that are open first', a
 
 test('products are found among those of the price lists, however many words, and not once they are disabled (0025)', async () => {
   const buyer = await mine.as.buyer()
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   const item = await mine.given.item({ productName: `Brass ${word} basin mixer` })
   await theirs.given.item({ productName: `Brass ${word} sink mixer` })
   const found = async () =>
@@ -96,7 +95,7 @@ test('products are found among those of the price lists, however many words, and
 test('people are found by any part of their name or e-mail, by those who may see them', async () => {
   const manager = await mine.as.manager()
   const person = await mine.as.reader()
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   await mine.portal.database
     .scoped(providerScope)
     .updateTable('logins')
@@ -125,7 +124,7 @@ test('people are found by any part of their name or e-mail, by those who may see
 })
 
 test('nobody finds another customer’s orders, numbers, documents or people (Z1)', async () => {
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   const order = await numberedDraft(theirs, word, `GP${word}`)
   await theirs.given.openInvoice({ documentNumber: `D${word}` })
   const person = await theirs.as.reader()
@@ -151,7 +150,7 @@ test('nobody finds another customer’s orders, numbers, documents or people (Z1
 
 test('signs that mean anything to a database mean themselves, and five of a kind are told with whether there are more', async () => {
   const owner = await mine.as.owner()
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   for (let at = 0; at < 6; at += 1) await mine.given.openInvoice({ documentNumber: `${word}-${at}` })
   expect((await find(owner, word)).documents).toMatchObject({ more: true, rows: { length: 5 } })
   expect((await find(owner, `${word}-3`)).documents).toMatchObject({ more: false, rows: { length: 1 } })
@@ -191,7 +190,7 @@ test('what is typed is cut into words as what is found is', async () => {
 })
 
 test('products are found in spite of a typo, and the answer says which words to mark (0047)', async () => {
-  const word = `q${key()}`
+  const word = `q${uniqueKey()}`
   const item = await mine.given.item({ productName: `Brass ${word} strainer` })
   const buyer = await mine.as.buyer()
   const products = await find(buyer, `strianer ${word}`).then((found) => found.products)

@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 test('quotes are found by number and subject, by whoever may see them alone', async () => {
   const portal = await createPortal()
@@ -11,7 +12,7 @@ test('quotes are found by number and subject, by whoever may see them alone', as
     await as.admin(),
   ]
   const params = { customerId: customer.id }
-  const word = `Zinc${crypto.randomUUID().slice(0, 8)}`
+  const word = `Zinc${uniqueKey()}`
   const { id: productID } = await given.product('Whatever tap')
   const ask = (subject: string) =>
     buyer.createQuoteRequest({

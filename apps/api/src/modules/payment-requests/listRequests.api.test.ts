@@ -1,11 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { lookedUpRows } from '../../db/search/lookedUpRows.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-const key = () => `q${randomBytes(4).toString('hex')}`
 const db = ({ portal }: Portal) => portal.database.scoped(providerScope)
 
 /** A request for a document of this number, or for an amount. */
@@ -55,7 +55,7 @@ async function givenRequests(portal: Portal, count: number, word: string): Promi
 test('a payment request is found by its address, its document, and its customerâ€™s name and account number', async () => {
   const portal = await createPortal()
   const other = await createPortal()
-  const word = key()
+  const word = uniqueKey()
   const ofDocument = await asked(portal, `Jane.Doe@${word}.example`, `INV-${word}/4711`)
   const ofAmount = await asked(portal, `taps@${word}.example`)
   const elsewhere = await asked(other, `jane.doe@other${word}.example`)
@@ -79,14 +79,14 @@ test('a payment request is found by its address, its document, and its customerâ
 
 test('nobody is found by the middle of a word, by words of different requests, or by signs, which are taken literally', async () => {
   const portal = await createPortal()
-  const word = key()
+  const word = uniqueKey()
   await asked(portal, `jane@${word}.example`)
   await asked(portal, `tom@${word}.example`, `INV${word}`)
   for (const search of [
     `ane ${word}`,
     word.slice(1, 5).replace(/^\d/, 'x'),
     `jane tom ${word}`,
-    `jane ${word} ${key()}`,
+    `jane ${word} ${uniqueKey()}`,
     `${word}%`,
     `${word}.*`,
     `${word} [`,
@@ -102,8 +102,8 @@ test('nobody is found by the middle of a word, by words of different requests, o
 
 test('where digits begin within a word it is found as well, and an address longer than a word of the index in full', async () => {
   const portal = await createPortal()
-  const number = String(Number.parseInt(randomBytes(5).toString('hex'), 16))
-  const word = key()
+  const number = String(randomInt(1e11, 1e12))
+  const word = uniqueKey()
   const request = await asked(portal, `a@${word}.example`, `INV${number}`)
   expect(await found(portal, `${number} ${word}`)).toEqual([request])
   expect(await found(portal, `${number.slice(1)} ${word}`)).toEqual([])
@@ -115,7 +115,7 @@ test('where digits begin within a word it is found as well, and an address longe
 
 test('a customer, an address or a document that is called something else is found by that and no longer by what it was', async () => {
   const portal = await createPortal()
-  const [was, is] = [key(), key()]
+  const [was, is] = [uniqueKey(), uniqueKey()]
   const request = await asked(portal, `taps@${was}.example`, `INV-${was}`)
   const rename = async (change: ReturnType<typeof sql>) => {
     await change.execute(db(portal))
@@ -139,7 +139,7 @@ test('a customer, an address or a document that is called something else is foun
 
 test('a request that is removed leaves no word behind', async () => {
   const portal = await createPortal()
-  const word = key()
+  const word = uniqueKey()
   const { id } = await portal.given.paymentRequest(`taps@${word}.example`)
   expect(await found(portal, word)).toEqual([id])
   await db(portal).deleteFrom('payment_requests').where('id', '=', id).execute()
@@ -152,7 +152,7 @@ test('a request that is removed leaves no word behind', async () => {
 
 test('what many answer to is come upon in the order of the list, page by page, and counted in full (R48)', async () => {
   const portal = await createPortal()
-  const word = key()
+  const word = uniqueKey()
   const many = lookedUpRows + 100
   await givenRequests(portal, many, word)
   const names = async (search: string, more: Listed) => {
@@ -185,15 +185,15 @@ test('what many answer to is come upon in the order of the list, page by page, a
 
 test('words longer than those of the index are counted in full as well', async () => {
   const portal = await createPortal()
-  const long = `${'a'.repeat(64)}${key()}`
+  const long = `${'a'.repeat(64)}${uniqueKey()}`
   await givenRequests(portal, lookedUpRows + 1, long)
-  await givenRequests(portal, 3, `${'a'.repeat(64)}b${key()}`)
+  await givenRequests(portal, 3, `${'a'.repeat(64)}b${uniqueKey()}`)
   expect(await list(portal, long, { per_page: 5 })).toMatchObject({ total: lookedUpRows + 1 })
 })
 
 test('all that were ever sent are counted, and each of them has its page (R48)', async () => {
   const portal = await createPortal()
-  await givenRequests(portal, 1001, key())
+  await givenRequests(portal, 1001, uniqueKey())
   const first = await list(portal, undefined)
   expect([first.total > 1000, first.rows.length]).toEqual([true, 10])
   const { total } = first

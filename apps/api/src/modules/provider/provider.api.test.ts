@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { providerScope } from '@tradecounter/api/db/database.ts'
@@ -8,6 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { upToDate } from '../live/followed.fixtures.ts'
 import { settingsNow } from './provider.service.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 async function administered() {
   const world = await createPortal()
@@ -25,7 +25,7 @@ const acts = ({ portal }: Portal) =>
     .where('subject_kind', '=', 'provider')
     .orderBy('id', 'desc')
 
-const unique = (what: string) => `${what} ${randomBytes(4).toString('hex')}`
+const unique = (what: string) => `${what} ${uniqueKey()}`
 
 test('until something is set, the supplier is who the environment says (R1, R31)', async () => {
   const { admin, anonymous, portal } = await administered()
@@ -68,7 +68,7 @@ test('what is set is what screens, mails and their sender say from then on; clea
     body: {
       firstName: 'Whatever',
       lastName: 'Person',
-      emailAddress: `${randomBytes(4).toString('hex')}@whatever.example`,
+      emailAddress: `${uniqueKey()}@whatever.example`,
       claims: { readOnly: true },
     },
   })

@@ -1,9 +1,9 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../adapters/passwords.ts'
 import { providerScope } from '../../db/database.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /**
  * SAMPLES=1000 sends that many requests of each kind and prints the medians. Times are never asserted (A4).
@@ -19,7 +19,7 @@ async function manyLogins() {
   const passwordHash = await hashPassword('Whatever!2026')
   const now = new Date()
   const names = (kind: string) => {
-    const run = randomBytes(4).toString('hex')
+    const run = uniqueKey()
     return Array.from({ length: samples }, (_, at) => `${kind}.${run}.${at}@whatever.example`)
   }
   const insert = (userNames: readonly string[], enabled: boolean) =>

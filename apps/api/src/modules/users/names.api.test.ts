@@ -2,9 +2,9 @@ import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { claims, goodPassword, tokenIn } from '../activation/invited.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
 
@@ -12,7 +12,7 @@ const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
 async function invitedByTwo() {
   const first = await createPortal()
   const second = await createPortal()
-  const emailAddress = `new.${randomBytes(5).toString('hex')}@whatever.example`
+  const emailAddress = `new.${uniqueKey()}@whatever.example`
   const invite = async (portal: Portal, firstName: string) => {
     const manager = await portal.as.manager()
     const body = { firstName, lastName: 'Ho', emailAddress, claims: claims({ readOnly: true }) }

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /** A person to invite, whom nobody else has invited. */
 export const person = (more: object = {}) => ({
   firstName: 'Ann',
   lastName: 'Ho',
-  emailAddress: `ann.${randomBytes(5).toString('hex')}@whatever.example`,
+  emailAddress: `ann.${uniqueKey()}@whatever.example`,
   claims: claims({ canCreateOrders: true }),
   ...more,
 })

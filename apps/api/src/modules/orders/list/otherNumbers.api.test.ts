@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { numberedDraft } from '../numberedDraft.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const cancelledMask = 4
 
@@ -10,7 +10,7 @@ test('the search of the list finds purchase order numbers and the supplier’s a
   const mine = await createPortal()
   const theirs = await createPortal()
   // A letter first: two digits would be a part of somebody's order number.
-  const key = `f${randomBytes(4).toString('hex')}`
+  const key = `f${uniqueKey()}`
   const order = await numberedDraft(mine, `PO-${key}/12`, `GP 9${key}`)
   await numberedDraft(theirs, `PO-${key}/12`, `GP 9${key}`)
   await mine.given.draftOrder()
@@ -44,7 +44,7 @@ test('the search of the list finds orders by the whole code of a product, in any
   const db = mine.portal.database.scoped(providerScope)
   const itemOf = (order: { readonly priceListItemID: number }) =>
     db.selectFrom('price_list_items').select('product_id').where('id', '=', order.priceListItemID)
-  const code = `f${randomBytes(4).toString('hex')}/8-2RSR`
+  const code = `f${uniqueKey()}/8-2RSR`
   const { product_id } = await itemOf(draft).executeTakeFirstOrThrow()
   await db.updateTable('products').set({ code }).where('id', '=', product_id).execute()
   const params = { customerId: mine.customer.id }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { invitationMaximumRows } from '@tradecounter/rules/users/invitations/invitationLimits.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
@@ -6,8 +5,9 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { claims, invited } from '../../activation/invited.fixtures.ts'
 import { invitationFile, invitationHeader } from './invitations.fixtures.ts'
+import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-const someone = () => `new.${randomBytes(5).toString('hex')}@whatever.example`
+const someone = () => `new.${uniqueKey()}@whatever.example`
 const paramsOf = ({ customer }: Portal) => ({ customerId: customer.id })
 const reader = (email: string) => `${email},Ann,Ho,yes,,,,,,,,`
 
@@ -195,7 +195,7 @@ test('an administrator invites the people of any customer; who may not manage pe
 test('ten thousand people are invited at once', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
-  const run = randomBytes(4).toString('hex')
+  const run = uniqueKey()
   const lines = Array.from({ length: invitationMaximumRows }, (_, at) =>
     reader(`p${at}.${run}@whatever.example`),
   )
