@@ -52,6 +52,10 @@ create index quotes_of_status_valid on quotes (customer_id, status, valid_until,
 create index quotes_since on quotes (customer_id, status_since, quote_number);
 create index quotes_valid on quotes (customer_id, valid_until, quote_number);
 
+create trigger quotes_added_to_counts after insert on quotes
+  referencing new table as changed
+  for each statement
+  execute function count_quotes('1');
 create trigger quotes_delete_counted after delete on quotes
   referencing old table as changed
   for each statement
@@ -67,6 +71,10 @@ create trigger quotes_insert_told after insert on quotes
 create trigger quotes_made_raise_webhooks after insert on quotes
   for each row
   execute function raise_quote_event();
+create trigger quotes_moved_in_counts after update of status, kind on quotes
+  for each row
+  when (old.status <> new.status or old.kind <> new.kind)
+  execute function count_moved_quote();
 create trigger quotes_queued_when_changed after update of version on quotes
   for each row
   when (old.version <> new.version)
@@ -78,6 +86,10 @@ create trigger quotes_raise_webhooks after update on quotes
   for each row
   when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)
   execute function raise_quote_event();
+create trigger quotes_removed_from_counts after delete on quotes
+  referencing old table as changed
+  for each statement
+  execute function count_quotes('-1');
 create trigger quotes_update_counted after update on quotes
   referencing new table as changed
   for each statement

@@ -107,6 +107,9 @@ cross join lateral (select case when i % 10 = 7 then 'ended' else
   (array['requested', 'answered', 'accepted', 'declined', 'refused', 'withdrawn', 'expired'])[1 + pg_temp.pick(i, 36, 7)]
   end as status) s;
 
+insert into quote_counts (status, kind, quotes)
+select status, kind, count(*) from quotes group by status, kind;
+
 -- One order in fifty is at standing prices.
 update orders o set quote_id = q.id
 from (select customer_id, min(id) as id from quotes where kind = 'standing' group by customer_id) q

@@ -24,6 +24,8 @@ test('functions that work as the owner of the tables are these, and answer the s
     'count_added_orders',
     'count_change',
     'count_moved_order',
+    'count_moved_quote',
+    'count_quotes',
     'count_removed_orders',
     'fold_change_counts',
     'order_numbers_of_days',

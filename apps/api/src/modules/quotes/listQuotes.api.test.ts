@@ -1,7 +1,9 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { customerScope } from '../../db/database.ts'
 import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 type World = Awaited<ReturnType<typeof scattered>>
@@ -154,4 +156,59 @@ test('each first page of a long list is read by an index, and only that page is 
       const large = sorts(plans).filter((sort) => rowsIn(sort) > most)
       expect([query, ...wasteful, ...large]).toEqual([query])
     }
+})
+
+test('totals of the desk follow quotes of all customers, whoever moves, deletes or rolls back', async () => {
+  const { many, few, desk } = world
+  const totals = async () => {
+    const asked = [
+      {},
+      ...quoteStatusNames.flatMap((status) => [{ status }, { status, kind: 'once' as const }]),
+    ]
+    const listed = await Promise.all(asked.map((q) => desk.listAnyQuotes({ query: { q } })))
+    return listed.map(({ total }) => total)
+  }
+  await asOwner(many.portal.database.connectionString, async (db) => {
+    const own = many.portal.database.scoped(customerScope(many.customer.id))
+    expect((await sql`select from quote_counts`.execute(own)).rows).toEqual([])
+    const counted = async () => {
+      const { rows } = await db.query<{ counted: number[] }>(
+        `select array[(select count(*) from quotes)] || array_agg(n order by place, filter) as counted from (
+          select place, filter, (
+            select count(*) from quotes q where q.status = s.status and (filter = 1 or q.kind = 'once')) as n
+          from unnest($1::text[]) with ordinality s(status, place), generate_series(1, 2) filter) c`,
+        [quoteStatusNames],
+      )
+      return rows[0]?.counted.map(Number)
+    }
+    expect(await totals()).toEqual(await counted())
+    const ids = await db.query<{ id: string }>(
+      `select id from quotes where status in ('answered', 'declined') and customer_id = $1 order by id limit 40`,
+      [few.customer.id],
+    )
+    await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        asOwner(many.portal.database.connectionString, (own) =>
+          own.query(`update quotes set status = $2 where id = $1`, [
+            ids.rows[turn % 4]?.id,
+            ['answered', 'declined', 'expired'][turn % 3],
+          ]),
+        ),
+      ),
+    )
+    expect(await totals()).toEqual(await counted())
+    await db.query(`begin; update quotes set status = 'expired' where status = 'answered'; rollback`)
+    expect(await totals()).toEqual(await counted())
+    const moved = ids.rows[0]?.id
+    for (const status of ['declined', 'expired', 'answered', 'declined'])
+      await db.query('update quotes set status = $2 where id = $1', [moved, status])
+    await db.query('delete from quote_exports where quote_id = $1', [ids.rows[1]?.id])
+    await db.query('delete from quotes where id = $1', [ids.rows[1]?.id])
+    expect(await totals()).toEqual(await counted())
+    // Rows of counters are folded, however often quotes move.
+    const { rows: kept } = await db.query(
+      `select status from quote_counts where status in ('declined', 'expired') and kind = 'once' order by status`,
+    )
+    expect(kept).toEqual([{ status: 'declined' }, { status: 'expired' }])
+  })
 })

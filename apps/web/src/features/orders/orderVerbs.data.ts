@@ -49,6 +49,8 @@ interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
   /** Message after success. */
   readonly done: (result: Result) => string
+  /** Runs before the order is loaded again, which may end the part of the screen that sent it. */
+  readonly onSent?: (() => void) | undefined
   /** Afterwards the order is no longer one that was never saved (R7). */
   readonly settlesUnsaved?: boolean
   readonly showsOwnErrors?: boolean
@@ -60,7 +62,7 @@ interface OrderVerb<Input, Result> {
  */
 function useOrderVerb<Result, Input = void>(
   { orderID, orderNumber }: NumberedOrder,
-  { send, done, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
+  { send, done, onSent, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
 ) {
   return useMutation({
     scope: orderScope(orderID),
@@ -68,6 +70,7 @@ function useOrderVerb<Result, Input = void>(
     meta: { showsOwnErrors },
     onSuccess: async (result) => {
       if (settlesUnsaved) clearUnsaved(orderID)
+      onSent?.()
       toastOutcome(done(result), { label: orderNumber, href: paths.order(orderID) })
       await refreshOrders(orderID)
     },
@@ -114,8 +117,9 @@ interface Move {
 }
 
 /** Sends a draft or rejected order to another address. */
-export const useMoveOrder = (order: NumberedOrder) =>
+export const useMoveOrder = (order: NumberedOrder, onSent: () => void) =>
   useOrderVerb(order, {
+    onSent,
     send: ({ shippingAddressId, orderLines }: Move) =>
       updateOrder(order, {
         shippingAddress: { id: shippingAddressId },

@@ -34,7 +34,6 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
   const router = useRouter()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const priceLists = usePriceLists(order.customerId)
-  const move = useMoveOrder(order)
   const chosenAs = `move.address.${order.orderID}`
   const editsAs = `move.edits.${order.orderID}`
   const [addressId, choose] = useTyped(chosenAs, order.shippingAddress.id)
@@ -46,17 +45,18 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
     keepTyped(editsAs, undefined)
     onClose()
   }
-  const send = (orderLines?: Parameters<typeof move.mutate>[0]['orderLines']) => {
+  const move = useMoveOrder(order, close)
+  const send = async (orderLines?: Parameters<typeof move.mutate>[0]['orderLines']) => {
     if (!address || move.isPending) return
-    move.mutate(
-      { shippingAddressId: address.id, ...(orderLines ? { orderLines } : {}) },
-      {
-        onSuccess: () => {
-          close()
-          if (otherList) router.history.push(paths.orderProducts(order.orderID, address.referenceID))
-        },
-      },
-    )
+    try {
+      await move.mutateAsync({ shippingAddressId: address.id, ...(orderLines ? { orderLines } : {}) })
+    } catch {
+      return
+    }
+    // By now the dialog is closed, and the member may have left the order.
+    const { pathname } = router.history.location
+    if (otherList && new RegExp(`^/orders/${order.orderID}/`, 'i').test(pathname))
+      router.history.replace(paths.orderProducts(order.orderID, address.referenceID))
   }
   const failure = move.error ? failureText(move.error) : undefined
   return (
@@ -109,7 +109,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
                 action={action}
                 busy={move.isPending}
                 failure={failure}
-                onAdd={send}
+                onAdd={(orderLines) => void send(orderLines)}
               />
             </>
           ) : (
@@ -134,7 +134,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
                       : [orderProblems.shippingAddress]
                   }
                   loading={move.isPending}
-                  onClick={() => send()}
+                  onClick={() => void send()}
                 >
                   {action}
                 </ReasonedButton>
