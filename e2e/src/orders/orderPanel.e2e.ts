@@ -3,6 +3,7 @@ import { violationsIn } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { makeDraft, signIn } from '../support/portalApi.ts'
 
 test('a quantity is changed on the panel’s line, and the focus stays with the person (§2)', async ({
   browser,
@@ -52,4 +53,21 @@ test('the menu of an order’s row and the days beside a month pass axe', async 
     await owner.emulateMedia({ colorScheme })
     expect(await found('color-contrast')).toEqual([])
   }
+})
+
+test('a submitted order leads to its list before the rest of its page is loaded again', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@bayview.example')
+  const draft = await makeDraft(account, 100)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, 'buyer@bayview.example')
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await submit.waitFor()
+  // Approved at once, the order has no such button any more when it is loaded.
+  await page.route(/\/(counts|unsaved|story|neighbours|items)/, async (route) => {
+    await expect(page).toHaveURL(/\/orders(\?|$)/i)
+    await route.continue()
+  })
+  await submit.click()
+  await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
 })

@@ -49,8 +49,8 @@ interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
   /** Message after success. */
   readonly done: (result: Result) => string
-  /** Runs before the order is loaded again, which may end the part of the screen that sent it. */
-  readonly onSent?: (() => void) | undefined
+  /** Runs before the order is loaded again; the action is over when it is loaded. */
+  readonly beforeLoading?: (() => void) | undefined
   /** Afterwards the order is no longer one that was never saved (R7). */
   readonly settlesUnsaved?: boolean
   readonly showsOwnErrors?: boolean
@@ -62,7 +62,7 @@ interface OrderVerb<Input, Result> {
  */
 function useOrderVerb<Result, Input = void>(
   { orderID, orderNumber }: NumberedOrder,
-  { send, done, onSent, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
+  { send, done, beforeLoading, settlesUnsaved = false, showsOwnErrors = false }: OrderVerb<Input, Result>,
 ) {
   return useMutation({
     scope: orderScope(orderID),
@@ -70,9 +70,11 @@ function useOrderVerb<Result, Input = void>(
     meta: { showsOwnErrors },
     onSuccess: async (result) => {
       if (settlesUnsaved) clearUnsaved(orderID)
-      onSent?.()
+      beforeLoading?.()
       toastOutcome(done(result), { label: orderNumber, href: paths.order(orderID) })
-      await refreshOrders(orderID)
+      const loaded = refreshOrders(orderID)
+      // The loaded order may end the part of the screen that sent it, and with it what is to follow.
+      if (beforeLoading) await loaded
     },
     onError: reloadWhenRefused(orderID),
   })
@@ -117,9 +119,9 @@ interface Move {
 }
 
 /** Sends a draft or rejected order to another address. */
-export const useMoveOrder = (order: NumberedOrder, onSent: () => void) =>
+export const useMoveOrder = (order: NumberedOrder, beforeLoading: () => void) =>
   useOrderVerb(order, {
-    onSent,
+    beforeLoading,
     send: ({ shippingAddressId, orderLines }: Move) =>
       updateOrder(order, {
         shippingAddress: { id: shippingAddressId },
