@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
   // A journey waits for its screens and for people's pauses a third of its time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism() + 2,
   // A busy machine is no fault: what hangs is given up all the same.
   timeout: 300_000,
   // A journey that passes only the second time is told as

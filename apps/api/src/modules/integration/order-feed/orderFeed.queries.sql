@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countWaiting: a call
+-- countWaiting: partner: feed of orders
 select count(*) as count
 from
   order_exports as e

@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countWaitingPayments: a call
+-- countWaitingPayments: partner: feed of payments
 select count(*) as count
 from
   payment_exports as e

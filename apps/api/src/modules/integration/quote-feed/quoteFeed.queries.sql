@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countWaitingQuotes: a call
+-- countWaitingQuotes: partner: feed of quotes
 select count(*) as count
 from quote_exports as e
 where
