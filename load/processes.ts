@@ -29,6 +29,16 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
+/**
+ * Compiles the program as the image does: a start without settings loads every module and is refused. A
+ * process that compiles TypeScript itself takes 15 MB more.
+ */
+export const compileProgram = (): void =>
+  void spawnSync(process.execPath, [...apiFlags, join(root, 'apps/api/src/main.ts')], {
+    cwd: root,
+    env: { ...apiEnvironment, NODE_ENV: 'production' },
+  })
+
 /** Starts a server process and waits until it says on which port it is ready. */
 export async function startServer(
   file: string,

@@ -10,7 +10,7 @@ import { connections } from './measure.ts'
 import { account, type Account } from './members.ts'
 import { expertRecipe } from './expertRecipe.ts'
 import { growthCases, type Asker } from './growthCases.ts'
-import { freePort, startServer, type Driver, type Server } from './processes.ts'
+import { compileProgram, freePort, startServer, type Driver, type Server } from './processes.ts'
 import { recordRecipes } from './record.ts'
 
 export type Stops = (() => Promise<void>)[]
@@ -126,6 +126,7 @@ export async function setStage(
     return server
   }
   const isReady = /is ready: .*:(\d+)/
+  compileProgram()
   const api = await start('apps/api/src/main.ts', {}, isReady)
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   const pidFile = join(rows[0]?.data_directory ?? '', 'postmaster.pid')

@@ -7,6 +7,8 @@ create table order_lists (
   owner_login_id bigint not null,
   updated_at timestamptz not null,
   version integer not null default 1,
+  -- Version of the list that last changed its items.
+  items_version integer not null default 1,
   primary key (customer_id, id),
   foreign key (customer_id, owner_login_id) references memberships(customer_id, login_id)
 );

@@ -56,8 +56,9 @@ const orderSchedule = z.object({
     orderListId: z.int(),
     name: z.string(),
     itemCount: z.int(),
+    /** Version of the list that last changed its items. */
     version: z.int(),
-    /** True if the list was changed since its owner accepted it: no order is submitted by itself then. */
+    /** True if its items were changed since the owner accepted them: no order is submitted by itself then. */
     changed: z.boolean(),
   }),
   shippingAddressId: z.int(),

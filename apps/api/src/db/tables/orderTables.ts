@@ -92,6 +92,8 @@ export interface OrderListsTable {
   owner_login_id: number
   updated_at: Stamp
   version: Default<number>
+  /** Version of the list that last changed its items. */
+  items_version: Default<number>
 }
 
 export interface OrderListItemsTable {

@@ -12,6 +12,7 @@ select
   t.name,
   t.shared,
   t.version,
+  t.items_version as "itemsVersion",
   t.updated_at as "updatedAt",
   t.owner_login_id as "ownerLoginId",
   l."userName",
@@ -89,6 +90,7 @@ select
   t.name,
   t.shared,
   t.version,
+  t.items_version as "itemsVersion",
   t.updated_at as "updatedAt",
   t.owner_login_id as "ownerLoginId",
   l."userName",
@@ -179,7 +181,8 @@ set
   name = $1,
   shared = $2,
   updated_at = $3,
-  version = version + 1
+  version = version + 1,
+  items_version = version + 1
 where
   customer_id = $4
   and id = $5;

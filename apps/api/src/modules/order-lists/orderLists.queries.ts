@@ -14,6 +14,7 @@ const usable = (db: Db, customerId: number, loginId: number) =>
       't.name',
       't.shared',
       't.version',
+      't.items_version as itemsVersion',
       't.updated_at as updatedAt',
       't.owner_login_id as ownerLoginId',
       'l.userName',
@@ -96,12 +97,17 @@ export async function saveOrderList(
   customerId: number,
   id: number,
   patch: { readonly name: string; readonly shared: boolean; readonly updated_at: Date },
+  changesItems: boolean,
 ): Promise<boolean> {
   try {
     await inSavepoint(db, () =>
       db
         .updateTable('order_lists')
-        .set({ ...patch, version: sql`version + 1` })
+        .set({
+          ...patch,
+          version: sql`version + 1`,
+          ...(changesItems ? { items_version: sql`version + 1` } : {}),
+        })
         .where('customer_id', '=', customerId)
         .where('id', '=', id)
         .execute(),

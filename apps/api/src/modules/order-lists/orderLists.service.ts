@@ -113,11 +113,8 @@ export async function updateOrderList(context: Context, id: number, input: ListC
     }))
   const wrong = orderListProblem(name, kept)
   if (wrong) throw refused(wrong)
-  const saved = await queries.saveOrderList(db, customerId, id, {
-    name,
-    shared: input.shared ?? row.shared,
-    updated_at: now,
-  })
+  const patch = { name, shared: input.shared ?? row.shared, updated_at: now }
+  const saved = await queries.saveOrderList(db, customerId, id, patch, input.items !== undefined)
   if (!saved) throw refused(orderListProblems.nameTaken)
   if (input.items) await fill(context, id, input.items)
   await audit(context, id, 'changeOrderList', name)

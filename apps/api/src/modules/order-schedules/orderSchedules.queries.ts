@@ -23,7 +23,7 @@ const schedules = (db: Db, customerId: number) =>
       's.order_list_id as orderListId',
       's.list_version as listVersion',
       't.name as listName',
-      't.version as currentListVersion',
+      't.items_version as currentListVersion',
       's.shipping_address_id as shippingAddressId',
       'a.price_list_id as priceListId',
       's.contact_name as contactName',

@@ -50,7 +50,7 @@ async function columnsOf(
     name: terms.name,
     orderListId: list.id,
     // A changed list is accepted by a press of its own: other changes say nothing about it.
-    listVersion: before?.orderListId === list.id ? before.listVersion : list.version,
+    listVersion: before?.orderListId === list.id ? before.listVersion : list.itemsVersion,
     shippingAddressId: terms.shippingAddressId,
     contactName,
     contactPhone,
@@ -147,9 +147,9 @@ export async function acceptScheduleList(
 ) {
   const { row, key } = await hold(context, id, version)
   const list = await holdUsable(context, row.orderListId)
-  if (list.version !== orderListVersion) throw refused(orderScheduleProblems.listChangedAgain)
-  if (row.listVersion === list.version) return getOrderSchedule(context, id)
-  await queries.saveListVersion(context.db, key, list.version, context.now)
+  if (list.itemsVersion !== orderListVersion) throw refused(orderScheduleProblems.listChangedAgain)
+  if (row.listVersion === list.itemsVersion) return getOrderSchedule(context, id)
+  await queries.saveListVersion(context.db, key, list.itemsVersion, context.now)
   await record(context, id, 'acceptScheduleList', { name: row.name })
   return getOrderSchedule(context, id)
 }

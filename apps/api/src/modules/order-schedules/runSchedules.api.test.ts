@@ -138,6 +138,17 @@ test('a changed list waits until its owner accepts it as they saw it; other chan
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
 })
 
+test('another name of a list and other readers are no change: the next order is submitted', async () => {
+  const { params, buyer, list, run, orders, one } = await scheduled()
+  const { name } = await buyer.updateOrderList({
+    params: { ...params, orderListId: list.orderListId },
+    body: { version: 1, name: 'Renamed', shared: true },
+  })
+  expect((await buyer.getOrderSchedule(one)).orderList).toMatchObject({ name, changed: false })
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
+})
+
 test('a changed schedule accepts another list that it is given; an order needs a product that can be ordered', async () => {
   const { params, buyer, items, run, orders, as, one, body, made } = await scheduled()
   const other = await buyer.createOrderList({
