@@ -50,18 +50,17 @@ export const countMessagesSince = async (
   quoteId: number,
   { isProvider, since, kind }: MessagesFilter,
 ): Promise<number> => {
-  const { count } = await db
+  let messages = db
     .selectFrom('quotes as q')
     .innerJoin('quote_messages as m', (join) =>
       join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.quote_id', '=', 'q.id'),
     )
-    .select(sql<number>`count(*)`.as('count'))
     .where(ofCustomer('q.customer_id', customerIn(scope)))
     .where('q.id', '=', quoteId)
     .where('m.is_provider', '=', isProvider)
     .where('m.at', '>', since)
-    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'said'))
-    .executeTakeFirstOrThrow()
+  if (kind !== undefined) messages = messages.where('m.kind', '=', kind)
+  const { count } = await messages.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
