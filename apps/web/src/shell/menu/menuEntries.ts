@@ -8,6 +8,7 @@ import {
   IconHome,
   IconListCheck,
   IconMailDollar,
+  IconMessageDollar,
   IconMessageQuestion,
   IconPackage,
   IconScale,
@@ -49,7 +50,7 @@ const entries: readonly MenuEntry[] = [
     page: 'orders',
     component: 'orderLists',
   },
-  { label: 'Quotes', href: paths.quotes(), icon: IconMailDollar, page: 'quotes' },
+  { label: 'Quotes', href: paths.quotes(), icon: IconMessageDollar, page: 'quotes' },
   {
     label: 'Outstanding Transactions',
     href: paths.payments(),
