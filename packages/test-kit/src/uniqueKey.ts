@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-// No vowels, no digits and no q: no word, number or single letter that a test searches for is found in a key by chance.
+// No vowels, digits or q, so that no key contains a word, number or letter that a test searches for.
 const letters = 'bcdfghjkmnprstvw'
 
 /** Ten letters that no other record has, for names, codes and addresses in tests. */
