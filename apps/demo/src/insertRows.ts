@@ -25,7 +25,7 @@ export async function insertRows<T extends TableName>(
 /**
  * Takes the next `count` ids of a table, in order, so that rows can name each other before they are inserted.
  */
-export async function reserveIds(tx: Tx, table: TableName, count: number): Promise<number[]> {
+async function reserveIds(tx: Tx, table: TableName, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${count}::integer)`.execute(tx)
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
 /** The provider's card type codes (card-provider §2): the three brands the product accepts. */
-export const cardBrands: Readonly<Record<string, string>> = {
+const cardBrands: Readonly<Record<string, string>> = {
   '001': 'Visa',
   '002': 'Mastercard',
   '003': 'Amex',

@@ -91,13 +91,13 @@ export interface ProviderTransaction {
   authCode?: string
 }
 
-export interface TimeSpan {
+interface TimeSpan {
   readonly from: Date
   readonly until: Date
 }
 
 /** Some of the sales of a span of time. */
-export interface SalesPage {
+interface SalesPage {
   readonly sales: readonly ProviderTransaction[]
   /** Offset of the next page; undefined on the last one. */
   readonly next: number | undefined

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * server-sent events that go on until one side ends them, its result the data of one event. A `form`
  * takes an urlencoded body unparsed; an `upload` a multipart stream; `rows` a stream of CSV or NDJSON.
  */
-export type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
+type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
 export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 
 /**

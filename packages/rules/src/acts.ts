@@ -40,7 +40,7 @@ interface FailedJobFacts {
  * Everything that is written into the audit log: subject →
  * act → its facts. Histories and the audit page read these.
  */
-export interface Acts {
+interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs
   readonly billing: { readonly updateBilling: NoFacts }

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 const canPay = sql<SqlBool>`m.can_do_payments`
 
 /** False for an address whose mail is returned: whoever sends there again is taken for a spammer. */
-export const isReachable = (email: string) =>
+const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
 /** People who pay for a customer, and may therefore get mails about its debts. */

@@ -21,11 +21,6 @@ export const instanceOf = (portal: RunningPortal, keptMegabytes: number): Promis
     settings: { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes, METRICS_TOKEN: metricsToken },
   })
 
-export interface Answer {
-  readonly status: number
-  readonly body: string
-}
-
 export async function ask(
   app: App,
   url: string,

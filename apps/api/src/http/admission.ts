@@ -16,7 +16,7 @@ import type { Who } from './serving/accessLog.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
 
 /** Finds the member of an access token; nobody once the session is revoked or the login disabled. */
-export type Authenticate = (
+type Authenticate = (
   accessToken: string,
   services: Services,
   dependsOn?: readonly Dependency[],
@@ -80,7 +80,7 @@ export function refuseInView(member: SignedIn, { method, inView }: Route): void 
  * route of partners.
  * @throws Refused 401 for nobody, 403 for somebody who may not.
  */
-export async function callerOf(
+async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,

@@ -50,7 +50,7 @@ type ReturnOf<R extends Route> = R extends
       ? Listed<Row> | WrittenPage<Row>
       : RouteOutput<R>
 
-export type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
+type Handler<R extends Route> = (context: ContextOf<R>, input: InputTo<R>) => Promise<ReturnOf<R>>
 
 type AnyContext = Services & Partial<LiveContext> & Partial<PartnerStreamContext>
 /** A handler without the types of its route: `Handlers` has checked it against them. */

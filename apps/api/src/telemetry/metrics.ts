@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures that others own, written into their metrics right before they are printed. */
-export type Source = () => Promise<void> | void
+type Source = () => Promise<void> | void
 
 /** Metrics of this process in Prometheus's text format. */
 export interface Metrics {

@@ -9,11 +9,11 @@ import { keepingNothing, tapStatements } from '@tradecounter/test-kit/tapStateme
 import { createWorld, nobodysWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { accessRequests, type WireRequest } from './accessRequests.fixtures.ts'
 
-export const routeNames = Object.keys(routes) as RouteName[]
+const routeNames = Object.keys(routes) as RouteName[]
 
 /** Owners of the record that is asked for. */
 export const owners = ['own', 'colleague', 'pending', 'other', 'missing', 'malformed'] as const
-export type Owner = (typeof owners)[number]
+type Owner = (typeof owners)[number]
 
 type Verb = (world: World) => WireRequest
 

@@ -9,7 +9,7 @@ import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/ca
  * Tables with a customer's column that hold no customer's
  * secrets of their own: asked for by their token's hash.
  */
-export const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])
+const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])
 
 /** Rows of one customer in every table that a customer has rows in. */
 export async function fillEveryTable(portal: Portal): Promise<void> {

@@ -12,7 +12,7 @@ import { seededRandom } from '../random.ts'
 
 export type LoadedMember = DemoMember & { readonly loginId: number }
 
-export interface LoadedAddress {
+interface LoadedAddress {
   readonly id: number
   readonly priceListId: number
 }

@@ -16,7 +16,7 @@ const prefixes: Readonly<Record<TransactionType, string>> = {
   payment: 'RC',
 }
 
-export type LoadedDocument = DemoDocument & { readonly id: number }
+type LoadedDocument = DemoDocument & { readonly id: number }
 
 /**
  * Journals of what the accounts system had settled before: the balance is the total plus its entries (R17).

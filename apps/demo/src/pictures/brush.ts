@@ -14,7 +14,7 @@ export interface Brush {
   decor(svg: string): string
 }
 
-export type Tone =
+type Tone =
   | 'upright'
   | 'across'
   | 'light'
@@ -34,7 +34,7 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
 
-export const element = (name: string, values: Readonly<Record<string, string | number>>): string =>
+const element = (name: string, values: Readonly<Record<string, string | number>>): string =>
   `<${name} ${attributes(values)}/>`
 
 const shapes = (paint: (tone: Tone) => Readonly<Record<string, string | number>>) => ({

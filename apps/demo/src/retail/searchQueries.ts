@@ -111,7 +111,7 @@ const makers = {
   },
 } as const satisfies Record<string, Make>
 
-export type QueryKind = keyof typeof makers
+type QueryKind = keyof typeof makers
 
 /**
  * So many queries of each kind, made from products. The same seed makes the same queries; another one makes

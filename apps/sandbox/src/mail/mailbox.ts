@@ -1,4 +1,4 @@
-export interface MailAttachment {
+interface MailAttachment {
   name: string
   type: string
   content: Uint8Array

@@ -23,9 +23,9 @@ export const contents = {
   replayedRequest: { label: 'Replayed request with a forged result', messages: ['replayedRequest'] },
 } satisfies Record<string, { label: string; messages: MessageKind[] }>
 
-export type Content = keyof typeof contents
+type Content = keyof typeof contents
 export const sends = { now: 'At once', delayed: 'Delayed', never: 'Never' }
-export type Send = keyof typeof sends
+type Send = keyof typeof sends
 
 export interface ChannelPlan {
   send: Send

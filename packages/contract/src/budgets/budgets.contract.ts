@@ -37,7 +37,7 @@ const amounts = {
 const standing = z.object({ periodName: z.string(), startsOn: plainDate, endsOn: plainDate, ...amounts })
 
 /** A budget of a cost centre, and where it stands in the present period. Amounts exclude GST (R41). */
-export const budget = z.object({
+const budget = z.object({
   budgetId: z.int(),
   version: z.int(),
   costCentre: z.object({ id: z.int(), code: z.string(), name: z.string(), enabled: z.boolean() }),

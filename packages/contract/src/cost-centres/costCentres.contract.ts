@@ -23,7 +23,7 @@ import { defineRoute } from '../route.ts'
 const assignedUser = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 
 /** §3 Cost centre. */
-export const costCentre = z.object({
+const costCentre = z.object({
   costCentreId: z.int(),
   version: z.int(),
   costCentreCode: z.string(),

@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts'
 import { shippingAddress } from './customers.contract.ts'
 
 /** §3 Customer, as the list of them shows it and whoever looks after its people needs it. */
-export const customer = z.object({
+const customer = z.object({
   customerId: z.int(),
   customerName: z.string(),
   enabled: z.boolean(),
@@ -26,7 +26,7 @@ const flagsOf = <Schema>(schema: Schema) =>
 const colour = z.string().nullable()
 
 /** §3 Customer with everything of it an administrator sets. */
-export const customerDetail = customer.extend({
+const customerDetail = customer.extend({
   version: z.int(),
   accountNumber: z.string(),
   accountBalanceCents: cents(),

@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 /** Subjects of a change. */
-export const liveTopics = [
+const liveTopics = [
   'orders',
   'payments',
   'paymentDrafts',

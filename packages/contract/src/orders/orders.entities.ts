@@ -207,4 +207,3 @@ export type OrderNote = z.output<typeof orderNote>
 export type OrderSummary = z.output<typeof orderSummary>
 export type OrderDetail = z.output<typeof orderDetail>
 export type OrderLine = z.output<typeof orderLine>
-export type TabCounts = z.output<typeof tabCounts>

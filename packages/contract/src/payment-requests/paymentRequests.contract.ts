@@ -134,7 +134,7 @@ export const paymentRequestsContract = {
   }),
 }
 
-export const paymentRequest = z.object({
+const paymentRequest = z.object({
   paymentRequestId: z.int(),
   customerId: z.int(),
   customerName: z.string(),

@@ -16,7 +16,7 @@ const choice = z.object({
 })
 
 /** §3 Payment draft. Over a payment that is edited it holds what differs from that payment. */
-export const paymentDraft = z.object({
+const paymentDraft = z.object({
   draftId: z.int(),
   version: z.int(),
   /** Login the draft belongs to (R19). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents } from '../fields.ts'
 
 /** Unit price from a quantity on. */
-export const priceStep = z.object({
+const priceStep = z.object({
   fromQuantity: z.int(),
   /** GST included. */
   unitPriceCents: cents(),

@@ -42,7 +42,7 @@ const usualItem = priceListItem.extend({
 })
 export type UsualItem = z.output<typeof usualItem>
 
-export const productDetail = listedProduct.extend({
+const productDetail = listedProduct.extend({
   itemImages: z.array(z.object({ imageUrl: z.string(), isPrimary: z.boolean() })),
   lineDrawingImage: z.string().nullable(),
   /** HTML, sanitised when it was stored and again where it is shown. */

@@ -86,7 +86,6 @@ export const question = listedQuestion.omit({ documentNumber: true, documentBala
 })
 
 export type RowQuestion = z.output<typeof rowQuestion>
-export type Askable = z.output<typeof askable>
 export type ListedQuestion = z.output<typeof listedQuestion>
 export type QuestionMessage = z.output<typeof message>
 export type Question = z.output<typeof question>

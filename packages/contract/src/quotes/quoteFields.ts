@@ -41,7 +41,7 @@ export const requestLines = linesOf(
   }),
 )
 
-export const answerLines = linesOf(
+const answerLines = linesOf(
   z.strictObject({
     /** Line of the latest request that it answers; a line of the desk's own has none. */
     requestLineId: id.nullish(),

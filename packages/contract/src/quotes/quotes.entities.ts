@@ -165,7 +165,6 @@ export type QuoteRequest = z.output<typeof request>
 export type QuoteVersion = z.output<typeof quoteVersion>
 export type QuoteVersionLine = z.output<typeof versionLine>
 export type QuoteMessage = z.output<typeof quoteMessage>
-export type QuoteNote = z.output<typeof quoteNote>
 export type QuotedOrder = z.output<typeof quotedOrder>
 export type Quote = z.output<typeof quote>
 export type PresentPrice = z.output<typeof presentPrice>

@@ -17,7 +17,7 @@ const pageClaims = z.object({
 })
 
 /** §3 Member.customer: the flags that shape the screens. */
-export const memberCustomer = z.object({
+const memberCustomer = z.object({
   customerId: z.int(),
   customerName: z.string(),
   logoImageUrl: z.string().nullable(),
@@ -39,7 +39,7 @@ export const memberCustomer = z.object({
   showAccountBalance: z.boolean(),
 })
 
-export const memberDetails = z.object({
+const memberDetails = z.object({
   userName: z.string(),
   firstName: z.string(),
   lastName: z.string(),

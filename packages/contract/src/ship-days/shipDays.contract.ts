@@ -10,8 +10,6 @@ const shipDays = z.object({
   offered: z.array(shipDay).describe('Public holidays of the year that are not among them'),
 })
 
-export type ShipDays = z.output<typeof shipDays>
-
 /**
  * Days on which nothing ships (R4): public holidays of the
  * nation and of New South Wales, and whatever else is closed.

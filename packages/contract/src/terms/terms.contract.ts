@@ -35,5 +35,3 @@ export const termsContract = {
     result: publishedTerms,
   }),
 }
-
-export type Terms = z.output<typeof terms>

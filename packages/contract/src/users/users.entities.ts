@@ -13,14 +13,14 @@ export const userClaims = z.object({
   automaticApprovalLimitCents: cents(),
 })
 
-export const userCostCentre = z.object({
+const userCostCentre = z.object({
   costCentreId: z.int(),
   costCentreCode: z.string(),
   costCentreName: z.string(),
 })
 
 /** State of an invitation; `null` once the person has chosen a password. */
-export const invitation = z
+const invitation = z
   .object({
     state: z.enum(['pending', 'expired']),
     sentAt: instant.nullable(),

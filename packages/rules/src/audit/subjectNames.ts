@@ -1,7 +1,7 @@
 import type { SubjectKind } from '../acts.ts'
 
 /** Names on the audit screen for the subjects of acts; a subject without an entry shows its own name. */
-export const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
+const subjectNames: Readonly<Partial<Record<SubjectKind, string>>> = {
   order: 'Order',
   payment: 'Payment',
   billing: 'Billing details',

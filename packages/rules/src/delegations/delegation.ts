@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../time/businessTime.ts'
 import type { Approver } from '../orders/decisions/approvers.ts'
 
 /** Longest time one delegation can last, in days. */
-export const delegationMaximumDays = 366
+const delegationMaximumDays = 366
 
 export interface DelegationPeriod {
   /** Both days included, of the business's calendar (R4). */

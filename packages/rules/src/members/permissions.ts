@@ -5,7 +5,7 @@ const { readOnly, createOrder, manageUser, payment, approveOrder, generalApprove
 const orderReaders = [readOnly, createOrder, approveOrder, generalApprover, systemAdmin]
 
 /** Permission → the roles that hold it (§6). A route names exactly one of these, or `'public'`. */
-export const permissions = {
+const permissions = {
   'session.use': [readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin],
   'orders.view': orderReaders,
   'orders.create': [createOrder],
@@ -49,7 +49,7 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>
 
 /** Permissions of partners' keys, never of a person. */
-export type PartnerPermission = `integration.${PartnerScope}`
+type PartnerPermission = `integration.${PartnerScope}`
 /** Permissions that come from roles. */
 export type HeldPermission = keyof typeof permissions
 export type Permission = HeldPermission | PartnerPermission | 'public'

@@ -56,7 +56,7 @@ export function refusedPath(member: HasRoles): string {
 }
 
 /** "Admin type" of §2 and §4: an administrator of the supplier, or a person who manages users. */
-export const isAdminType = (member: HasRoles): boolean => isAdmin(member) || holds(member, Role.manageUser)
+const isAdminType = (member: HasRoles): boolean => isAdmin(member) || holds(member, Role.manageUser)
 
 /** First page after an activation (§4 Session). */
 export const afterActivationPath = (member: Parameters<typeof landingPath>[0]): string =>

@@ -3,10 +3,10 @@ import type { Problem } from '../decision.ts'
 import { commonPasswords } from './commonPasswords.ts'
 import { passwordProblems } from './passwords.problems.ts'
 
-export const passwordMinimum = 8
+const passwordMinimum = 8
 /** Administrators of the provider choose longer ones. */
-export const administratorPasswordMinimum = 12
-export const passwordMaximum = 128
+const administratorPasswordMinimum = 12
+const passwordMaximum = 128
 
 /**
  * R5: which of the requirements a password meets, for the screen to tick off

@@ -28,7 +28,7 @@ const overdueFrom = (month: PlainDate, days: number): PlainDate => addDays(endOf
 export const isBusinessDay = (day: PlainDate, excludedDays: readonly PlainDate[]): boolean =>
   dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6 && !excludedDays.includes(day)
 
-export function nextBusinessDay(from: PlainDate, excludedDays: readonly PlainDate[]): PlainDate {
+function nextBusinessDay(from: PlainDate, excludedDays: readonly PlainDate[]): PlainDate {
   let day = from
   while (!isBusinessDay(day, excludedDays)) day = addDays(day, 1)
   return day

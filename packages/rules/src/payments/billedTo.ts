@@ -10,7 +10,7 @@ export interface BilledTo extends Billing {
   readonly paymentAccountName: string
 }
 
-export const billedToFields = [
+const billedToFields = [
   ...billingFieldNames,
   'customerEmailAddress',
   'paymentAccountName',

@@ -3,8 +3,8 @@ import type { Problem } from '../decision.ts'
 import { brandColours, colourProblems, type BrandColours } from '../customers/customerFields.ts'
 import { providerProblems } from './provider.problems.ts'
 
-export const providerNames = ['providerName', 'debtorsName', 'ecommerceName'] as const
-export const providerEmails = ['supportEmail', 'debtorsEmail', 'ecommerceEmail'] as const
+const providerNames = ['providerName', 'debtorsName', 'ecommerceName'] as const
+const providerEmails = ['supportEmail', 'debtorsEmail', 'ecommerceEmail'] as const
 /** Texts of the supplier's details (R1); a blank one falls back to the installation's setting. */
 export const providerTexts = [...providerNames, ...providerEmails] as const
 export type ProviderText = (typeof providerTexts)[number]

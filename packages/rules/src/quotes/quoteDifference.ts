@@ -27,7 +27,7 @@ export const quoteVersionFields = ['validUntil', 'startsOn', 'endsOn', 'terms', 
 export type QuoteVersionField = (typeof quoteVersionFields)[number]
 
 /** A line that two versions do not have in common. `null`: the line is not in that version. */
-export interface LineDifference {
+interface LineDifference {
   readonly beforeLineId: number | null
   readonly afterLineId: number | null
   /** Fields that changed; none of a line that was added or removed. */

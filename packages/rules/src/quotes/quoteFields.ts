@@ -91,7 +91,7 @@ export function quoteRequestProblems(request: NewQuoteRequest, today: PlainDate)
 }
 
 /** A line of an answer. Amounts are cents of one unit ex-GST. */
-export interface AnsweredLine extends QuotedAmounts {
+interface AnsweredLine extends QuotedAmounts {
   readonly requestLineId?: number | null | undefined
   readonly productID: number
   readonly note?: string | undefined

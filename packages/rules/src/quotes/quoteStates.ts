@@ -23,7 +23,7 @@ export type QuoteStatus = keyof typeof quoteStatuses
 export const quoteStatusNames = Object.keys(quoteStatuses) as QuoteStatus[]
 
 /** Moves of a quote, by who makes them: the customer, the supplier's desk, the clock, its order. */
-export const quoteMoves = {
+const quoteMoves = {
   askAgain: 'customer',
   accept: 'customer',
   decline: 'customer',

@@ -12,7 +12,7 @@ export type OwingFilter = (typeof owingFilters)[number]
  * Months whose payments are shown: this one, and the twelve
  * before it, so that it stands beside the same of last year.
  */
-export const paidMonthsShown = 13
+const paidMonthsShown = 13
 
 /** The first days of the months shown, oldest first. */
 export const paidMonths = (today: PlainDate): PlainDate[] =>

@@ -23,7 +23,7 @@ export function askForRun(
 }
 
 /** Days that were missed are made up for, so many at most. */
-export const mostDays = 7
+const mostDays = 7
 
 /** Days the clock compares today: every day up to yesterday that was not compared yet. */
 export function daysOfClock(today: PlainDate, lastCompared: PlainDate | undefined) {

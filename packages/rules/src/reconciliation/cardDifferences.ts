@@ -32,7 +32,7 @@ export interface NamedPayment {
  * The provider’s index lags, and a message may be on its way
  * (card-provider §3): so long nothing is said of a charge.
  */
-export const settledAfterMs = 30 * minuteMs
+const settledAfterMs = 30 * minuteMs
 
 /** The account at the card provider may take other payments too: ours have our numbers. */
 export const isOurs = (referenceNumber: string): boolean => /^PAY-\d{1,18}$/.test(referenceNumber)
@@ -43,7 +43,7 @@ const isFresh = (at: Date, now: Date): boolean => now.getTime() - at.getTime() <
  * Amount taken in cents; 0 where no money moved. The search
  * may leave out the authorised amount when it is the full one.
  */
-export const takenCents = (charge: ProviderCharge | undefined): number =>
+const takenCents = (charge: ProviderCharge | undefined): number =>
   charge && isMoney(charge.outcome) ? (charge.authorisedCents ?? charge.amountCents) : 0
 
 /**

@@ -15,7 +15,7 @@ export const webhookPausesMs = [
 ] as const
 
 /** An endpoint that has failed for so long, without one delivery in between, is switched off. */
-export const switchedOffAfterMs = 5 * dayMs
+const switchedOffAfterMs = 5 * dayMs
 
 /** Both secrets are signed with for so long after a new one was made. */
 export const secretOverlapMs = dayMs

@@ -8,7 +8,7 @@ import { isPublicAddress } from './publicAddress.ts'
  * Reasons why an address was not fetched, in words an
  * administrator may read: they hold no address and no secret.
  */
-export const fetchRefusals = {
+const fetchRefusals = {
   notHttps: 'Only https addresses without a login in them are fetched.',
   unknownHost: 'The host of this address was not found.',
   forbiddenHost: 'The host of this address is not in the internet.',

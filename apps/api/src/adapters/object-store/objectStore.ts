@@ -6,7 +6,7 @@ import { watchSilence, type Silence } from './silence.ts'
 import type { ObjectStorage } from './storageUrl.ts'
 import { failureOf, StoreFailed, unreachable } from './storeFailed.ts'
 
-export interface NewObject {
+interface NewObject {
   readonly contentType: string
   readonly byteSize: number
   /** Hash of the bytes, in hexadecimal: the store refuses a body with another one. */

@@ -5,7 +5,7 @@ import { PrimaryClient } from '../connection/primaryClient.ts'
 import type { Scope } from '../database.ts'
 
 /** Changed rows, as the triggers `tell_…` write them into `changes`: never what is in them. */
-export interface Change {
+interface Change {
   readonly topic: string
   /** `null`: of any customer. */
   readonly customerId: number | null

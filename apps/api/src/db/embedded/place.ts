@@ -52,7 +52,7 @@ const sticky = 0o1000
  * The folder of the socket, by a name that only who can read the password can tell. In the first
  * folder for temporary files that is short enough and where nobody can put another in its place.
  */
-export function socketFolder(password: string): string {
+function socketFolder(password: string): string {
   const folders = [tmpdir(), '/tmp']
     .filter((folder) => existsSync(folder))
     .map((folder) => join(realpathSync(folder), `tradecounter-${shortHash(password)}`))

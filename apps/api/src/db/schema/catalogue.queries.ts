@@ -36,7 +36,7 @@ export interface Table {
   readonly comment: string | null
 }
 
-export interface View {
+interface View {
   readonly name: string
   readonly options: readonly string[] | null
   readonly definition: string
@@ -66,7 +66,7 @@ export interface Routine {
   readonly comment: string | null
 }
 
-export interface Sequence {
+interface Sequence {
   readonly name: string
   readonly start: string
 }

@@ -27,12 +27,12 @@ function lowered(printed: string): string {
 }
 
 /** SQL of the catalogues on one line, in lower case. */
-export const plain = (printed: string): string => lowered(printed).replaceAll(/\s+/g, ' ')
+const plain = (printed: string): string => lowered(printed).replaceAll(/\s+/g, ' ')
 
 const widest = 110
 
 /** A long statement, broken before the clauses it has. */
-export const wrapped = (statement: string): string =>
+const wrapped = (statement: string): string =>
   statement.length <= widest
     ? statement
     : statement.replaceAll(
@@ -40,7 +40,7 @@ export const wrapped = (statement: string): string =>
         '\n  $1',
       )
 
-export const commented = (comment: string | null, indent = ''): string =>
+const commented = (comment: string | null, indent = ''): string =>
   (comment?.split('\n') ?? []).map((line) => `${indent}-- ${line}\n`).join('')
 
 const defaultName = ({ table, kind, columns }: Constraint): string => {
@@ -74,23 +74,23 @@ function columnLine(column: Column, constraints: readonly Constraint[]): string 
   return commented(comment, '  ') + parts.join('')
 }
 
-export const tableConstraint = (constraint: Constraint): string => {
+const tableConstraint = (constraint: Constraint): string => {
   const named = constraint.name === defaultName(constraint) ? '' : `constraint ${constraint.name} `
   return `  ${named}${plain(constraint.definition)}`
 }
 
-export const section = (parts: readonly TablePart[], table: string): string => {
+const section = (parts: readonly TablePart[], table: string): string => {
   const own = parts.filter((part) => part.table === table)
   return own.length === 0
     ? ''
     : `\n${own.map(({ definition }) => `${wrapped(plain(definition))};\n`).join('')}`
 }
 
-export const withOptions = (options: readonly string[] | null): string =>
+const withOptions = (options: readonly string[] | null): string =>
   options === null ? '' : ` with (${options.map((each) => each.replace('=', ' = ')).join(', ')})`
 
 /** A table's columns and constraints; foreign keys to tables outside of `known` are left out. */
-export function createTable(
+function createTable(
   catalogue: Catalogue,
   name: string,
   known: (table: string) => boolean = () => true,
@@ -110,7 +110,7 @@ export function createTable(
 }
 
 /** A table with all that belongs to it: columns, constraints, indexes, triggers, policies, grants. */
-export const tableText = (catalogue: Catalogue, { name, comment }: Table): string =>
+const tableText = (catalogue: Catalogue, { name, comment }: Table): string =>
   [
     commented(comment),
     createTable(catalogue, name),
@@ -124,7 +124,7 @@ const settingText = (setting: string): string => {
   return ` set ${key} = ${value.join('=').replaceAll('"', '')}`
 }
 
-export function routineText(routine: Routine): string {
+function routineText(routine: Routine): string {
   const { name, language, volatility, isStandard, body } = routine
   const traits = [
     ` language ${language}`,

@@ -8,7 +8,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
 /** A line of the document's order, as it was when it was asked about. */
-export interface QuestionedLine {
+interface QuestionedLine {
   readonly lineID: number
   readonly productCode: string
   readonly productName: string

@@ -20,7 +20,7 @@ export const rowsMaximum = {
 /** So much may be unpacked of however little. */
 const freeBytes = 2 ** 20
 
-export type RowsFormat = 'csv' | 'ndjson'
+type RowsFormat = 'csv' | 'ndjson'
 
 const formats: Readonly<Record<string, RowsFormat>> = { 'text/csv': 'csv', [linesType]: 'ndjson' }
 

@@ -21,7 +21,7 @@ interface Stored extends KeptAnswer {
   readonly size: number
 }
 
-export interface KeptFigures {
+interface KeptFigures {
   readonly hits: number
   readonly misses: number
   readonly bytes: number

@@ -5,7 +5,7 @@ import { personIn } from '../../db/personIn.ts'
 import { containing } from '../../db/search/containing.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name' } as const
-export type BudgetSort = keyof typeof sortColumns
+type BudgetSort = keyof typeof sortColumns
 
 export interface BudgetListing {
   readonly search: string | undefined

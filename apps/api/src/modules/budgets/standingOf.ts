@@ -15,7 +15,7 @@ const countsIn =
     month.costCentreId === costCentreId && (loginId === null || month.loginId === loginId)
 
 /** Standing of a budget in the period of a day; undefined before its first period. */
-export const standingFrom = (
+const standingFrom = (
   row: BudgetRow,
   months: readonly MonthRow[],
   day: PlainDate,

@@ -3,7 +3,7 @@ import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const
-export type CostCentreSort = keyof typeof sortColumns
+type CostCentreSort = keyof typeof sortColumns
 
 export interface CostCentreListing {
   readonly search: string | undefined

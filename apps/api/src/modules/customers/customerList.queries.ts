@@ -13,7 +13,7 @@ export interface CustomerListing {
 }
 
 /** Customers as the list shows them (§3). */
-export const customersShown = (db: Db) =>
+const customersShown = (db: Db) =>
   db
     .selectFrom('customers as c')
     .leftJoin('memberships as m', (join) =>

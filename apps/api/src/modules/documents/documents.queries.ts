@@ -21,8 +21,7 @@ export interface DocumentsFilter {
   readonly documentNumber?: string | undefined
 }
 
-export type DocumentSort =
-  'dueDate' | 'transactionDate' | 'documentNumber' | 'documentTotal' | 'documentBalance'
+type DocumentSort = 'dueDate' | 'transactionDate' | 'documentNumber' | 'documentTotal' | 'documentBalance'
 
 export interface DocumentsPage {
   readonly sort: readonly [DocumentSort, 'asc' | 'desc']

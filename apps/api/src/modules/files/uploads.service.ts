@@ -18,7 +18,7 @@ export async function refuseOverQuota(context: Uploading): Promise<void> {
  * Counts a file that is kept from now on, in the transaction that keeps it: those of one customer take
  * turns here, so that uploads at once are no way around. @throws Refused when it is too much for the day.
  */
-export async function countUpload(context: Uploading, byteSize: number): Promise<void> {
+async function countUpload(context: Uploading, byteSize: number): Promise<void> {
   const { files, bytes } = await addUpload(context.db, customerIdOf(context), todayOf(context), byteSize)
   const problem = uploadProblem({ files: files - 1, bytes: bytes - byteSize }, byteSize)
   if (problem) throw refused(problem)

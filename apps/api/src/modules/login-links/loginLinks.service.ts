@@ -17,7 +17,7 @@ const lives = {
   emailFromNew: emailChangeLifeMs,
 } as const
 
-export type { LinkPurpose, LinkRow } from './loginLinks.queries.ts'
+export type { LinkRow } from './loginLinks.queries.ts'
 export { closeLinks, countGuess, lockOpenLink, spendLink } from './loginLinks.queries.ts'
 
 interface Wanted {

@@ -68,7 +68,7 @@ const priced = (
 })
 
 /** The prices that count for the order as it stands (R3). */
-export const countingPrices = (row: LineRow): PricedLine =>
+const countingPrices = (row: LineRow): PricedLine =>
   priced(row.quantity, row.unitPriceExCents, row.unitGstCents, row.freightExCents, row.freightGstCents)
 
 /** The prices the buyer last saw on the line. */

@@ -14,7 +14,7 @@ export interface ItemListing {
   readonly perPage: number
 }
 
-export const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
+const sortColumns = { productName: 'i.product_name', unitPrice: 'i.unit_price_ex_cents' } as const
 
 // Written out, not bound: the indexes of listed items are
 // partial, and only their very condition selects them.

@@ -59,7 +59,7 @@ export interface OwingListing extends OwingFilters {
   readonly perPage: number
 }
 
-export type OwingSort = keyof typeof sortColumns
+type OwingSort = keyof typeof sortColumns
 
 const sortColumns = {
   overdue,

@@ -7,7 +7,7 @@ import type { PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
 import { beginDeliveries } from './startDeliveries.ts'
 
 /** Request that a system of the supplier's received. */
-export interface Heard {
+interface Heard {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

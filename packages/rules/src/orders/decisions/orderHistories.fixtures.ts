@@ -14,7 +14,7 @@ const approves = (userName: string, limit: number, ...roles: Role[]) =>
   member(userName, { roles, orderApprovalLimitCents: limit, automaticApprovalLimitCents: 0 })
 
 /** The people of a history; limits lie so that totals fall on both sides of each. */
-export const people: Readonly<Record<string, Member>> = {
+const people: Readonly<Record<string, Member>> = {
   creator: member('creator', {
     roles: [Role.createOrder, Role.approveOrder],
     automaticApprovalLimitCents: 1000,

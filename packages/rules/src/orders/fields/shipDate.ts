@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, wallClock, type PlainDate } from '../../time/businessTime.ts'
 
 /** §9: after 14:00 on the business's clock, today is no longer offered. */
-export const shipCutOffMinutes = 14 * 60
+const shipCutOffMinutes = 14 * 60
 
 interface ShipCalendar {
   readonly timeZone: string

@@ -38,7 +38,7 @@ export interface DeliveredEvent extends AboutParcel {
 }
 
 /** The parcel does not exist: the supplier reported it by mistake. */
-export interface WithdrawnEvent extends AboutParcel {
+interface WithdrawnEvent extends AboutParcel {
   readonly type: 'withdrawn'
 }
 

@@ -62,7 +62,7 @@ export function shipmentOf(lines: readonly LineProgress[]): Shipment | null {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** Day and month (`3 Dec`): lists have no room for more. */
-export const shortDate = (date: PlainDate): string =>
+const shortDate = (date: PlainDate): string =>
   `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`
 
 /** The shipping of an order with its figures, for instance `Part-shipped: 2 of 5 lines`. */

@@ -93,7 +93,7 @@ export const shapeOf = (waitingFor: WaitingFor): string =>
   waitingFor ? `decides any ${waitingFor.decidesAny}, own too ${waitingFor.ownToo}` : ''
 
 /** Orders an approver is asked about; the status is a literal, as the index of pending orders is partial. */
-export const waiting = (
+const waiting = (
   approver: AskedApprover,
   { approverLoginId, namedLoginIds }: Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
 ) => {

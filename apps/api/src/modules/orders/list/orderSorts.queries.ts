@@ -32,7 +32,7 @@ const creators = ({ customerId }: Pick<Values, 'customerId'>) => {
       select * from memberships m where m.customer_id = ${customerId} and m.login_id = c.login_id offset 0) m`
 }
 
-export const orderSorts = {
+const orderSorts = {
   orderNumber: { key: sql`o.order_number`, type: sql`bigint` },
   orderDate: { key: sql`o.ordered_on`, type: sql`date` },
   totalAmount: { key: sql`o.total_cents`, type: sql`bigint` },

@@ -20,7 +20,7 @@ import { findDocuments, listPayable, type SelectableDocument, type SelectedRow }
 /** The rows, and what the payer saw them come to: never a total or a balance that counts. */
 type StatedSelection = RouteInput<'createPayment'>['body']
 /** A row of a selection as the client states it. */
-export type Choice = NonNullable<StatedSelection['transactions']>[number]
+type Choice = NonNullable<StatedSelection['transactions']>[number]
 
 export interface Selection {
   readonly rows: readonly SelectedRow[]

@@ -14,7 +14,7 @@ export const customersAtOnce = 100
 /** Limit of differences of one kind in one batch; later ones are found once these are mended. */
 export const mostRows = 1000
 
-export interface AccountSums extends AccountFigures {
+interface AccountSums extends AccountFigures {
   readonly customerName: string
   readonly documents: number
   readonly ledgerCents: number
