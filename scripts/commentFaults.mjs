@@ -3,8 +3,13 @@
 /** First words that leave out the noun: a comment begins with a noun, an imperative verb or "True if". */
 const oddWords = new Set(
   `what whatever whose whoever who whom which whichever whether how however where wherever why of as beside besides
-   those these they their it its somebody something told asked held kept left given made said`.split(/\s+/),
+   those these they their it its somebody something told asked held kept left given made said nothing nobody nowhere
+   everything everybody everyone anybody anything another others by with for without on while when whenever so in at
+   from to into since until unless once then there here meanwhile elsewhere neither either both`.split(/\s+/),
 )
+/** Words anywhere in a comment that hide who acts or what is meant. */
+const vagueWords =
+  /\b(whoever|whatever|whichever|wherever|somebody|nobody|anybody|everybody|something|told|tells|asked|so many|the one before|is meant|are meant|is held|is kept|are kept|is given|is wanted|is said|are said)\b/i
 const longestLine = 110
 const openings = { sql: /(?:^|\s)(--|\/\*)(?:\s|$)/, code: /(?:^|[\s{};,()])(\/\/|\/\*+)(?:\s|$)/ }
 
@@ -49,6 +54,11 @@ export function faultsOf(path, text) {
     const firstWord = first?.words.match(/\p{L}+/u)[0].toLowerCase()
     const odd = oddWords.has(firstWord) ? [{ path, kind: 'odd', ...first }] : []
     const long = lines.filter(({ length }) => length > longestLine)
-    return [...odd, ...long.map((line) => ({ path, kind: 'long', ...line }))]
+    const vague = lines.filter(({ words }) => vagueWords.test(words))
+    return [
+      ...odd,
+      ...long.map((line) => ({ path, kind: 'long', ...line })),
+      ...vague.map((line) => ({ path, kind: 'vague', ...line })),
+    ]
   })
 }

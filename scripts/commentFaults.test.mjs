@@ -9,12 +9,17 @@ test('a comment that leaves out the noun is odd, whatever mark it has', () => {
     'const total = 1 // as the invoice says',
     '/** Whose order it is. */',
     '/**',
-    ' * Told to the buyer.',
+    ' * Besides the freight.',
     ' */',
     '{/* Which button */}',
   ]
   expect(oddLines('a.tsx', code.join('\n'))).toEqual(['1 odd', '2 odd', '3 odd', '5 odd', '7 odd'])
   expect(oddLines('a.sql', '-- Of one customer\nselect 1;')).toEqual(['1 odd'])
+})
+
+test('words that hide who acts or what is meant are vague, anywhere in a comment', () => {
+  const code = ['// Price that whoever orders pays', 'const a = 1', '/** Sum, told to the buyer. */']
+  expect(oddLines('a.ts', code.join('\n'))).toEqual(['1 vague', '3 vague'])
 })
 
 test('nouns, verbs, adjacent lines, strings and addresses are no faults', () => {
