@@ -1,6 +1,8 @@
-// `npm test`: unit and API tests on a PostgreSQL of their
-// own, then the journeys in a browser; ends with the count.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: unit and API tests on a PostgreSQL of their own, and journeys in a browser beside them, as each waits a
+// third of its time. The output of the journeys follows that of the tests; the last line is the count.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -36,27 +38,41 @@ const failedJourneys = ({ suites = [], specs = [], file }) => [
   ...suites.flatMap(failedJourneys),
 ]
 
-const ran = (command, args) => run(command, args, { mayFail: true, env: environment })
+/** Starts a command; @returns its exit code, once it has ended */
+async function codeOf(args, output = 'inherit') {
+  const [code] = await once(
+    spawn(node, args, { cwd: root, env: environment, stdio: ['ignore', output, output] }),
+    'exit',
+  )
+  return code ?? 1
+}
 
-const vitest = ran(node, [
+mkdirSync(results, { recursive: true })
+const journeyLog = join(results, 'journeys.log')
+const journeysEnd = codeOf(
+  [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(root, 'e2e/playwright.config.ts'),
+  ],
+  openSync(journeyLog, 'w'),
+)
+const vitest = await codeOf([
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(results, 'tests.json')}`,
 ])
+const playwright = await journeysEnd
+process.stdout.write(readFileSync(journeyLog, 'utf8'))
 const tests = report('tests.json', (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
   names: failedTests(json),
 }))
 
-const playwright = ran(node, [
-  join(root, 'node_modules/@playwright/test/cli.js'),
-  'test',
-  '--config',
-  join(root, 'e2e/playwright.config.ts'),
-])
 const journeys = report('journeys.json', ({ stats, suites }) => ({
   // Only CI tries a journey again, and says so: one that passes then waited for too little on a busy machine.
   passed: stats.expected + stats.flaky,
@@ -65,7 +81,7 @@ const journeys = report('journeys.json', ({ stats, suites }) => ({
   names: failedJourneys({ suites }),
 }))
 
-const budgets = ran(node, [join(root, 'scripts/budgets.mjs')])
+const budgets = run(node, [join(root, 'scripts/budgets.mjs')], { mayFail: true })
 
 // A runner that failed without naming a test (a crash, a leak) is a failure too.
 const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
