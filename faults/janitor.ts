@@ -1,8 +1,8 @@
-import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
+import { cardGatewayOf } from '@tradecounter/api/start/cardGatewayOf.ts'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { syncUnresolvedAttempts, type Sweep } from '@tradecounter/api/modules/payments/card/syncPayments.ts'
-import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
+import { readSettings, type Environment } from '@tradecounter/api/settings/settings.ts'
 
 /** Work the schedule runs every five minutes (P8), at a time the caller chooses. */
 export interface Janitor {

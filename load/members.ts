@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, newSecret, startOf } from '@tradecounter/api/modules/integration/keys/partnerKeySecret.ts'
-import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
+import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import type pg from 'pg'
 
 /** A customer of the generated data by its number, and the two people in it. */

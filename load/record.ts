@@ -1,5 +1,5 @@
 import { createApp } from '@tradecounter/api/app.ts'
-import type { Environment } from '@tradecounter/api/settings.ts'
+import type { Environment } from '@tradecounter/api/settings/settings.ts'
 import type { Case } from './cases.ts'
 import { hearStatements, recordRecipe, type Recipe } from './recipe.ts'
 import { fillStep, remember } from './request.ts'

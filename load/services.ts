@@ -1,12 +1,12 @@
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
 import { fetchOnceOver, theInternet } from '@tradecounter/api/adapters/fetch-once/fetchOnce.ts'
-import { cardGatewayOf } from '@tradecounter/api/cardGatewayOf.ts'
+import { cardGatewayOf } from '@tradecounter/api/start/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changes/changeFeed.ts'
 import { openDatabase } from '@tradecounter/api/db/database.ts'
 import type { Wiring } from '@tradecounter/api/http/context.ts'
 import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
-import { readSettings, type Environment } from '@tradecounter/api/settings.ts'
+import { readSettings, type Environment } from '@tradecounter/api/settings/settings.ts'
 
 /** Runs work with the program's services in this process, and closes them after it. */
 export async function withServices<Result>(

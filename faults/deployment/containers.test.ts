@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingNames } from '@tradecounter/api/settings.ts'
+import { settingNames } from '@tradecounter/api/settings/settings.ts'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 

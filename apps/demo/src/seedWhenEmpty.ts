@@ -1,7 +1,7 @@
 import { loadDemoData, type DemoSurroundings } from './loadDemoData.ts'
 import type { Database } from '@tradecounter/api/db/database.ts'
 import { isEmpty } from './isEmpty.ts'
-import type { Settings } from '@tradecounter/api/settings.ts'
+import type { Settings } from '@tradecounter/api/settings/settings.ts'
 
 /** Loads the demo data (R33) into a database that has no customer yet. Returns whether it did. */
 export async function seedWhenEmpty(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { providerScope } from '@tradecounter/api/db/database.ts'
-import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
+import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import type { Client } from '@tradecounter/contract/client.ts'
 import type { Routes } from '@tradecounter/contract/routes.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'

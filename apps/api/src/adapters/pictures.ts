@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { inTurns } from '../inTurns.ts'
+import { limitConcurrency } from '../concurrency/limitConcurrency.ts'
 
 async function load() {
   const { default: sharp } = await import('sharp')
@@ -20,7 +20,7 @@ let loading: ReturnType<typeof load> | undefined
 /** A picture of few bytes may still be one of very many points. */
 const mostPixels = 40_000_000
 /** One of so many points takes hundreds of megabytes while it is opened. */
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 interface Box {
   readonly width: number

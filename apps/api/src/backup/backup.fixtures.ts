@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { folderFileStore } from '../adapters/fileStore.ts'
 import { openMediaStore } from '../adapters/mediaStore.ts'
-import { readSettings, type Environment } from '../settings.ts'
+import { readSettings, type Environment } from '../settings/settings.ts'
 import type { RestoreInto } from './restoreBackup.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Decrypter } from 'age-encryption'
 import type { FileStore } from '../adapters/fileStore.ts'
 import type { MediaStore } from '../adapters/mediaStore.ts'
-import { writeOwn } from '../ownFiles.ts'
-import type { Settings } from '../settings.ts'
+import { writeOwn } from '../adapters/ownFiles.ts'
+import type { Settings } from '../settings/settings.ts'
 import {
   filesFolder,
   keyOfTable,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Encrypter } from 'age-encryption'
 import type { FileStore } from '../adapters/fileStore.ts'
 import { mediaFolder, type MediaStore } from '../adapters/mediaStore.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import {
   filesFolder,
   formatNumber,

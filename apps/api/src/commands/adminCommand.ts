@@ -6,8 +6,8 @@ import { migrateJobs, openOutbox, type Outbox } from '../jobs/outbox.ts'
 import { takeFactorAway } from '../modules/second-factor/resetSecondFactor.ts'
 import { inviteAdministrator } from '../modules/users/inviteAdministrator.ts'
 import { findRecipientNamed, nameOf } from '../modules/users/users.service.ts'
-import { readSettings, StartupError, type Settings } from '../settings.ts'
-import { startDatabase } from '../startDatabase.ts'
+import { readSettings, StartupError, type Settings } from '../settings/settings.ts'
+import { startDatabase } from '../start/startDatabase.ts'
 
 const usage = 'Usage: npm run admin -- invite EMAIL\n       npm run admin -- reset-second-factor EMAIL\n'
 

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { encrypterOf, makeKeyFile } from '../backup/keyFile.ts'
 import { takeBackup } from '../backup/takeBackup.ts'
-import { readSettings } from '../settings.ts'
-import { openAsOwner } from '../startDatabase.ts'
-import { storesOf } from '../storesOf.ts'
+import { readSettings } from '../settings/settings.ts'
+import { openAsOwner } from '../start/startDatabase.ts'
+import { storesOf } from '../start/storesOf.ts'
 import { complain, runCommand } from './runCommand.ts'
 
 const usage = `Usage: npm run backup -- FILE [--key-file KEYFILE]

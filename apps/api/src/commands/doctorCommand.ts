@@ -2,8 +2,8 @@ import { checkAddress } from '../doctor/addressChecks.ts'
 import { checkDatabase } from '../doctor/databaseChecks.ts'
 import { fault, ok, type Finding } from '../doctor/finding.ts'
 import { checkCardProvider, checkMail, checkStorage } from '../doctor/serviceChecks.ts'
-import { readSettings, StartupError, type Settings } from '../settings.ts'
-import { databaseServer } from '../startDatabase.ts'
+import { readSettings, StartupError, type Settings } from '../settings/settings.ts'
+import { databaseServer } from '../start/startDatabase.ts'
 
 const now = () => new Date()
 

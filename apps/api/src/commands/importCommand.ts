@@ -5,8 +5,8 @@ import { askEmailChanges } from '../modules/email-changes/askEmailChanges.ts'
 import type { ImportOptions } from '../modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from '../modules/imports/importFolder.ts'
 import { importReport } from '../modules/imports/importReport.ts'
-import { readSettings, StartupError } from '../settings.ts'
-import { startDatabase } from '../startDatabase.ts'
+import { readSettings, StartupError } from '../settings/settings.ts'
+import { startDatabase } from '../start/startDatabase.ts'
 
 const usage = 'Usage: npm run import -- FOLDER [--hold-invitations]   (docs/import.md lists the files)\n'
 

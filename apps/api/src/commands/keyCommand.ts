@@ -12,8 +12,8 @@ import { providerScope, type Db } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
 import { makeKey, revokeKeyNamed } from '../modules/integration/keys/partnerKeys.service.ts'
-import { readSettings, StartupError } from '../settings.ts'
-import { startDatabase } from '../startDatabase.ts'
+import { readSettings, StartupError } from '../settings/settings.ts'
+import { startDatabase } from '../start/startDatabase.ts'
 
 const usage = `Usage: npm run key -- create NAME --scopes ${partnerScopeNames.slice(0, 2).join(',')} [--days 365]
        npm run key -- revoke NAME

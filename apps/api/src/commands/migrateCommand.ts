@@ -1,6 +1,6 @@
 import { migrateJobs } from '../jobs/outbox.ts'
-import { readSettings, StartupError } from '../settings.ts'
-import { startDatabase } from '../startDatabase.ts'
+import { readSettings, StartupError } from '../settings/settings.ts'
+import { startDatabase } from '../start/startDatabase.ts'
 
 /** Brings the database to this version, as every start does, and ends. */
 async function migrateNow(): Promise<void> {

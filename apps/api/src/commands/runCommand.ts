@@ -1,5 +1,5 @@
 import { BackupRefused, messageOf } from '../backup/backupRefused.ts'
-import { StartupError } from '../settings.ts'
+import { StartupError } from '../settings/settings.ts'
 
 export const complain = (text: string): void => void process.stderr.write(`${text}\n`)
 

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net'
 import { connect } from 'node:tls'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import program from '../../../../package.json' with { type: 'json' }
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { clockFinding } from './databaseChecks.ts'
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
 

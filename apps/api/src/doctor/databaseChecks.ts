@@ -2,7 +2,7 @@ import pg from 'pg'
 import { applicationRole } from '../db/appLogin.ts'
 import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import { assertSafeServer, missingMigrations } from '../db/migrate.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
 
 /** A clock that is wrong by more lets the card provider refuse messages, and tokens end early. */

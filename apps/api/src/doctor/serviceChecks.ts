@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ProviderSearchError } from '@tradecounter/card-gateway/search/providerSearchError.ts'
-import { cardGatewayOf } from '../cardGatewayOf.ts'
+import { cardGatewayOf } from '../start/cardGatewayOf.ts'
 import { openMailbox } from '../adapters/mailbox.ts'
-import type { Settings } from '../settings.ts'
-import { storesOf } from '../storesOf.ts'
+import type { Settings } from '../settings/settings.ts'
+import { storesOf } from '../start/storesOf.ts'
 import { fault, ok, reasonOf, shownUrl, warning, type Finding } from './finding.ts'
 
 const patienceMs = 15_000

@@ -18,8 +18,8 @@ import { connected } from '@tradecounter/faults/scene.ts'
 import { childrenOf, postmasterOf, signal } from '@tradecounter/faults/serverProcess.ts'
 import { until } from '@tradecounter/faults/waiting.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
-import { readSettings, StartupError } from '../settings.ts'
-import { startDatabase } from '../startDatabase.ts'
+import { readSettings, StartupError } from '../settings/settings.ts'
+import { startDatabase } from '../start/startDatabase.ts'
 import { shortly } from './faults.fixtures.ts'
 
 const isRoot = process.getuid?.() === 0

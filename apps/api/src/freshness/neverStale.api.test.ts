@@ -4,7 +4,7 @@ import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal
 import * as fc from 'fast-check'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { openAccess, openView, sealAccess, sealView } from '../modules/sessions/sessionTokens.ts'
+import { openAccess, openView, sealAccess, sealView } from '../modules/sessions/tokens/sessionTokens.ts'
 import { addressesOf, ask, hitsOf, instanceOf, keptWorld, type KeptWorld } from './keptWorld.fixtures.ts'
 import { writes } from './keptWrites.fixtures.ts'
 

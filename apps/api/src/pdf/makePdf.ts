@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { inTurns, inTurnsOfEach } from '../inTurns.ts'
+import { limitConcurrency, limitConcurrencyById } from '../concurrency/limitConcurrency.ts'
 import type { Drawn } from './drawingThread.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -11,8 +11,8 @@ import type { Sheet } from './sheet.ts'
 const sheetsOfCustomer = 2
 const threads = sheetsOfCustomer + 1
 
-const inTurnOfCustomer = inTurnsOfEach(sheetsOfCustomer)
-const inThread = inTurns(threads)
+const inTurnOfCustomer = limitConcurrencyById(sheetsOfCustomer)
+const inThread = limitConcurrency(threads)
 const idle: Worker[] = []
 
 /** Waits for its work without keeping the program running. */

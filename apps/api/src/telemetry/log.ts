@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 interface Described extends Error {
   readonly code?: unknown

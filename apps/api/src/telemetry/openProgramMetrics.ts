@@ -1,5 +1,5 @@
-import { onFreePort } from '../onFreePort.ts'
-import type { Settings } from '../settings.ts'
+import { onFreePort } from '../start/listenOnFreePort.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
 import { listenForMetrics } from './serveMetrics.ts'
 import type { Program } from './workloadFigures.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings, type Environment } from '../settings.ts'
+import { readSettings, type Environment } from '../settings/settings.ts'
 
 const DATA_DIR = memoryFolder('tradecounter-settings-')
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns } from '../../inTurns.ts'
+import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
 import { isMediaName, mediaFolder, mediaName, writeMedia, type MediaStore } from '../mediaStore.ts'
 import type { ObjectStore } from './objectStore.ts'
 
@@ -21,7 +21,7 @@ const atATime = 10
  */
 export function objectMediaStore(objects: ObjectStore, dataFolder: string): MediaStore {
   const folder = mediaFolder(dataFolder)
-  const inTurn = inTurns(atATime)
+  const inTurn = limitConcurrency(atATime)
   const coming = new Map<string, Promise<void>>()
 
   const copy = async (name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { assertOwnFolder, ownFolder, readOwn, writeOwn } from '../../ownFiles.ts'
+import { assertOwnFolder, ownFolder, readOwn, writeOwn } from '../../adapters/ownFiles.ts'
 import { scramVerifier } from '../scramVerifier.ts'
 import type { Place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOwn, writeOwn } from '../../ownFiles.ts'
+import { readOwn, writeOwn } from '../../adapters/ownFiles.ts'
 import { isAlive, isRunning, isSame, thisProcess, type ProcessName } from './runningProcess.ts'
 
 /** Program that stops the server of a data folder. */

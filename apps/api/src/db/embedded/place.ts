@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmS
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { assertOwnFolder, keptSecret, NotOwn, thisUser, type UserId } from '../../ownFiles.ts'
+import { assertOwnFolder, keptSecret, NotOwn, thisUser, type UserId } from '../../adapters/ownFiles.ts'
 
 /** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
 const unprivileged = 65_534

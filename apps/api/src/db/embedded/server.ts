@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { assertOwnFolder, ownFolder, readOwn } from '../../ownFiles.ts'
+import { assertOwnFolder, ownFolder, readOwn } from '../../adapters/ownFiles.ts'
 import { prepareData } from './dataFolder.ts'
 import type { Place } from './place.ts'
 import { isAlive, isRunning, processOf, worksIn, type ProcessName } from './runningProcess.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 const json = 'application/json'
 const partOfPage = /^(application\/javascript|text\/css)\b/

@@ -1,5 +1,5 @@
 import type { Route } from '@tradecounter/contract/route.ts'
-import { inTurns } from '../../inTurns.ts'
+import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
 
 /** More rows than this in one answer are many. */
 const manyRows = 1000
@@ -14,7 +14,7 @@ export const isLong = (query: unknown): boolean =>
  * neither take every connection nor ten times the memory.
  */
 export function longAnswers() {
-  const ofObjects = inTurns(atATime.ofObjects)
-  const inParts = inTurns(atATime.inParts)
+  const ofObjects = limitConcurrency(atATime.ofObjects)
+  const inParts = limitConcurrency(atATime.inParts)
   return (route: Pick<Route, 'inParts'>) => (route.inParts ? inParts : ofObjects)
 }

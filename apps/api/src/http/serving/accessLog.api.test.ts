@@ -6,7 +6,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { openLog } from '../../telemetry/log.ts'
 
 interface Line {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../../settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { addSecurityHeaders } from '../answers/securityHeaders.ts'
 import { serveWeb } from './serveWeb.ts'
 

@@ -11,7 +11,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { storesOf } from '../../storesOf.ts'
+import { storesOf } from '../../start/storesOf.ts'
 import { removeForgottenFiles } from '../orders/orders.tasks.ts'
 
 type ObjectServer = Awaited<ReturnType<typeof startObjectStore>>

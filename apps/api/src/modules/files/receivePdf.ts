@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '../../adapters/fileStore.ts'
 import type { RefusedFile } from '../../adapters/pdfGate.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
-import { inTurns } from '../../inTurns.ts'
+import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
 import { readForm } from '../../http/readForm.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { safeName } from './safeName.ts'
@@ -28,7 +28,7 @@ const headBytes = 12
 /** First bytes of a JPEG, a PNG and a WebP, as letters of Latin 1. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
 /** A PDF goes to the disk as it comes; a picture is held in memory, and so only a few at a time. */
-const holdingPictures = inTurns(4)
+const holdingPictures = limitConcurrency(4)
 
 interface Put {
   readonly stored: StoredFile | RefusedFile | 'pictureTooLarge'

@@ -1,5 +1,5 @@
 import { providerScope } from '@tradecounter/api/db/database.ts'
-import { sealAccess } from '@tradecounter/api/modules/sessions/sessionTokens.ts'
+import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

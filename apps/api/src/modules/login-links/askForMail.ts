@@ -4,7 +4,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
-import { countAsked } from '../sessions/loginTries.ts'
+import { countAsked } from '../sessions/lockout/loginTries.ts'
 import { findRecipientNamed } from '../users/users.service.ts'
 
 /** Undoes the job and nothing else. */

@@ -6,7 +6,7 @@ import {
 } from '@tradecounter/rules/passwords/linkLife.ts'
 import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import * as queries from './loginLinks.queries.ts'
 import { codeHash, linkOf, tokenHash } from './loginLinkTokens.ts'
 

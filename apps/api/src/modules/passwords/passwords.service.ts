@@ -21,7 +21,7 @@ import {
 } from '../login-links/loginLinks.service.ts'
 import { askForMail } from '../login-links/askForMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
-import { loginTryOf, rememberSuccess } from '../sessions/loginTries.ts'
+import { loginTryOf, rememberSuccess } from '../sessions/lockout/loginTries.ts'
 import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, findRecipientNamed, nameOf, saveLogin, userSubject } from '../users/users.service.ts'
 import { findPasswordHash } from './passwords.queries.ts'

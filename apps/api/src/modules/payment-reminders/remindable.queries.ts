@@ -1,7 +1,7 @@
 import type { DueMonth } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isDisputed } from '../../db/disputed.ts'
+import { isDisputed } from '../questions/disputed.ts'
 import { isOpen } from '../../db/dueSums.ts'
 
 /**

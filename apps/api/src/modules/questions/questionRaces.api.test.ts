@@ -2,7 +2,7 @@ import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
-import { isDisputed } from '../../db/disputed.ts'
+import { isDisputed } from './disputed.ts'
 import { customerScope } from '../../db/database.ts'
 
 const codesOf = ({ first, rival }: Meeting): string[] =>

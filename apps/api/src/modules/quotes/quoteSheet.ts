@@ -4,7 +4,7 @@ import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import type { SheetTable } from '../../pdf/sheet.ts'
 import type { TaggedSheet } from '../../pdf/taggedSheet.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { listVersionLines, listVersions } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 

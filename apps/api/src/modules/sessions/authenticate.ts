@@ -1,6 +1,6 @@
 import type { Dependency } from '@tradecounter/contract/route.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { openAccess, openView } from './sessionTokens.ts'
+import { openAccess, openView } from './tokens/sessionTokens.ts'
 import { findSignedIn } from './signedIn.ts'
 import { findViewing } from './views/viewing.ts'
 

@@ -1,4 +1,4 @@
-import { sealAccess, sealRefresh } from './sessionTokens.ts'
+import { sealAccess, sealRefresh } from './tokens/sessionTokens.ts'
 import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'

@@ -3,12 +3,12 @@ import type { devicesContract } from '@tradecounter/contract/sessions/devices.co
 import type { sessionsContract } from '@tradecounter/contract/sessions/sessions.contract.ts'
 import type { viewsContract } from '@tradecounter/contract/sessions/views.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { endDevice, endOtherDevices, listDevices } from './devices.ts'
-import { logOutEverywhere } from './logOutEverywhere.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices/devices.ts'
+import { logOutEverywhere } from './devices/logOutEverywhere.ts'
 import { listMyCustomers, switchCustomer } from './switchCustomer.ts'
 import { beginView } from './views/beginView.ts'
 import { endView } from './views/endView.ts'
-import { revokeToken } from './revokeToken.ts'
+import { revokeToken } from './tokens/revokeToken.ts'
 import * as sessions from './sessions.service.ts'
 
 export const sessionsRoutes: Handlers<typeof sessionsContract> = {

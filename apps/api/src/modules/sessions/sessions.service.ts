@@ -25,12 +25,17 @@ import {
   refusePaused,
   rememberSuccess,
   type LoginTry,
-} from './loginTries.ts'
+} from './lockout/loginTries.ts'
 import { memberDetails } from './memberDetails.ts'
-import { clearRefreshCookie, keepRefreshCookie, readRefreshCookie, wantsCookie } from './refreshCookie.ts'
+import {
+  clearRefreshCookie,
+  keepRefreshCookie,
+  readRefreshCookie,
+  wantsCookie,
+} from './tokens/refreshCookie.ts'
 import { enterSession, findSessionMember } from './enterSession.queries.ts'
 import * as queries from './sessions.queries.ts'
-import { openRefresh, sealAccess, sealRefresh } from './sessionTokens.ts'
+import { openRefresh, sealAccess, sealRefresh } from './tokens/sessionTokens.ts'
 import { entryOf, tokenScope, toSignedIn } from './signedIn.ts'
 import { viewGoesOn } from './views/viewGoesOn.ts'
 import { viewToken } from './views/viewing.ts'

@@ -2,7 +2,7 @@ import { statementFigures } from '@tradecounter/rules/statements/statementFigure
 import { expect, test } from 'vitest'
 import { drawSheet } from '../../pdf/sheet.ts'
 import { pdfPages } from '../../pdf/pdfText.fixtures.ts'
-import { readSettings, type Settings } from '../../settings.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
 import { periodSheet, statementSheet } from './statementSheet.ts'
 
 const settings: Settings = readSettings({

@@ -7,7 +7,7 @@ import type { StatementDocument, StatementFigures } from '@tradecounter/rules/st
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { OutstandingStatement, PeriodStatement } from './periodStatement.ts'
 import { statementLines, type StatedFigures } from './statementLines.ts'
 import type { StatementRow } from './statements.queries.ts'

@@ -10,7 +10,7 @@ import type { StatementSort } from '@tradecounter/rules/statements/statementSort
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
-import { effectiveOn } from '../../db/effectiveOn.ts'
+import { effectiveOn } from './effectiveOn.ts'
 
 /** Days of one account. */
 export interface StatedDays extends StatementPeriod {

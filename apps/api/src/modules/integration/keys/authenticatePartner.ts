@@ -1,6 +1,6 @@
 import { providerScope } from '../../../db/database.ts'
 import type { AuthenticatePartner } from '../../../http/admission.ts'
-import { countUnknownKey, refusePausedAddress } from '../../sessions/keyTries.ts'
+import { countUnknownKey, refusePausedAddress } from '../../sessions/lockout/keyTries.ts'
 import { findUsableKey, noteUse } from './partnerKeys.queries.ts'
 import { hashOf } from './partnerKeySecret.ts'
 

@@ -2,7 +2,7 @@ import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Sheet } from '../../../pdf/sheet.ts'
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 
 interface Account {
   readonly accountName: string

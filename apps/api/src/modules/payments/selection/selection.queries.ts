@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
-import { isDisputed } from '../../../db/disputed.ts'
+import { isDisputed } from '../../questions/disputed.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 

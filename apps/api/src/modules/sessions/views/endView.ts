@@ -6,7 +6,7 @@ import { inScope, type Context } from '../../../http/context.ts'
 import { Refused, refused } from '../../../http/refused.ts'
 import { memberDetails } from '../memberDetails.ts'
 import { findSessionMember } from '../enterSession.queries.ts'
-import { sealAccess } from '../sessionTokens.ts'
+import { sealAccess } from '../tokens/sessionTokens.ts'
 import { entryOf, toSignedIn } from '../signedIn.ts'
 import { closeView } from './closeView.ts'
 

@@ -7,7 +7,7 @@ import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { customerScope, viewScope } from '../../../db/database.ts'
 import { endOldViews } from '../sessions.tasks.ts'
-import { sealRefresh } from '../sessionTokens.ts'
+import { sealRefresh } from '../tokens/sessionTokens.ts'
 
 let running: Portal['portal'] | undefined
 afterEach(() => running?.setNow(undefined))

@@ -3,7 +3,7 @@ import { accessTokenLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts
 import { viewScope, type Scope } from '../../../db/database.ts'
 import type { Services, SignedIn, View } from '../../../http/context.ts'
 import { enterView } from '../enterSession.queries.ts'
-import { sealView } from '../sessionTokens.ts'
+import { sealView } from '../tokens/sessionTokens.ts'
 import { entryOf, toSignedIn } from '../signedIn.ts'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>

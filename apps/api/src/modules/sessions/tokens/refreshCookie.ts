@@ -1,5 +1,5 @@
 import { sessionLifeMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
-import type { PublicContext } from '../../http/context.ts'
+import type { PublicContext } from '../../../http/context.ts'
 
 /** `__Host-` pins the cookie to this origin over HTTPS; plain HTTP exists only in development. */
 const secure = (context: PublicContext): boolean => context.settings.publicUrl.startsWith('https://')

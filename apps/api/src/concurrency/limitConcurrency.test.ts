@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inTurnsOfEach } from './inTurns.ts'
+import { limitConcurrencyById } from './limitConcurrency.ts'
 
 /** Pieces of work that end when they are told to, and those that have begun, in their order. */
 function workshop() {
-  const inTurn = inTurnsOfEach(2)
+  const inTurn = limitConcurrencyById(2)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const work = (owner: number, name: string) =>

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts'
-import { bearerToken } from '../../http/admission.ts'
-import type { PublicContext } from '../../http/context.ts'
-import { readRefreshCookie } from './refreshCookie.ts'
-import * as queries from './sessions.queries.ts'
-import { openAnyAccess, openRefresh } from './sessionTokens.ts'
+import type { Db } from '../../../db/database.ts'
+import { bearerToken } from '../../../http/admission.ts'
+import type { PublicContext } from '../../../http/context.ts'
+import { readRefreshCookie } from '../tokens/refreshCookie.ts'
+import * as queries from '../sessions.queries.ts'
+import { openAnyAccess, openRefresh } from '../tokens/sessionTokens.ts'
 
 /**
  * The sessions of the tokens a request shows: a refresh token, an access token, also one that has expired, or

@@ -2,7 +2,7 @@ import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { activated, goodPassword } from '../activation/invited.fixtures.ts'
+import { activated, goodPassword } from '../../activation/invited.fixtures.ts'
 
 async function personOnDevices(portal: Portal, ...browsers: readonly string[]) {
   const { emailAddress, session } = await activated(portal, await portal.as.manager())

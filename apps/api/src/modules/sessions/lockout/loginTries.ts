@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sessionProblems } from '@tradecounter/rules/sessions/sessions.problems.ts'
-import { noScope, providerScope, type Db } from '../../db/database.ts'
-import { inScope, type PublicContext } from '../../http/context.ts'
-import { addressGroup } from '../../http/limits/addressGroup.ts'
-import { tryLater } from '../../http/refused.ts'
+import { noScope, providerScope, type Db } from '../../../db/database.ts'
+import { inScope, type PublicContext } from '../../../http/context.ts'
+import { addressGroup } from '../../../http/limits/addressGroup.ts'
+import { tryLater } from '../../../http/refused.ts'
 import {
   addressKeptMs,
   failuresKeptMs,

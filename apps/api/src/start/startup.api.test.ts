@@ -7,8 +7,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
-import { apiEnvironment } from '../../../scripts/apiProcess.mjs'
-import { migrate } from './db/migrate.ts'
+import { apiEnvironment } from '../../../../scripts/apiProcess.mjs'
+import { migrate } from '../db/migrate.ts'
 
 const folders: string[] = []
 
@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 function start(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { ...apiEnvironment, PATH: process.env['PATH'], PORT: '0', DEMO_DATA: 'no', ...environment },
   })
   let output = ''
@@ -144,7 +144,7 @@ test('production refuses a database where demonstration logins have their publis
   ])
 
   const [, statement = ''] = /Demonstration logins[\s\S]*?```sql\n([\s\S]*?)```/.exec(
-    readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8'),
   ) ?? ['']
   await asOwner(DATABASE_URL, (db) => db.query(statement))
   const cleared = start(environment)
@@ -207,7 +207,7 @@ test('a program killed while it migrates leaves whole migrations; the next start
     const url = await newDatabase()
     const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
-import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'db/migrate.ts'))}
+import { migrate } from ${JSON.stringify(join(import.meta.dirname, '../db/migrate.ts'))}
       process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
     await new Promise((resolve) => child.stdout.once('data', resolve))

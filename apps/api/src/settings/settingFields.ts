@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { readStorageUrl } from './adapters/object-store/storageUrl.ts'
-import { attributesProblem, standbyAttributesProblem, withHostList } from './db/connection/databaseUrl.ts'
-import { bounceNameMaximum } from './jobs/bounceAddress.ts'
+import { readStorageUrl } from '../adapters/object-store/storageUrl.ts'
+import { attributesProblem, standbyAttributesProblem, withHostList } from '../db/connection/databaseUrl.ts'
+import { bounceNameMaximum } from '../jobs/bounceAddress.ts'
 
 // Kinds of settings, read from the text of an environment variable. Each adds what is wrong in plain words.
 

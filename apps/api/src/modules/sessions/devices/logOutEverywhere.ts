@@ -1,8 +1,8 @@
-import { providerScope } from '../../db/database.ts'
-import { inScope, type Context } from '../../http/context.ts'
-import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { userSubject } from '../users/users.service.ts'
-import { endSessions } from './sessions.service.ts'
+import { providerScope } from '../../../db/database.ts'
+import { inScope, type Context } from '../../../http/context.ts'
+import { actorOf, recordAct } from '../../audit/recordAct.ts'
+import { userSubject } from '../../users/users.service.ts'
+import { endSessions } from '../sessions.service.ts'
 
 /** Ends every session of the person, this one included, in every customer and on every device (R22). */
 export async function logOutEverywhere(context: Context): Promise<null> {

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { demoKeys, isDemoKey } from '@tradecounter/card-gateway/demoKeys.ts'
 import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
-import type { DkimKey } from './adapters/mailer.ts'
-import type { ObjectStorage } from './adapters/object-store/storageUrl.ts'
-import { keptSecret, NotOwn, writeOwn } from './ownFiles.ts'
+import type { DkimKey } from '../adapters/mailer.ts'
+import type { ObjectStorage } from '../adapters/object-store/storageUrl.ts'
+import { keptSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
 import {
   bounceAddress,
   databaseUrl,
@@ -16,7 +16,7 @@ import {
   standbyUrl,
   storageUrl,
 } from './settingFields.ts'
-import { sendsTraces, telemetrySettings } from './telemetry/telemetrySettings.ts'
+import { sendsTraces, telemetrySettings } from '../telemetry/telemetrySettings.ts'
 
 /** Error of configuration: printed in one sentence, exit code 1. */
 export class StartupError extends Error {}

@@ -1,4 +1,4 @@
-import { StartupError } from './settings.ts'
+import { StartupError } from '../settings/settings.ts'
 
 /** Listens on the port of a setting. @throws StartupError when it is taken */
 export async function onFreePort<Result>(

@@ -1,9 +1,9 @@
-import { ensureAppLogin } from './db/appLogin.ts'
-import { standbyUrlsOf } from './db/connection/databaseUrl.ts'
-import { openDatabase, type Database } from './db/database.ts'
-import { ensureDatabase, startEmbeddedPostgres } from './db/embeddedPostgres.ts'
-import { assertSafeServer, migrate } from './db/migrate.ts'
-import { StartupError, type Settings } from './settings.ts'
+import { ensureAppLogin } from '../db/appLogin.ts'
+import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
+import { assertSafeServer, migrate } from '../db/migrate.ts'
+import { StartupError, type Settings } from '../settings/settings.ts'
 
 interface StartedDatabase {
   readonly database: Database

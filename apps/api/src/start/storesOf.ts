@@ -1,6 +1,6 @@
-import { folderFileStore, type FileStore } from './adapters/fileStore.ts'
-import { openMediaStore, type MediaStore } from './adapters/mediaStore.ts'
-import { StartupError, type Settings } from './settings.ts'
+import { folderFileStore, type FileStore } from '../adapters/fileStore.ts'
+import { openMediaStore, type MediaStore } from '../adapters/mediaStore.ts'
+import { StartupError, type Settings } from '../settings/settings.ts'
 
 interface Stores {
   readonly files: FileStore
@@ -15,7 +15,7 @@ interface Stores {
 export async function storesOf(settings: Settings, report: (text: string) => void): Promise<Stores> {
   const { dataFolder, storage } = settings
   if (!storage) return { files: folderFileStore(dataFolder), media: openMediaStore(dataFolder) }
-  const { openObjectStores } = await import('./adapters/object-store/objectStores.ts')
+  const { openObjectStores } = await import('../adapters/object-store/objectStores.ts')
   const { files, media, trouble } = await openObjectStores(storage, dataFolder)
   if (trouble?.isRefusal) throw new StartupError(`STORAGE_URL cannot be used. ${trouble.message}.`)
   if (trouble) report(`Files: ${trouble.message}`)

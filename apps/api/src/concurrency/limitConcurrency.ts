@@ -1,8 +1,5 @@
-/**
- * Work that takes much memory waits for its turn, so that
- * no more than so many pieces of it are done at a time.
- */
-export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `atATime` pieces of work at once, first come, first served: for work that takes much memory. */
+export function limitConcurrency(atATime: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
@@ -11,7 +8,7 @@ export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) 
     try {
       return await work()
     } finally {
-      // The turn passes from hand to hand.
+      // A waiting piece takes over this place, so that none that comes later gets it first.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -19,15 +16,13 @@ export function inTurns(atATime: number): <Result>(work: () => Promise<Result>) 
   }
 }
 
-/**
- * Turns of each id by itself: those of one customer, for example, wait for each other and for nobody else.
- */
-export function inTurnsOfEach(
+/** The same limit for each id by itself: work of one customer waits for work of that customer alone. */
+export function limitConcurrencyById(
   atATime: number,
 ): <Result>(id: number, work: () => Promise<Result>) => Promise<Result> {
-  const turns = new Map<number, { readonly take: ReturnType<typeof inTurns>; pieces: number }>()
+  const turns = new Map<number, { readonly take: ReturnType<typeof limitConcurrency>; pieces: number }>()
   return async (id, work) => {
-    const own = turns.get(id) ?? { take: inTurns(atATime), pieces: 0 }
+    const own = turns.get(id) ?? { take: limitConcurrency(atATime), pieces: 0 }
     turns.set(id, own)
     own.pieces += 1
     try {

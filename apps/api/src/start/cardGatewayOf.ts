@@ -3,7 +3,7 @@ import { createHostedPageGateway } from '@tradecounter/card-gateway/hostedPageGa
 import { jwtAuth } from '@tradecounter/card-gateway/signing/jwtAuth.ts'
 import { createSalesList } from '@tradecounter/card-gateway/search/salesList.ts'
 import { createTransactionSearch } from '@tradecounter/card-gateway/search/transactionSearch.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The card provider of the settings: the sandbox unless they say otherwise. */
 export function cardGatewayOf(settings: Settings): CardGateway {

@@ -1,8 +1,8 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { hashPassword } from '../../adapters/passwords.ts'
-import { providerScope } from '../../db/database.ts'
+import { hashPassword } from '../../../adapters/passwords.ts'
+import { providerScope } from '../../../db/database.ts'
 
 const password = 'Whatever!2026'
 const start = new Date('2026-11-21T00:00:00Z')

@@ -2,8 +2,8 @@ import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
-import { activated, goodPassword } from '../activation/invited.fixtures.ts'
+import { providerScope } from '../../../db/database.ts'
+import { activated, goodPassword } from '../../activation/invited.fixtures.ts'
 
 test('logging out everywhere ends every session of the person at its next request, and nobody else’s (R22)', async () => {
   const portal = await createPortal()

@@ -1,9 +1,9 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { inScope, type PublicContext } from '../../http/context.ts'
-import { tokenScope } from './signedIn.ts'
+import { inScope, type PublicContext } from '../../../http/context.ts'
+import { tokenScope } from '../signedIn.ts'
 import { clearRefreshCookie } from './refreshCookie.ts'
-import { revokeSession } from './sessions.queries.ts'
-import { shownSessions } from './shownSessions.ts'
+import { revokeSession } from '../sessions.queries.ts'
+import { shownSessions } from '../devices/shownSessions.ts'
 
 /**
  * Logging out ends the session of each token that is shown. Anything else changes nothing and answers the

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from './settings.ts'
 
 const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b))
-const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const file = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
 /** Read by the compose file and no process of the portal. */
 const ofContainers = ['POSTGRES_PASSWORD', 'PORTAL_IMAGE', 'POSTGRES_IMAGE', 'CADDY_IMAGE', 'STORE_IMAGE']

@@ -1,6 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from './database.ts'
+import { customerScope } from '../../db/database.ts'
 import { isDisputed } from './disputed.ts'
 
 test('a document is disputed while a question that says so is open, and not by one that only asks', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 /** Sessions that still stand, the last used first. */
 export const listSessionsOf = (db: Db, loginId: number, now: Date) =>

@@ -1,8 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../adapters/passwords.ts'
-import { providerScope } from '../../db/database.ts'
+import { hashPassword } from '../../../adapters/passwords.ts'
+import { providerScope } from '../../../db/database.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 /**

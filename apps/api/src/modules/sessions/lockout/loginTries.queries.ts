@@ -1,6 +1,6 @@
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Failures } from '@tradecounter/rules/sessions/lockout.ts'
 
 /** True if this login has come from this address; an unknown name takes the same query (A4). */

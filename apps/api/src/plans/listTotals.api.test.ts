@@ -6,8 +6,8 @@ import { Role } from '@tradecounter/rules/members/roles.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { accessRequests } from './tenancy/accessRequests.fixtures.ts'
-import { providerScope } from './db/database.ts'
+import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
+import { providerScope } from '../db/database.ts'
 
 const ownerRoles = [Role.createOrder, Role.generalApprover, Role.manageUser, Role.payment]
 const names = Object.keys(routes) as RouteName[]

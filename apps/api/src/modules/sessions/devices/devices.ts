@@ -1,10 +1,10 @@
-import { providerScope } from '../../db/database.ts'
-import { inScope, type Context } from '../../http/context.ts'
-import { notFound } from '../../http/refused.ts'
-import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { userSubject } from '../users/users.service.ts'
+import { providerScope } from '../../../db/database.ts'
+import { inScope, type Context } from '../../../http/context.ts'
+import { notFound } from '../../../http/refused.ts'
+import { actorOf, recordAct } from '../../audit/recordAct.ts'
+import { userSubject } from '../../users/users.service.ts'
 import { listSessionsOf } from './devices.queries.ts'
-import { revokeSession, revokeSessionsOf } from './sessions.queries.ts'
+import { revokeSession, revokeSessionsOf } from '../sessions.queries.ts'
 
 /** Sessions of the person by device, this one included. */
 export async function listDevices({ database, member, now }: Context) {
