@@ -3,6 +3,7 @@ import { createOwner, findFollowing, type Following } from './cluster.queries.ts
 import { openMachine, openPlace, type Machine } from './clusterMachine.ts'
 import { filled, newPassword, valuesOnLoopback } from './clusterTemplates.ts'
 import { connected } from './scene.ts'
+import { withoutRoot } from './withoutRoot.ts'
 import { until } from './waiting.ts'
 
 /** Three database machines and a proxy, set up by the files of `deploy/cluster`. */
@@ -34,7 +35,7 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
   const values = await valuesOnLoopback()
   const place = openPlace(dataFolder)
   const machines = ['db1', 'db2', 'db3'].map((name) => openMachine(place, name, values))
-  const configuration = place.write('haproxy.cfg', filled('haproxy.cfg', values))
+  const configuration = place.write('haproxy.cfg', withoutRoot(filled('haproxy.cfg', values)))
   const proxy = place.run('haproxy', 'haproxy', ['-db', '-f', configuration])
 
   const urlOf = (login: string, password: string | undefined, port: string | undefined, database: string) =>

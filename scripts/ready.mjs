@@ -1,17 +1,35 @@
-// Exits with 0 if the web process on `PORT` can answer requests; with
-// `--wait` once it can. A worker has no port: it is ready while it runs.
+// Exits with 0 if this machine's process can answer requests, and with `--wait` once it can. A worker without a
+// metrics port counts as ready while it runs.
+import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { ROLE, PORT = '3000' } = process.env
+const { ROLE, PORT = '3000', HOST, METRICS_PORT, METRICS_HOST = HOST, METRICS_TOKEN } = process.env
 const everyMs = 200
 
-async function isReady() {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined)
+/** Origin of a process that listens on a host: on all addresses of the machine, loopback is one of them. */
+function originOf(host = '127.0.0.1', port) {
+  if (host === '0.0.0.0' || host === '') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
+async function isWebReady() {
+  const answer = await fetch(`${originOf(HOST, PORT)}/readyz`).catch(() => undefined)
   return answer?.ok === true
 }
 
-if (ROLE !== 'worker') {
-  // The service manager ends a wait that takes too long.
-  while (process.argv.includes('--wait') && !(await isReady())) await wait(everyMs)
-  process.exitCode = (await isReady()) ? 0 : 1
+/** The worker's metrics say whether it reaches the database. */
+async function isWorkerReady() {
+  if (!METRICS_PORT) return true
+  const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {}
+  const answer = await fetch(`${originOf(METRICS_HOST, METRICS_PORT)}/metrics`, { headers }).catch(
+    () => undefined,
+  )
+  const text = answer?.ok ? await answer.text() : ''
+  return /^tradecounter_ready\{[^}]*\} 1$/m.test(text)
 }
+
+const isReady = ROLE === 'worker' ? isWorkerReady : isWebReady
+// The service manager ends a wait that takes too long.
+while (process.argv.includes('--wait') && !(await isReady())) await wait(everyMs)
+process.exitCode = (await isReady()) ? 0 : 1

@@ -1,8 +1,9 @@
-// `npm run sbom`: prints a CycloneDX bill of the packages that run in production. `npm sbom --omit dev`
-// leaves out packages that are wanted both by the program and by its tools.
+// `npm run sbom -- FILE`: writes a CycloneDX bill of the packages that run in production; without a file it is
+// printed, for `npm run --silent sbom`: npm itself prints a line before it otherwise. `npm sbom --omit dev` leaves
+// out packages that are wanted both by the program and by its tools.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { root } from './prepare.mjs'
 
 const bill = JSON.parse(
@@ -24,4 +25,7 @@ const refs = new Set([bill.metadata.component, ...components].map((component) =>
 const dependencies = bill.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-process.stdout.write(`${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`)
+const text = `${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`
+const [file] = process.argv.slice(2)
+if (file) writeFileSync(resolve(process.env.INIT_CWD ?? process.cwd(), file), text)
+else process.stdout.write(text)

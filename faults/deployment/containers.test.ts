@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingNames } from '@tradecounter/api/settings/settings.ts'
@@ -43,6 +44,25 @@ test('docs/install.md and the image fetch the same Node and npm as the project',
   const { dependencies } = JSON.parse(file('package.json')) as { dependencies: { node: string } }
   const [, npm] = /^ARG NPM_VERSION=(.*)$/m.exec(file('Containerfile')) ?? []
   expect(file('docs/install.md')).toContain(` node@${dependencies.node} npm@${npm}\n`)
+})
+
+test('the image has the licence, those of its packages and of Node, and says so', () => {
+  const containerfile = file('Containerfile')
+  const { version, license } = JSON.parse(file('package.json')) as { version: string; license: string }
+  expect(containerfile).toContain('node scripts/notices.mjs > THIRD-PARTY-NOTICES.txt')
+  expect(containerfile).toMatch(
+    /^COPY --from=build .*\/portal\/LICENSE \/portal\/THIRD-PARTY-NOTICES\.txt \/portal\/$/m,
+  )
+  expect(containerfile).toContain(`org.opencontainers.image.version="${version}"`)
+  expect(containerfile).toContain(`org.opencontainers.image.licenses="${license}"`)
+  expect(file('.dockerignore').split('\n')).toContain('!LICENSE')
+  const notices = execFileSync(process.execPath, [join(root, 'scripts/notices.mjs')], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  expect(notices).toContain('Node.js is licensed for use as follows')
+  for (const name of ['fastify', 'kysely', 'pg-boss', 'postal-mime'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+[^]*?\n\nLicence: MIT`, 'm'))
 })
 
 test('the image keeps the fonts of PDFs', () => {

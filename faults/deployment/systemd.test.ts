@@ -36,6 +36,19 @@ test('processes have longer to stop than they take', () => {
     expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(35)
 })
 
+test.each(services.filter((name) => name.includes('@')))(
+  '%s gives its process what no line of portal.env can change: role and ports',
+  (unit) => {
+    expect(valuesOf(unit, 'Environment').join(' ')).not.toMatch(/\b(ROLE|PORT|METRICS_PORT)=/)
+    const own = /^ROLE=(web PORT=%i METRICS_PORT=1%i|worker METRICS_PORT=1310%i)( |$)/
+    for (const name of ['ExecStart', 'ExecStartPost']) {
+      const [command = ''] = valuesOf(unit, name)
+      const [, settings = ''] = /^\/usr\/bin\/env (.*) \/opt\//.exec(command) ?? []
+      expect([name, settings]).toEqual([name, expect.stringMatching(own)])
+    }
+  },
+)
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined
 
 test.skipIf(!hasSystemd)('systemd understands every unit (needs systemd-analyze)', () => {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutRoot } from '../withoutRoot.ts'
 
 /** Ports of a proxy and of two web processes, all on loopback. */
 export interface Ports {
@@ -106,7 +107,7 @@ function haproxy({ folder, https, http, webs, certificate, key }: Place): Comman
     ['127.0.0.1:3000', `127.0.0.1:${webs[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${webs[1]}`],
   ])
-  return { args: ['-db', '-f', write(join(folder, 'haproxy.cfg'), text)] }
+  return { args: ['-db', '-f', write(join(folder, 'haproxy.cfg'), withoutRoot(text))] }
 }
 
 export const proxyKinds = { caddy, nginx, haproxy } as const

@@ -102,8 +102,11 @@ async function uploads(person: Person): Promise<string[]> {
 }
 
 async function hidesFigures({ origin }: Person): Promise<string[]> {
-  const { status } = await fetch(`${origin}/metrics`)
-  return status === 404 ? [] : [`/metrics was answered ${status}`]
+  const paths = ['/metrics', '/metrics/', '/Metrics', '/METRICS/', '/%6detrics', '/metrics?name=up']
+  const answers = await Promise.all(
+    paths.map(async (path) => ({ path, status: (await fetch(`${origin}${path}`)).status })),
+  )
+  return answers.flatMap(({ path, status }) => (status === 404 ? [] : [`${path} was answered ${status}`]))
 }
 
 const proofs = { logsIn, tellsClientsApart, hearsAtOnce, uploads, hidesFigures }

@@ -31,8 +31,8 @@ export async function startMailServer(sources: readonly Buffer[], password: stri
       say(')\r\n')
     }
     if (uidCommand === 'STORE' && mail) {
-      mail.isRead = true
-      say(`* ${uid} FETCH (UID ${uid} FLAGS (\\Seen))\r\n`)
+      mail.isRead = rest.includes('+FLAGS')
+      say(`* ${uid} FETCH (UID ${uid} FLAGS (${mail.isRead ? '\\Seen' : ''}))\r\n`)
     }
     if (command === 'LOGOUT') {
       say('* BYE\r\n')

@@ -4,10 +4,14 @@ import { openMailbox } from './mailbox.ts'
 
 const mail = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nwhatever\r\n`)
 
-test('unread mails are given once, in order, and are read only after they were taken', async () => {
+test('unread mails are given once, in order, marked read meanwhile, and unread again where that fails', async () => {
   const { url, mails } = await startMailServer([mail('one'), mail('two')], 'secret')
   const taken: string[] = []
-  const take = async (source: Uint8Array) => void taken.push(Buffer.from(source).toString())
+  const take = async (source: Uint8Array) => {
+    taken.push(Buffer.from(source).toString())
+    // A mail that ends the process is not read by the next one.
+    expect(mails[taken.length - 1]?.isRead).toBe(true)
+  }
   await expect(
     openMailbox(url()).readNew(async () => {
       throw new Error('the database is gone')

@@ -1,14 +1,17 @@
 import type { ImapFlow } from 'imapflow'
 
 export interface Mailbox {
-  /** Gives each unread mail once, oldest first, and marks it read after `take` has resolved. */
+  /**
+   * Gives each unread mail once, oldest first. It is marked read before, so that a mail that ends the process is
+   * not read again and again, and unread where `take` rejects.
+   */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
   /** Opens the folder and leaves it as it is. Rejects where that fails. */
   visit(): Promise<void>
 }
 
-/** Longer ones are no reports; what is past this is cut off. */
-const maximumBytes = 1024 * 1024
+/** A report begins with its status and the headers of the returned mail; later bytes are not fetched. */
+const maximumBytes = 256 * 1024
 const mailsAtOnce = 200
 
 async function connect(url: string): Promise<{ client: ImapFlow; folder: string }> {
@@ -52,8 +55,13 @@ export const openMailbox = (url: string): Mailbox => ({
           { source: { maxLength: maximumBytes } },
           { uid: true },
         )
-        if (mail && mail.source) await take(mail.source)
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+        try {
+          if (mail && mail.source) await take(mail.source)
+        } catch (error) {
+          await client.messageFlagsRemove(String(uid), ['\\Seen'], { uid: true })
+          throw error
+        }
       }
     }),
 })

@@ -68,6 +68,7 @@ test('an installation in order: every check is named, and the exit code is 0', a
     'Database',
     'Database',
     'Database',
+    'Database',
     'Storage',
     'Storage',
     'Mail',

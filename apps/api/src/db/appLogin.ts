@@ -67,7 +67,8 @@ interface Standing {
   readonly isBound: boolean
 }
 
-const standingAt = (url: string): Promise<Standing> =>
+/** Standing of the login of `url`. Rejects where it cannot log in. */
+export const standingAt = (url: string): Promise<Standing> =>
   connected(url, async (client) => {
     const { rows } = await client.query<Standing>(
       `select bool_or(rolname = $1) as "isGranted",

@@ -1,8 +1,9 @@
-import pg from 'pg'
 import { applicationRole } from '../db/appLogin.ts'
 import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import { assertSafeServer, missingMigrations } from '../db/migrate.ts'
+import { askingIdentity } from '../db/standby/position.ts'
 import type { Settings } from '../settings/settings.ts'
+import { checkApplication } from './applicationChecks.ts'
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
 
 /** A clock that is wrong by more lets the card provider refuse messages, and tokens end early. */
@@ -16,12 +17,14 @@ interface Facts {
   readonly now: Date
   readonly free: number
   readonly hasRole: boolean
+  readonly identity: string
 }
 
 const facts = `select current_setting('server_version') as version, clock_timestamp() as now,
     current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity
       where backend_type = 'client backend') as free,
-    exists (select from pg_roles where rolname = $1) as "hasRole"`
+    exists (select from pg_roles where rolname = $1) as "hasRole", i.identity
+  from (${askingIdentity}) i`
 
 export function clockFinding(whose: string, theirs: Date, ours: Date): Finding {
   const apart = Math.round((ours.getTime() - theirs.getTime()) / 1000)
@@ -39,29 +42,10 @@ function migrationFinding(missing: readonly string[]): Finding {
   )
 }
 
-async function standbyFindings(url: string | undefined): Promise<readonly Finding[]> {
-  if (!url) return []
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return [
-      rows[0]?.standby
-        ? ok('A standby answers.')
-        : warning('DATABASE_READ_URL leads to a primary: it is not asked for reads.'),
-    ]
-  } catch (error) {
-    return [fault(`DATABASE_READ_URL cannot be reached: ${reasonOf(error)}. Reads go to the primary.`)]
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 /** Checks the server that `url` names, and changes nothing there. */
 export async function checkDatabase(
   url: string,
-  settings: Pick<Settings, 'DATABASE_CONNECTIONS' | 'DATABASE_READ_URL'>,
+  settings: Settings,
   now: () => Date,
 ): Promise<readonly Finding[]> {
   const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -70,7 +54,7 @@ export async function checkDatabase(
     await assertSafeServer(url)
     await client.connect()
     const { rows } = await client.query<Facts>(facts, [applicationRole])
-    const [{ version, now: theirs, free, hasRole } = undefined as never] = rows
+    const [{ version, now: theirs, free, hasRole, identity } = undefined as never] = rows
     const missing = await missingMigrations(client)
     const needed = settings.DATABASE_CONNECTIONS + connectionsBeside
     return [
@@ -91,7 +75,7 @@ export async function checkDatabase(
           ]
         : []),
       clockFinding("the database server's", theirs, now()),
-      ...(await standbyFindings(settings.DATABASE_READ_URL)),
+      ...(missing.length === 0 ? await checkApplication(url, identity, settings) : []),
     ]
   } catch (error) {
     return [fault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)]

@@ -8,9 +8,17 @@ const file = (path: string): string => readFileSync(new URL(`../../../../${path}
 /** Read by the compose file and no process of the portal. */
 const ofContainers = ['POSTGRES_PASSWORD', 'PORTAL_IMAGE', 'POSTGRES_IMAGE', 'CADDY_IMAGE', 'STORE_IMAGE']
 
+/** Read by Node and by OpenTelemetry's packages. */
+const ofLibraries = [
+  'NODE_EXTRA_CA_CERTS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER',
+]
+
 test('.env.example names every setting, and no other', () => {
   const named = [...file('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
-  expect(sorted(named)).toEqual(sorted([...settingNames, ...ofContainers]))
+  expect(sorted(named)).toEqual(sorted([...settingNames, ...ofContainers, ...ofLibraries]))
 })
 
 test('docs/operations.md explains every setting, and no other', () => {

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly jobs: Histogram<'queue' | 'outcome'>
   readonly mails: Counter<'outcome'>
+  readonly returnedMails: Counter<'about'>
   readonly webhooks: Counter<'outcome'>
   readonly unmatchedCardMessages: Counter
   /** A gauge for a source to set. */
@@ -46,10 +47,18 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  const returnedMails = new Counter({
+    name: 'tradecounter_returned_mails_total',
+    help: 'Mails that were returned for good, by what the receiver says it is about',
+    labelNames: ['about'],
+    registers,
+  })
+  for (const about of ['address', 'refusal']) returnedMails.inc({ about }, 0)
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   for (const outcome of ['delivered', 'refused', 'unreachable']) webhooks.inc({ outcome }, 0)
   return {
     mails,
+    returnedMails,
     webhooks,
     requests: new Histogram({
       name: 'http_server_request_duration_seconds',

@@ -13,7 +13,7 @@ export const mailReportsContract = {
     permission: 'integration.mail.write',
     summary: 'Outcome of a mail of the portal, as your mail provider reports it',
     description:
-      'Send `failed` for a mail that was returned for good; with a status of 4.x.x nothing is recorded. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',
+      'Send `failed` for a mail that was returned for good; a status that is not about the address (other than 5.0.0, 5.1.x, 5.2.0, 5.2.1 and 5.4.4) does not mark it. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',
     body: z.strictObject({
       messageId: requiredText(255, 'Please give the Message-ID.'),
       recipient: requiredText(255, 'Please give the recipient.'),

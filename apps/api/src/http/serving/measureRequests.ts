@@ -1,6 +1,6 @@
 import type { Metrics } from '../../telemetry/metrics.ts'
 import type { RequestEnd } from './accessLog.ts'
-import { methodLabel, routeLabel } from './routeLabel.ts'
+import { isProbe, methodLabel, routeLabel } from './routeLabel.ts'
 
 /** Status of a request whose client left before the answer was over. */
 const clientLeft = '499'
@@ -9,9 +9,12 @@ const clientLeft = '499'
 export const measureRequests =
   ({ requests }: Metrics): RequestEnd =>
   (request, reply, isWhole) => {
+    const route = routeLabel(request)
+    // Balancers ask several times a second: their answers would hide the errors of a small portal.
+    if (isProbe(route)) return
     const labels = {
       method: methodLabel(request.method),
-      route: routeLabel(request),
+      route,
       status: isWhole ? String(reply.statusCode) : clientLeft,
     }
     requests.observe(labels, reply.elapsedTime / 1000)

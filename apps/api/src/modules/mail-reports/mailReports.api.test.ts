@@ -1,18 +1,23 @@
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { tasks } from '../../tasks.ts'
+import { openMetrics } from '../../telemetry/metrics.ts'
 import { activated, invited } from '../activation/invited.fixtures.ts'
 import { sampleReports } from './mailReports.fixtures.ts'
 import { takeReport } from './mailReports.service.ts'
+import { forgetMailFailures } from './mailReports.tasks.ts'
 
 /** A person whose mails have a return path of their own. */
 async function mailed() {
   const world = await createPortal()
   const settings = { ...world.portal.settings, BOUNCE_ADDRESS: 'returned@orders.whatever.example' }
-  const portal = Object.assign(world.portal, { settings })
+  const metrics = openMetrics()
+  const portal = Object.assign(world.portal, { settings, metrics })
   const manager = await world.as.manager()
   const { emailAddress } = await activated(world, manager, { canDoPayments: true })
   await world.anonymous.forgotPassword({ body: { username: emailAddress } })
@@ -27,6 +32,11 @@ async function mailed() {
     messageId: mail?.messageId ?? '',
     named: { params, query },
     failure: async () => (await manager.getUser({ params, query })).mailFailure,
+    /** Counted mails by what their return was about. */
+    returned: async () => {
+      const { values } = await metrics.returnedMails.get()
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.about, value]))
+    },
     take: (source: Buffer) => takeReport(portal, source, portal.clock()),
     acts: () =>
       world.portal.database
@@ -66,6 +76,42 @@ test.each(['delayed', 'expired', 'tooLarge', 'absence'] as const)(
     expect(await failure()).toBeNull()
   },
 )
+
+test('refusals that are not about the address mark nobody and are counted: receivers refuse our mails', async () => {
+  const { take, returned, returnPath, recipient, failure, acts } = await mailed()
+  const kinds = [
+    'unauthenticated',
+    'eximUnauthenticated',
+    'policy',
+    'senderUnknown',
+    'fullSystem',
+    'protocol',
+    'fullMailbox',
+  ] as const
+  for (const kind of kinds) {
+    expect(await take(sampleReports[kind]({ returnPath, recipient }))).toBe(true)
+    expect([kind, await failure()]).toEqual([kind, null])
+  }
+  expect(await acts()).toEqual([])
+  await take(sampleReports.tooLarge({ returnPath, recipient }))
+  await take(sampleReports.exim({ returnPath, recipient }))
+  expect(await returned()).toEqual({ address: 1, refusal: kinds.length })
+})
+
+test('a mark is forgotten after 30 days, and the next mail tries the address again', async () => {
+  const { take, returnPath, recipient, failure, portal } = await mailed()
+  const postfix = sampleReports.postfix({ returnPath, recipient })
+  await take(postfix)
+  const runAfter = (days: number) =>
+    forgetMailFailures.run(portal, new Date(portal.clock().getTime() + days * dayMs))
+  await runAfter(29)
+  expect(await failure()).not.toBeNull()
+  await runAfter(31)
+  expect(await failure()).toBeNull()
+  await take(postfix)
+  expect(await failure()).not.toBeNull()
+  expect(tasks).toContain(forgetMailFailures)
+})
 
 test('a forged report changes nothing: no tag, another’s tag, another address, a changed tag', async () => {
   const one = await mailed()
@@ -143,6 +189,7 @@ test('a mail provider reports by a key: only mails of the portal, and only with 
   expect(await post({ ...report, messageId: 'whatever' })).toBe(404)
   expect(await post({ ...report, outcome: 'lost' })).toBe(400)
   expect(await post({ ...report, status: '4.4.1' })).toBe(200)
+  expect(await post({ ...report, status: '5.7.1' })).toBe(200)
   expect(await failure()).toBeNull()
   expect(await post(report)).toBe(200)
   expect((await failure())?.reason).toBe('No such user')

@@ -26,6 +26,18 @@ MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="parts"
 `
 
+/** Report of a refusal with a code of RFC 3463 and the receiver's answer. */
+const refusal =
+  (status: string, answer: string) =>
+  ({ returnPath, recipient }: Reported): Buffer =>
+    crlf(`${envelope(returnPath, 'MAILER-DAEMON@mail.whatever.example', 'Undelivered Mail Returned to Sender')}
+${statusPart(`Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: ${status}
+Diagnostic-Code: smtp; ${answer}`)}
+--parts--
+`)
+
 /** Reports as mail servers write them, about a mailbox that is not there unless the name says otherwise. */
 export const sampleReports = {
   postfix: ({ returnPath, recipient }: Reported) =>
@@ -139,6 +151,20 @@ Status: 5.3.4
 Diagnostic-Code: smtp; 552 5.3.4 message size exceeds limit`)}
 --parts--
 `),
+  unauthenticated: refusal(
+    '5.7.26',
+    '550-5.7.26 Your email has been blocked because the sender is unauthenticated.',
+  ),
+  /** Exim's own code says nothing; the receiver's is in its answer. */
+  eximUnauthenticated: refusal(
+    '5.0.0',
+    '550-5.7.26 Your email has been blocked because the sender is unauthenticated.',
+  ),
+  policy: refusal('5.7.1', '554 5.7.1 Service unavailable; Client host blocked using zen.spamhaus.org'),
+  senderUnknown: refusal('5.1.8', '550 5.1.8 Sender address rejected: Domain not found'),
+  fullSystem: refusal('5.3.1', '552 5.3.1 Mail system full'),
+  protocol: refusal('5.5.0', '550 5.5.0 Protocol error'),
+  fullMailbox: refusal('5.2.2', '552 5.2.2 Mailbox full'),
   delivered: ({ returnPath, recipient }: Reported) =>
     crlf(`${envelope(returnPath, 'MAILER-DAEMON@mail.whatever.example', 'Successful Mail Delivery Report')}
 ${statusPart(`Final-Recipient: rfc822; ${recipient}

@@ -5,6 +5,10 @@ delete from mail_failures
 where email = $1
 returning email;
 
+-- deleteFailuresBefore: a call
+delete from mail_failures
+where failed_at < $1;
+
 -- findFailing: a call
 select f.email
 from

@@ -32,6 +32,11 @@ export async function deleteFailure(db: Db, email: string): Promise<boolean> {
   return deleted !== undefined
 }
 
+/** Forgets failures from before an instant. */
+export async function deleteFailuresBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mail_failures').where('failed_at', '<', before).execute()
+}
+
 /** True if a mail of the portal has this beginning of a key. */
 export async function isKeyOfMail(db: Db, beginning: string): Promise<boolean> {
   const found = await db

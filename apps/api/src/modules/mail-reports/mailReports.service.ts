@@ -3,6 +3,7 @@ import { customerIn, providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Context, type PartnerContext, type Services } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { isReturnPathOf } from '../../jobs/bounceAddress.ts'
+import type { Metrics } from '../../telemetry/metrics.ts'
 import { actorOf, recordActs, type Actor } from '../audit/recordAct.ts'
 import { nameOf, userSubject } from '../users/users.service.ts'
 import {
@@ -19,16 +20,19 @@ const mailServer: Actor = { loginId: null, actorName: 'Mail server' }
 interface Recording {
   readonly db: Db
   readonly now: Date
+  readonly metrics?: Metrics | undefined
 }
 
 type Outcome = Pick<ReportedDelivery, 'outcome' | 'status' | 'reason'>
 
-// A mail that was too large or whose content was refused says nothing about the address.
-const isOfOneMail = (status: string): boolean => /^5\.(2\.3|3\.4|6\.)/.test(status)
+/**
+ * True for status codes that say the recipient's address does not exist or takes no mail (RFC 3463). Others are about
+ * the sender (5.1.7, 5.1.8, 5.7.x), a full mailbox (5.2.2), the mail or the receiving system: the address may be right.
+ */
+const isOfAddress = (status: string): boolean => /^5\.(0\.0|1\.(?![78]$)\d+|2\.[01]|4\.4)$/.test(status)
 
-/** 4.x.x ended because nobody answered for days: the address may be right. */
-const isForGood = ({ outcome, status }: Outcome): boolean =>
-  outcome === 'failed' && !status.startsWith('4') && !isOfOneMail(status)
+/** True for a mail that was too large or whose contents were refused: another mail may be taken. */
+const isOfOneMail = (status: string): boolean => /^5\.(2\.3|3\.4|6\.)/.test(status)
 
 const subjectsAt = async (db: Db, email: string) =>
   (await listPeopleAt(db, email)).map(({ customerId, id }) => userSubject(customerId, id))
@@ -40,14 +44,18 @@ async function recordOutcome(
   email: string,
   outcome: Outcome,
 ): Promise<void> {
-  const { db, now } = recording
-  if (isForGood(outcome)) {
-    const { status, reason } = outcome
+  const { db, now, metrics } = recording
+  const { status, reason } = outcome
+  if (outcome.outcome === 'failed' && isOfAddress(status)) {
+    metrics?.returnedMails.inc({ about: 'address' })
     if (!(await insertFailure(db, { email, status, reason }, now))) return
     const facts = { emailAddress: email, status, reason }
     await recordActs(recording, by, await subjectsAt(db, email), 'mailReturned', facts)
   }
-  if (outcome.outcome === 'delivered' && (await deleteFailure(db, email)))
+  // 4.x.x ended because nobody answered for days.
+  else if (outcome.outcome === 'failed' && !status.startsWith('4') && !isOfOneMail(status))
+    metrics?.returnedMails.inc({ about: 'refusal' })
+  else if (outcome.outcome === 'delivered' && (await deleteFailure(db, email)))
     await recordActs(recording, by, await subjectsAt(db, email), 'mailWorksAgain', { emailAddress: email })
 }
 
@@ -56,7 +64,7 @@ async function recordOutcome(
  * @returns whether it is a report about mails of this portal; anything else changes nothing
  */
 export async function takeReport(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  { database, settings, metrics }: Pick<Services, 'database' | 'settings' | 'metrics'>,
   source: Uint8Array,
   now: Date,
 ): Promise<boolean> {
@@ -68,7 +76,8 @@ export async function takeReport(
     return email === undefined ? [] : [{ email, delivery }]
   })
   await inScope(database, providerScope, async (db) => {
-    for (const { email, delivery } of own) await recordOutcome({ db, now }, mailServer, email, delivery)
+    for (const { email, delivery } of own)
+      await recordOutcome({ db, now, metrics }, mailServer, email, delivery)
   })
   return own.length > 0
 }

@@ -1,5 +1,9 @@
+import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { openMailbox } from '../../adapters/mailbox.ts'
+import { providerScope } from '../../db/database.ts'
+import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
+import { deleteFailuresBefore } from './mailReports.queries.ts'
 import { takeReport } from './mailReports.service.ts'
 
 /** Reads returned mails where a mailbox takes them; an unreachable one is asked again five minutes later. */
@@ -17,4 +21,16 @@ export const readMailReports: Task = {
   },
 }
 
-export const mailReportsTasks: readonly Task[] = [readMailReports]
+/** An address that failed may work again: after 30 days the next mail shows whether it does. */
+const failureDays = 30
+
+export const forgetMailFailures: Task = {
+  name: 'forgetMailFailures',
+  cron: '43 4 * * *',
+  run: ({ database }, now) =>
+    inScope(database, providerScope, (db) =>
+      deleteFailuresBefore(db, new Date(now.getTime() - failureDays * dayMs)),
+    ),
+}
+
+export const mailReportsTasks: readonly Task[] = [readMailReports, forgetMailFailures]

@@ -60,9 +60,18 @@ const outcomes: Readonly<Record<string, ReportedDelivery['outcome']>> = {
   delivered: 'delivered',
 }
 
+/** Code of RFC 3463. Exim writes 5.0.0 for every refusal; the receiver's own code is in its answer then. */
+function statusOf(fields: ReadonlyMap<string, string>): string {
+  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
+  if (status !== '5.0.0') return status
+  return (
+    /^smtp *; *5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/i.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? status
+  )
+}
+
 const deliveryOf = (fields: ReadonlyMap<string, string>, sentTo: readonly string[]): ReportedDelivery => ({
   outcome: outcomes[/^\w+/.exec(fields.get('action') ?? '')?.[0].toLowerCase() ?? ''] ?? 'other',
-  status: /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
+  status: statusOf(fields),
   reason: plainReason(fields.get('diagnostic-code') ?? ''),
   recipients: [
     ...new Set([
@@ -73,10 +82,21 @@ const deliveryOf = (fields: ReadonlyMap<string, string>, sentTo: readonly string
   ],
 })
 
+/** Longest header section, and most addresses and recipients that a report is read for: anybody can send one. */
+const headersMaximum = 64 * 1024
+const listMaximum = 20
+
+/** Addresses of headers: at most 64 characters before the last @ and 255 after it (RFC 5321, 4.5.3.1). */
 const addressesIn = (headers: Email['headers'], names: readonly string[]): readonly string[] =>
   headers
     .filter(({ key }) => names.includes(key))
-    .flatMap(({ value }) => value.match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? [])
+    // Splitting reads each character once; searching for an address would read a long word once for each of them.
+    .flatMap(({ value }) => value.split(/[\s<>,;:"]/))
+    .filter((word) => {
+      const at = word.lastIndexOf('@')
+      return at > 0 && at <= 64 && at < word.length - 1 && word.length - at <= 256
+    })
+    .slice(0, listMaximum)
     .map((address) => address.toLowerCase())
 
 /**
@@ -84,7 +104,7 @@ const addressesIn = (headers: Email['headers'], names: readonly string[]): reado
  * @returns nothing for any other mail
  */
 export async function readReport(source: Uint8Array): Promise<MailReport | undefined> {
-  const options = { forceRfc822Attachments: true, maxNestingDepth: 20 }
+  const options = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: headersMaximum }
   // A mail that cannot be read is no report; asked for again and again it would hold up the others.
   const parse = (bytes: Uint8Array) => PostalMime.parse(bytes, options).catch(() => undefined)
   const { headers = [], attachments = [] } = (await parse(source)) ?? {}
@@ -96,6 +116,7 @@ export async function readReport(source: Uint8Array): Promise<MailReport | undef
     returnPaths: addressesIn(headers, ['to', 'delivered-to', 'x-original-to', 'envelope-to']),
     deliveries: blocksOf(new TextDecoder().decode(bytesOf(status)))
       .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
+      .slice(0, listMaximum)
       .map((fields) => deliveryOf(fields, sentTo)),
   }
 }

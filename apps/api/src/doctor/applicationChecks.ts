@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { applicationRole, applicationUrl, standingAt } from '../db/appLogin.ts'
+import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
+import { askingIdentity } from '../db/standby/position.ts'
+import type { Settings } from '../settings.ts'
+import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
+
+const patienceMs = 5000
+
+/** Checks the login that requests use. One of the program's own making is made by the next start. */
+async function loginFinding(url: string, given: string | undefined): Promise<Finding> {
+  const name = decodeURIComponent(new URL(url).username)
+  try {
+    const { isGranted, isBound } = await standingAt(url)
+    if (!isGranted && given)
+      return fault(
+        `DATABASE_APP_URL: grant ${applicationRole} to the login ${name}, or let the next start do it.`,
+      )
+    if (!isBound)
+      return fault(
+        `Row-level security does not bind the login ${name}: it may own no table and be no superuser.`,
+      )
+    return ok(`Requests use the login ${name}, which row-level security binds.`)
+  } catch (error) {
+    return given
+      ? fault(`DATABASE_APP_URL cannot be used: ${reasonOf(error)}.`)
+      : warning(`The login ${name} for requests cannot be used yet: the next start makes it.`)
+  }
+}
+
+interface Answer {
+  readonly isStandby: boolean
+  readonly identity: string
+}
+
+async function askServer(url: string): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Answer>(
+      `select pg_is_in_recovery() as "isStandby", i.identity from (${askingIdentity}) i`,
+    )
+    return rows[0] ?? { isStandby: false, identity: '' }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** @returns nothing for a primary, which may stand in DATABASE_READ_URL and is not asked for reads. */
+async function standbyFinding(url: string, identity: string): Promise<Finding | undefined> {
+  const { host, port } = new pg.Client({ connectionString: url })
+  const name = `${host}:${port}`
+  try {
+    const answer = await askServer(url)
+    if (answer.identity !== identity)
+      return fault(`${name} is no standby of DATABASE_URL: check DATABASE_READ_URL.`)
+    return answer.isStandby ? ok(`The standby ${name} answers reads.`) : undefined
+  } catch (error) {
+    return fault(
+      `The standby ${name} cannot be asked: ${reasonOf(error)}. Check DATABASE_READ_URL and its pg_hba.conf; the primary answers meanwhile.`,
+    )
+  }
+}
+
+async function standbyFindings(
+  readUrl: string,
+  appUrl: string,
+  identity: string,
+): Promise<readonly Finding[]> {
+  const findings = await Promise.all(
+    standbyUrlsOf(readUrl, appUrl).map((url) => standbyFinding(url, identity)),
+  )
+  const ofStandbys = findings.filter((finding) => finding !== undefined)
+  return ofStandbys.length > 0
+    ? ofStandbys
+    : [warning('DATABASE_READ_URL leads to the primary alone: it is not asked as a standby.')]
+}
+
+/**
+ * Checks the login of requests, and the standbys as requests ask them: by that login, whatever the URL says.
+ * @param identity the database and its cluster, as `askingIdentity` says
+ */
+export async function checkApplication(
+  ownerUrl: string,
+  identity: string,
+  settings: Pick<Settings, 'DATABASE_APP_URL' | 'DATABASE_READ_URL' | 'sessionSecret'>,
+): Promise<readonly Finding[]> {
+  const { DATABASE_APP_URL: given, DATABASE_READ_URL: readUrl, sessionSecret } = settings
+  const appUrl = given ?? applicationUrl(ownerUrl, sessionSecret)
+  return [
+    await loginFinding(appUrl, given),
+    ...(readUrl ? await standbyFindings(readUrl, appUrl, identity) : []),
+  ]
+}
