@@ -208,3 +208,11 @@ export type OrderSummary = z.output<typeof orderSummary>
 export type OrderDetail = z.output<typeof orderDetail>
 export type OrderLine = z.output<typeof orderLine>
 export type TabCounts = z.output<typeof tabCounts>
+
+/** An order after a change. */
+export const changedOrder = z.object({
+  orderID,
+  orderNumber: z.string(),
+  version: z.int(),
+  statusId: z.int(),
+})
