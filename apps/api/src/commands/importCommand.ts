@@ -26,7 +26,10 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
       const now = new Date()
       const askEmails: NonNullable<ImportOptions['askEmails']> = (db, changes) =>
         askEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
-      const results = await importFolder(database, folder, { now, askEmails, ...invitations }, (result) =>
+      const reviewOrders: NonNullable<ImportOptions['reviewOrders']> = (db, orders) =>
+        outbox.emitAll(db, 'budgetOfOrderChanged', orders)
+      const options = { now, askEmails, reviewOrders, ...invitations }
+      const results = await importFolder(database, folder, options, (result) =>
         process.stdout.write(`${importReport(result)}\n`),
       )
       return results.some(({ errorCount }) => errorCount > 0) ? 1 : 0

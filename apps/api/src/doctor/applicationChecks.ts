@@ -2,7 +2,7 @@ import pg from 'pg'
 import { applicationRole, applicationUrl, standingAt } from '../db/appLogin.ts'
 import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
 import { askingIdentity } from '../db/standby/position.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
 
 const patienceMs = 5000

@@ -1,5 +1,7 @@
 /** Events in the past tense: each becomes a job in the commit of its change. */
 export interface Events {
+  /** A budget changed whose owner a pending order waits for; `ownerChanged`: others are asked from now on. */
+  budgetOfOrderChanged: { customerId: number; orderId: number; ownerChanged: boolean }
   orderSubmitted: { customerId: number; orderId: number }
   orderApproved: { customerId: number; orderId: number }
   orderRejected: { customerId: number; orderId: number }
@@ -52,6 +54,7 @@ export interface Events {
 export type EventType = keyof Events
 
 export const eventTypes: readonly EventType[] = [
+  'budgetOfOrderChanged',
   'orderSubmitted',
   'orderApproved',
   'orderRejected',

@@ -14,10 +14,10 @@ import {
   person,
   plainDate,
   text,
-  version,
   versionIfKnown,
 } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
+import { changedOrder } from '../orders/orders.entities.ts'
 import { defineRoute } from '../route.ts'
 
 const amounts = {
@@ -243,6 +243,8 @@ export const budgetsContract = {
     summary: 'Allow a pending order above the budgets whose owner the caller is or covers for',
     params: orderParams,
     body: z.strictObject({ version: versionIfKnown }),
-    result: z.object({ orderID, orderNumber: z.string(), version, statusId: z.int() }),
+    result: changedOrder.extend({
+      waitsBecause: z.array(z.string()).describe('Why an order that needs no approver waits'),
+    }),
   }),
 }

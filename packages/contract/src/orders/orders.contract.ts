@@ -22,13 +22,12 @@ import { allOrdersQuery, filteredOrders, ordersQuery } from './ordersQuery.ts'
 import {
   lineOfOrderInput,
   orderDetail,
+  changedOrder,
   orderSummary,
   purchaseOrderFile,
   tabCounts,
 } from './orders.entities.ts'
 import { defineRoute } from '../route.ts'
-
-const changed = z.object({ orderID, orderNumber: z.string(), version: z.int(), statusId: z.int() })
 
 export const ordersContract = {
   listOrders: defineRoute({
@@ -124,7 +123,7 @@ export const ordersContract = {
       orderLines: z.array(lineOfOrderInput).max(1000).optional(),
       ...orderFields,
     }),
-    result: changed,
+    result: changedOrder,
   }),
   updateOrder: defineRoute({
     method: 'PUT',
@@ -158,7 +157,7 @@ export const ordersContract = {
       ...orderFields,
       ...ofTheWholeOrder,
     }),
-    result: changed,
+    result: changedOrder,
   }),
   cancelOrder: defineRoute({
     method: 'POST',

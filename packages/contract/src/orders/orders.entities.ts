@@ -207,3 +207,11 @@ export type OrderNote = z.output<typeof orderNote>
 export type OrderSummary = z.output<typeof orderSummary>
 export type OrderDetail = z.output<typeof orderDetail>
 export type OrderLine = z.output<typeof orderLine>
+
+/** An order after a change. */
+export const changedOrder = z.object({
+  orderID,
+  orderNumber: z.string(),
+  version: z.int(),
+  statusId: z.int(),
+})

@@ -21,12 +21,12 @@ const nameOf = (member: NonNullable<SharedContext['member']>): string => {
 }
 
 /**
- * The person behind a request, who views them if somebody
- * does, or the partner's system by the name of its key.
+ * The person behind a request, who views them if somebody does, or the partner's system by the name of its
+ * key; for work of neither the program itself.
  */
 export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
   loginId: member?.view?.loginId ?? member?.loginId ?? null,
-  actorName: member ? nameOf(member) : (partner?.name ?? ''),
+  actorName: member ? nameOf(member) : (partner?.name ?? tradeCounter.actorName),
 })
 
 export interface Subject<Kind extends SubjectKind> {

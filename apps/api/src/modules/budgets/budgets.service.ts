@@ -148,13 +148,18 @@ async function hold({ db }: Context, customerId: number, id: number) {
   return row
 }
 
-/**
- * Asks again for orders that waited for the owner of a budget: the new owner, or the approver once nobody
- * has to allow them.
- */
-async function askAgain({ db, outbox }: Context, customerId: number, orders: readonly { orderId: number }[]) {
-  for (const { orderId } of orders) await outbox.emit(db, 'orderSubmitted', { customerId, orderId })
-}
+/** Reviews the orders that wait for the owner of a budget, in jobs: they may go on, or wait for others. */
+const reviewOrders = (
+  { db, outbox }: Context,
+  customerId: number,
+  orders: readonly { readonly orderId: number }[],
+  ownerChanged: boolean,
+) =>
+  outbox.emitAll(
+    db,
+    'budgetOfOrderChanged',
+    orders.map(({ orderId }) => ({ customerId, orderId, ownerChanged })),
+  )
 
 /** A changed amount counts from the shown period until the next amount. */
 async function changeAmount(
@@ -188,13 +193,13 @@ export async function updateBudget(
   const startsOn = anew
     ? await startOn(context, customerId, shownDay(row, todayOf(context)), period)
     : row.startsOn
-  const waiting = await listWaitingFor(db, customerId, id)
   if (anew) {
     await queries.deleteAmounts(db, customerId, id)
     await queries.saveAmount(db, customerId, id, { startsOn, amountCents })
   } else await changeAmount(context, customerId, row, amountCents)
   await queries.saveBudget(db, customerId, id, { period, above, carryOver, ownerLoginId, startsOn }, now)
-  if (above !== row.above || ownerLoginId !== row.ownerLoginId) await askAgain(context, customerId, waiting)
+  const waiting = await listWaitingFor(db, customerId, id)
+  await reviewOrders(context, customerId, waiting, ownerLoginId !== row.ownerLoginId)
   await recordTerms(context, customerId, id, 'changeBudget', input)
   return getBudget(context, customerId, id)
 }
@@ -203,7 +208,7 @@ export async function deleteBudget(context: Context, customerId: number, id: num
   const row = await hold(context, customerId, id)
   const waiting = await listWaitingFor(context.db, customerId, id)
   await queries.deleteBudget(context.db, customerId, id)
-  await askAgain(context, customerId, waiting)
+  await reviewOrders(context, customerId, waiting, false)
   await recordAct(context, actorOf(context), subjectOf(customerId, id), 'removeBudget', nameOf(row))
   return null
 }

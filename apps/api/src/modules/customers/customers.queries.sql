@@ -31,11 +31,16 @@ where
   and l.user_name = $4;
 
 -- findAutomaticLimit: a call
-select automatic_approval_limit_cents as "limitCents"
-from memberships
+select m.automatic_approval_limit_cents as "limitCents"
+from
+  memberships as m
+  inner join logins as l on l.id = m.login_id
 where
-  customer_id = $1
-  and login_id = $2;
+  m.customer_id = $1
+  and m.login_id = $2
+  and m.can_create_orders = $3
+  and m.enabled = $4
+  and l.enabled = $5;
 
 -- findCustomer: a call
 select id

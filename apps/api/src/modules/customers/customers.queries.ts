@@ -142,12 +142,17 @@ export const findApprover = async (db: Db, customerId: number, userName: string)
   return found
 }
 
+/** Automatic approval limit of a person in cents; 0 once they may no longer create orders. */
 export const findAutomaticLimit = async (db: Db, customerId: number, loginId: number): Promise<number> => {
   const found = await db
-    .selectFrom('memberships')
-    .select('automatic_approval_limit_cents as limitCents')
-    .where('customer_id', '=', customerId)
-    .where('login_id', '=', loginId)
+    .selectFrom('memberships as m')
+    .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .select('m.automatic_approval_limit_cents as limitCents')
+    .where('m.customer_id', '=', customerId)
+    .where('m.login_id', '=', loginId)
+    .where('m.can_create_orders', '=', true)
+    .where('m.enabled', '=', true)
+    .where('l.enabled', '=', true)
     .executeTakeFirst()
   return found?.limitCents ?? 0
 }

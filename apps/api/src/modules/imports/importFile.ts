@@ -8,6 +8,7 @@ import type {
   ImportRun,
   Newcomer,
   ToldError,
+  WaitingOrder,
   Written,
 } from './importKind.ts'
 import { importKinds } from './importKinds.ts'
@@ -54,6 +55,8 @@ export interface ImportOptions {
    * theirs, in the same commit; left out, such a file fails.
    */
   readonly askEmails?: (tx: Tx, changes: readonly AskedEmail[]) => Promise<void>
+  /** Reviews orders whose budgets a file changes, in the same commit; left out, such a file fails. */
+  readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
   /** Looked at between two steps: throws once nobody wants the outcome. */
   readonly goOn?: () => void
@@ -108,6 +111,10 @@ async function refuseChanges(_: Tx, changes: readonly AskedEmail[]): Promise<voi
   if (changes.length > 0) throw new Error('Nobody asks the people whose email addresses the file changes.')
 }
 
+async function refuseReviews(_: Tx, orders: readonly WaitingOrder[]): Promise<void> {
+  if (orders.length > 0) throw new Error('Nobody reviews the orders whose budgets the file changes.')
+}
+
 /** Reads a file to its end within a transaction of the caller; nothing is locked or changed yet. */
 export async function stageImport(
   tx: Tx,
@@ -120,6 +127,7 @@ export async function stageImport(
     refuse = 'file',
     invite,
     askEmails = refuseChanges,
+    reviewOrders = refuseReviews,
     byKey = false,
     goOn = () => undefined,
   }: ImportOptions,
@@ -131,6 +139,7 @@ export async function stageImport(
     actorName,
     byKey,
     askEmails: (changes) => askEmails(tx, changes),
+    reviewOrders: (orders) => reviewOrders(tx, orders),
     ...(invite && { invite: (people: readonly Newcomer[]) => invite(tx, people) }),
   }
   let total = 0

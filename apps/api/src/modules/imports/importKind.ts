@@ -59,6 +59,13 @@ export interface AskedEmail {
   readonly after: string
 }
 
+/** A pending order that waits for the owner of a changed budget. */
+export interface WaitingOrder {
+  readonly customerId: number
+  readonly orderId: number
+  readonly ownerChanged: boolean
+}
+
 /** Context of a writer. */
 export interface ImportRun {
   readonly now: Date
@@ -70,6 +77,8 @@ export interface ImportRun {
   readonly invite?: (people: readonly Newcomer[]) => Promise<void>
   /** Asks people whether an address may become theirs, in the same commit. */
   readonly askEmails: (changes: readonly AskedEmail[]) => Promise<void>
+  /** Reviews orders after their budgets have changed, in jobs of the same commit. */
+  readonly reviewOrders: (orders: readonly WaitingOrder[]) => Promise<void>
 }
 
 /** The first refusals a query found, and how many there are in all. */

@@ -4,7 +4,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { staleVersion } from '@tradecounter/rules/staleVersion.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
+import { customerIdOf, todayOf, type Context, type SharedContext } from '../../http/context.ts'
 import type { Db } from '../../db/database.ts'
 import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
@@ -57,7 +57,11 @@ export async function readOrder(context: Reading, orderId: number): Promise<Load
  * Holds the order's row until the request's transaction ends.
  * @throws Refused 404 when it is missing; `staleVersion` when it has changed since `version` was read (R10).
  */
-export async function holdOrder(context: Context, orderId: number, version?: number): Promise<LoadedOrder> {
+export async function holdOrder(
+  context: SharedContext,
+  orderId: number,
+  version?: number,
+): Promise<LoadedOrder> {
   const key = { customerId: customerIdOf(context), orderId, today: todayOf(context) }
   const [row, lines] = await lockOrder(context.db, key)
   if (!row) throw notFound('This order')
@@ -73,7 +77,7 @@ const changedBy = (row: OrderRow): string =>
     ? 'the supplier'
     : fullName({ firstName: row.updatedByFirstName, lastName: row.updatedByLastName })
 
-const stale = ({ settings }: Context, row: OrderRow) =>
+const stale = ({ settings }: SharedContext, row: OrderRow) =>
   refused(staleVersion(changedBy(row), row.updatedAt, settings.TIME_ZONE))
 
 /** An order as it is once a change of it was saved: what it says of itself, without asking for it again. */
@@ -85,16 +89,20 @@ export function afterChange(
   return { row: changed, lines, detail: toOrderDetail(changed, lines) }
 }
 
-/** Saves over the version that is held, and writes who did what. */
+/**
+ * Saves over the version that is held, and writes who did what. A change by the program itself keeps the name
+ * of the last person who changed the order.
+ */
 export async function changeOrder<Action extends ActionOf<'order'>>(
-  context: Context,
+  context: SharedContext,
   { row }: LoadedOrder,
   action: Action,
   patch: OrderPatch,
   ...facts: Facts<'order', Action>
 ): Promise<number> {
   const { db, member, now } = context
-  const saved = await saveOrder(db, row, { ...patch, updated_by_login_id: member.loginId, updated_at: now })
+  const updatedBy = member ? { updated_by_login_id: member.loginId } : {}
+  const saved = await saveOrder(db, row, { ...patch, ...updatedBy, updated_at: now })
   if (!saved) throw stale(context, row)
   await recordAction(context, row, action, ...facts)
   return saved.version
@@ -102,7 +110,7 @@ export async function changeOrder<Action extends ActionOf<'order'>>(
 
 /** Writes who did what, where the order itself stays as it is. */
 export const recordAction = <Action extends ActionOf<'order'>>(
-  context: Context,
+  context: SharedContext,
   { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>,
   action: Action,
   ...facts: Facts<'order', Action>
@@ -110,7 +118,7 @@ export const recordAction = <Action extends ActionOf<'order'>>(
 
 /** The event of a change, in the commit of it. */
 export const emitOrderEvent = (
-  { db, outbox }: Context,
+  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
   event: 'orderSubmitted' | 'orderApproved' | 'orderRejected' | 'orderReminded',
   { row }: LoadedOrder,
 ) => outbox.emit(db, event, { customerId: row.customerId, orderId: row.id })

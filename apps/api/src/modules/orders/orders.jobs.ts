@@ -4,6 +4,7 @@ import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
+import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -13,6 +14,7 @@ import { todayOf } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
+import { reviewWaiting } from './decisions/reviewWaiting.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
 import { removeDraftFile } from './files/purchaseOrderFile.ts'
@@ -97,6 +99,7 @@ async function askApprovers(context: JobContext, event: OrderEvent, reminder: bo
     totalCents: order.totalAmountCents,
     automaticApprovalLimitCents: await automaticLimitOf(db, event.customerId, row.createdByLoginId),
     onHold: order.flags.onHold,
+    waitsBecause: approvalProblems(order, order.flags),
     creatorName: fullName(order.createdBy),
   })
   for (const approver of askedOf(order, rows))
@@ -136,6 +139,7 @@ async function tellCreator(
 
 /** R25: order submitted (to the approver), approved and rejected (to the creator), reminder. */
 export const ordersReactions: Reactions = {
+  budgetOfOrderChanged: reviewWaiting,
   draftFileLetGo: removeDraftFile,
   fileForgotten: ({ files }, { storageName }) => files.remove(storageName),
   orderSubmitted: (context, event) => askApprovers(context, event, false),

@@ -2,6 +2,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Context } from '../../http/context.ts'
 import { approveOrder } from './decisions/approveOrder.ts'
 import { assignOrder } from './decisions/assignOrder.ts'
+import { continueWithinBudget } from './decisions/continueOrder.ts'
 import { rejectOrder } from './decisions/rejectOrder.ts'
 import { saveAsDraft } from './decisions/saveDraft.ts'
 import { submitOrder } from './decisions/submitOrder.ts'
@@ -31,5 +32,5 @@ function verbOf(
 export async function updateOrder(context: Context, input: OrderUpdate) {
   const held = await holdOrder(context, input.orderID, input.version)
   const verb = verbOf(held, input.orderStatus?.id)
-  return verb(context, held, input)
+  return continueWithinBudget(context, held, await verb(context, held, input))
 }

@@ -4,12 +4,22 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { IconReportMoney } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useAllowOverBudget } from './budgets.data.ts'
+
+/** Next step of the order once it is allowed, by the rule the server uses. */
+function afterwards(order: OrderDetail): string {
+  if (order.approver) return `${fullName(order.approver)} is asked to approve it afterwards.`
+  const problems = approvalProblems(order, order.flags)
+  return problems.length > 0
+    ? `It then waits for approval: ${problems.map((each) => each.displayMessage).join(' ')}`
+    : 'It is approved at once if it needs no approver.'
+}
 
 /** Allows an order above the budgets that the member owns or covers for. */
 export function AllowButton({ order }: { readonly order: OrderDetail }) {
@@ -38,11 +48,7 @@ export function AllowButton({ order }: { readonly order: OrderDetail }) {
             excluding GST.
           </Text>
         ))}
-        <Text mt="xs">
-          {order.approver
-            ? `${fullName(order.approver)} is asked to approve it afterwards.`
-            : 'It is approved at once if it needs no approver.'}
-        </Text>
+        <Text mt="xs">{afterwards(order)}</Text>
       </ConfirmDialog>
     </>
   )

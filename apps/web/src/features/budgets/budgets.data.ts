@@ -146,9 +146,11 @@ export const useAllowOverBudget = ({ orderID, orderNumber, customerId, version }
   useMutation({
     mutationFn: () =>
       budgetsApi.allowOverBudget({ params: { customerId, orderId: orderID }, body: { version } }),
-    onSuccess: async ({ statusId }) => {
+    onSuccess: async ({ statusId, waitsBecause }) => {
       const { allowed, allowedAndApproved } = budgetMessages
-      toastOutcome(statusId === OrderStatus.approved ? allowedAndApproved : allowed, {
+      const outcome =
+        statusId === OrderStatus.approved ? allowedAndApproved : [allowed, ...waitsBecause].join(' ')
+      toastOutcome(outcome, {
         label: orderNumber,
         href: paths.order(orderID),
       })

@@ -1,3 +1,4 @@
+import type { Problem } from '../../decision.ts'
 import { formatCents, formatWithGst } from '../../money.ts'
 import { orderProblems } from '../orders.problems.ts'
 
@@ -6,6 +7,8 @@ interface ApprovalQuestion {
   readonly totalCents: number
   readonly automaticApprovalLimitCents: number
   readonly onHold: boolean
+  /** Reasons why a pending order within the limit is not approved. */
+  readonly waitsBecause?: readonly Problem[] | undefined
   /** Name of the person with the limit; absent when that person reads the text. */
   readonly creatorName?: string | undefined
 }
@@ -15,7 +18,7 @@ export function approvalNeed(question: ApprovalQuestion): {
   readonly needed: boolean
   readonly text: string
 } {
-  const { totalCents, automaticApprovalLimitCents, onHold, creatorName } = question
+  const { totalCents, automaticApprovalLimitCents, onHold, waitsBecause = [], creatorName } = question
   const total = formatWithGst(totalCents)
   const limit = formatCents(automaticApprovalLimitCents)
   const whose = creatorName === undefined ? 'your' : `${creatorName}’s`
@@ -24,6 +27,11 @@ export function approvalNeed(question: ApprovalQuestion): {
     return {
       needed: true,
       text: `${total} is above ${whose} automatic approval limit of ${limit}, so it needs approval.`,
+    }
+  if (!onHold && waitsBecause.length > 0)
+    return {
+      needed: false,
+      text: `${waitsBecause.map((each) => each.displayMessage).join(' ')} Until then the order waits.`,
     }
   return {
     needed: false,

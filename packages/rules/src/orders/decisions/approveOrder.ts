@@ -34,6 +34,17 @@ export const approvalLimitProblem = (totalCents: number, approver: Member): Prob
     ? orderProblems.overLimit(approver.orderApprovalLimitCents)
     : undefined
 
+/** Refusals of any approval, whoever decides: the account (R12), then the checks of §5. */
+export function approvalProblems(
+  order: CheckableOrder,
+  flags: OrderingFlags & Pick<ApprovalFlags, 'onHold' | 'ordersEnabled'>,
+): Problem[] {
+  if (flags.onHold) return [orderProblems.onHold]
+  if (!flags.ordersEnabled) return [orderProblems.orderingOff]
+  // An approval has the same checks at any limit.
+  return orderCheckProblems(order, flags, 'approve', 0)
+}
+
 /**
  * Approving a pending order: state, person, account, checks of §5, the approver's limit, then the owners of
  * budgets (R8, R12, R41).
@@ -47,9 +58,7 @@ export function approveOrder(
   if (!orderCan.approve(order)) return refuse(orderProblems.notPending)
   if (!mayDecide(order, approver)) return refuse(orderProblems.notYourApproval)
   if (isCreator(order, approver) && !flags.allowSelfApproval) return refuse(orderProblems.ownOrder)
-  if (flags.onHold) return refuse(orderProblems.onHold)
-  if (!flags.ordersEnabled) return refuse(orderProblems.orderingOff)
-  const problems = orderCheckProblems(order, flags, 'approve', approver.automaticApprovalLimitCents)
+  const problems = approvalProblems(order, flags)
   if (problems.length > 0) return refuse(...problems)
   const overLimit = approvalLimitProblem(orderTotals(order.orderLines).totalAmountCents, approver)
   if (overLimit) return refuse(overLimit)

@@ -103,6 +103,55 @@ with
     where period <> first
 -- … lines 29 to 46 of a call
 
+-- listWaiting: a call of budgetsImport.write
+select
+  s."customerId",
+  k.order_id as "orderId",
+  bool_or(s.owner_before is distinct from s.owner_now) as "ownerChanged"
+from
+  (
+    select distinct
+      on (b.id) b.customer_id as "customerId",
+      b.id as budget_id,
+      b.owner_login_id as owner_before,
+      wm.login_id as owner_now
+    from
+      pg_temp.import_budgets s
+      join customers c on c.account_number = s.account_number
+      left join cost_centres cc on cc.customer_id = c.id
+      and cc.code = s.cost_centre_code
+      left join logins pl on pl.user_name = lower(s.user_name)
+      left join memberships pm on pm.customer_id = c.id
+      and pm.login_id = pl.id
+      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      and wl.enabled
+      left join memberships wm on wm.customer_id = c.id
+      and wm.login_id = wl.id
+      and wm.enabled
+      and wm.invited_at is null
+      and (
+        wm.can_approve_orders
+        or wm.general_approver
+      )
+      left join budgets b on b.customer_id = c.id
+      and b.cost_centre_id = cc.id
+      and b.login_id is not distinct from pm.login_id
+    where b.id is not null
+    order by
+      b.id,
+      s.line desc
+  ) as s
+  join budget_asks k on k.customer_id = s."customerId"
+  and k.budget_id = s.budget_id
+  and k.allowed_at is null
+  join orders o on o.customer_id = k.customer_id
+  and o.id = k.order_id
+  and o.status_id = 2
+group by
+  s."customerId",
+  k.order_id
+order by k.order_id;
+
 -- write: a call
 with
   rows as materialized (

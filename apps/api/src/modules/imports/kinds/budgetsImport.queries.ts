@@ -1,6 +1,7 @@
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { choiceColumn, dateColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
@@ -10,6 +11,7 @@ import {
   type ImportKind,
   type ImportRow,
   type ImportRun,
+  type WaitingOrder,
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
@@ -49,8 +51,24 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
     ) as s where period <> first`)
 }
 
+/** Pending orders that wait for the owners of the budgets in the file. */
+async function listWaiting(tx: Tx): Promise<readonly WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`select s."customerId", k.order_id as "orderId",
+      bool_or(s.owner_before is distinct from s.owner_now) as "ownerChanged"
+    from (
+      select distinct on (b.id) b.customer_id as "customerId", b.id as budget_id, b.owner_login_id as owner_before,
+        wm.login_id as owner_now
+      from ${incoming} where b.id is not null order by b.id, s.line desc
+    ) as s
+    join budget_asks k on k.customer_id = s."customerId" and k.budget_id = s.budget_id and k.allowed_at is null
+    join orders o on o.customer_id = k.customer_id and o.id = k.order_id and o.status_id = ${sql.lit(OrderStatus.pending)}
+    group by s."customerId", k.order_id order by k.order_id`.execute(tx)
+  return rows
+}
+
 /** Terms of a budget are those of its last row; each row sets the amount of its period and the later ones. */
-async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
+async function write(tx: Tx, { now, reviewOrders }: ImportRun): Promise<Written> {
+  const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
         wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
@@ -94,7 +112,9 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
         select id from written where not added
         union select budget_id from amounts where budget_id not in (select id from written where added)) as u) as updated
     from written`.execute(tx)
-  return writtenOf(result)
+  const written = writtenOf(result)
+  if (written.updated > 0) await reviewOrders(waiting)
+  return written
 }
 
 export const budgetsImport: ImportKind = {

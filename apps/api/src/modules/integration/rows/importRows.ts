@@ -8,7 +8,7 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { AskedEmail, ImportKindName, Newcomer } from '../../imports/importKind.ts'
+import type { AskedEmail, ImportKindName, Newcomer, WaitingOrder } from '../../imports/importKind.ts'
 import { actorOf } from '../../audit/recordAct.ts'
 import { askEmailChanges } from '../../email-changes/askEmailChanges.ts'
 import { auditImport } from './auditImport.ts'
@@ -88,11 +88,14 @@ async function importWithin(
   const invitations = query.holdInvitations === 'true' ? {} : { invite }
   const askEmails = (db: Tx, changes: readonly AskedEmail[]) =>
     askEmailChanges({ db, now, outbox }, actorOf(context), changes)
+  const reviewOrders = (db: Tx, orders: readonly WaitingOrder[]) =>
+    outbox.emitAll(db, 'budgetOfOrderChanged', orders)
   const options = {
     now,
     actorName: partner.name,
     byKey: true,
     askEmails,
+    reviewOrders,
     format,
     refuse,
     goOn,

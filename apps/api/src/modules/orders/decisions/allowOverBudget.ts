@@ -1,10 +1,8 @@
 import * as rules from '@tradecounter/rules/budgets/allowOverBudget.ts'
-import { fullName } from '@tradecounter/rules/members/member.ts'
-import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Context } from '../../../http/context.ts'
 import { accept } from '../../../http/refused.ts'
-import { automaticLimitOf } from '../../customers/customers.service.ts'
-import { changed, changeOrder, emitOrderEvent, holdOrder, recordAction } from '../orderContext.ts'
+import { changed, changeOrder, holdOrder, readOrder } from '../orderContext.ts'
+import { continueOrder } from './continueOrder.ts'
 import { saveAllowed } from './orderBudgets.ts'
 
 /**
@@ -12,26 +10,10 @@ import { saveAllowed } from './orderBudgets.ts'
  * nobody else and is approved; another one now waits for its approver.
  */
 export async function allowOverBudget(context: Context, orderId: number, version: number | undefined) {
-  const { db, member, now } = context
   const order = await holdOrder(context, orderId, version)
-  const { detail, row } = order
-  const asks = accept(rules.allowOverBudget(detail, member))
+  const asks = accept(rules.allowOverBudget(order.detail, context.member))
   const facts = await saveAllowed(context, order, asks)
-  const waits = rules.openAsks(detail).length > asks.length
-  const limitCents = await automaticLimitOf(db, row.customerId, row.createdByLoginId)
-  const approves =
-    !waits && !detail.flags.onHold && detail.approver === null && detail.totalAmountCents <= limitCents
-  if (!approves) {
-    const saved = await changeOrder(context, order, 'allowOverBudget', {}, facts)
-    if (!waits) await emitOrderEvent(context, 'orderSubmitted', order)
-    return changed(order, saved)
-  }
-  await recordAction(context, row, 'allowOverBudget', facts)
-  const columns = { status_id: OrderStatus.approved, approved_by_login_id: member.loginId, approved_at: now }
-  const saved = await changeOrder(context, order, 'approveOrder', columns, {
-    approvedBy: fullName(member),
-    totalCents: detail.totalAmountCents,
-  })
-  await emitOrderEvent(context, 'orderApproved', order)
-  return changed(order, saved, OrderStatus.approved)
+  const saved = await changeOrder(context, order, 'allowOverBudget', {}, facts)
+  if (rules.openAsks(order.detail).length > asks.length) return { ...changed(order, saved), waitsBecause: [] }
+  return continueOrder(context, await readOrder(context, orderId), context.member)
 }

@@ -1,7 +1,7 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { BudgetAsk } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
-import { todayOf, type Context } from '../../../http/context.ts'
+import { todayOf, type Context, type SharedContext } from '../../../http/context.ts'
 import {
   allowAsks,
   deleteAsks,
@@ -19,16 +19,21 @@ export const overBudgetFacts = (over: readonly ReviewedBudget[]) =>
   over.map(({ name, period, overCents, asks }) => ({ name, period, overCents, asks }))
 
 /** Asks of owners. Owners of their own order have allowed it already, where the customer permits it. */
-const asksOf = ({ member }: Context, { detail }: LoadedOrder, over: readonly ReviewedBudget[]): NewAsk[] =>
+const asksOf = ({ row, detail }: LoadedOrder, over: readonly ReviewedBudget[]): NewAsk[] =>
   over
     .filter(({ asks }) => asks)
     .map(({ budgetId, overCents, ownerLoginId }) => ({
       budgetId,
       overCents,
-      allowedBy: detail.flags.allowSelfApproval && ownerLoginId === member.loginId ? ownerLoginId : null,
+      allowedBy:
+        detail.flags.allowSelfApproval && ownerLoginId === row.createdByLoginId ? ownerLoginId : null,
     }))
 
-async function tellExceeded({ db, now }: Context, { row }: LoadedOrder, over: readonly ReviewedBudget[]) {
+async function tellExceeded(
+  { db, now }: SharedContext,
+  { row }: LoadedOrder,
+  over: readonly ReviewedBudget[],
+) {
   if (over.length > 0) await raiseEvent(db, 'budget.exceeded', row.customerId, row.id, now)
 }
 
@@ -49,7 +54,7 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
     day: todayOf(context),
     addedCents: exGstCents(order),
   })
-  const asks = asksOf(context, order, over)
+  const asks = asksOf(order, over)
   await saveAsks(db, row, asks, now)
   await tellExceeded(context, order, over)
   return { over, waits: asks.some(({ allowedBy }) => allowedBy === null) }
@@ -57,16 +62,17 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
 
 /**
  * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
+ * @returns true if further owners are asked by mail
  * @throws Refused when a budget stops it
  */
 export async function reviewPending(
-  context: Context,
+  context: SharedContext,
   order: LoadedOrder,
   costCentreId: number | null = order.row.costCentreId,
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = context
   const { row } = order
-  if (row.statusId !== OrderStatus.pending) return
+  if (row.statusId !== OrderStatus.pending) return false
   const over =
     costCentreId === null || !order.detail.flags.showCostCentre
       ? []
@@ -77,7 +83,7 @@ export async function reviewPending(
           day: row.submittedOn ?? row.orderedOn,
           addedCents: 0,
         })
-  const asks = asksOf(context, order, over)
+  const asks = asksOf(order, over)
   await deleteAsks(
     db,
     row,
@@ -86,10 +92,12 @@ export async function reviewPending(
   const known = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
   const further = over.filter(({ budgetId, overCents }) => (known.get(budgetId) ?? 0) < overCents)
   await saveAsks(db, row, asks, now)
-  if (further.length === 0) return
+  if (further.length === 0) return false
   await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
   await tellExceeded(context, order, further)
-  if (further.some(({ asks: asked }) => asked)) await emitOrderEvent(context, 'orderSubmitted', order)
+  const asksFurther = further.some(({ asks: asked }) => asked)
+  if (asksFurther) await emitOrderEvent(context, 'orderSubmitted', order)
+  return asksFurther
 }
 
 /** Owner in whose place somebody allows an order, for the audit log. */

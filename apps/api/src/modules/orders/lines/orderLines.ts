@@ -9,6 +9,7 @@ import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
 import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { requireLines } from '../quoted/quotedOrder.ts'
+import { continueWithinBudget } from '../decisions/continueOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
 import { keepChangedLines } from '../shipments/keepShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
@@ -92,7 +93,12 @@ export const saveLines = async <Action extends ActionOf<'order'>>(
   order: LoadedOrder,
   action: Action,
   ...facts: Facts<'order', Action>
-) => (await saveChangedLines(context, order, action, ...facts)).detail
+) => {
+  const { detail } = await saveChangedLines(context, order, action, ...facts)
+  const answer = { statusId: detail.orderStatus.id }
+  const next = await continueWithinBudget(context, order, answer)
+  return next === answer ? detail : (await readOrder(context, order.row.id)).detail
+}
 
 export async function putOrderLine(context: Context, orderId: number, input: LineInput) {
   const order = await holdForLines(context, orderId)

@@ -4,6 +4,7 @@ import type { ActOn } from '@tradecounter/rules/acts.ts'
 import { asksOfApprover, openAsks, overBudgetText } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
+import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { isCreator } from '@tradecounter/rules/orders/orderAccess.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { auditStory, recordedStory, type StoryLine } from '@tradecounter/rules/orders/story/orderStory.ts'
@@ -55,6 +56,7 @@ async function approvalOf(
     totalCents: detail.totalAmountCents,
     automaticApprovalLimitCents: await automaticLimitOf(context.db, row.customerId, row.createdByLoginId),
     onHold: detail.flags.onHold,
+    waitsBecause: approvalProblems(detail, detail.flags),
     creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
   })
   const owners = openAsks(detail)

@@ -1,0 +1,37 @@
+import { openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { inSavepoint } from '../../../db/connection/savepoint.ts'
+import { customerScope } from '../../../db/database.ts'
+import { inScope } from '../../../http/context.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Events } from '../../../jobs/events.ts'
+import type { JobContext } from '../../../jobs/worker.ts'
+import { emitOrderEvent, holdOrder, readOrder } from '../orderContext.ts'
+import { continueOrder } from './continueOrder.ts'
+import { reviewPending } from './orderBudgets.ts'
+
+/**
+ * Compares a pending order with its budgets after one of them has changed: their owners are asked, or the
+ * order goes on. One that a budget stops from now on was submitted before: its approvers are asked.
+ */
+export async function reviewWaiting(
+  job: JobContext,
+  { customerId, orderId, ownerChanged }: Events['budgetOfOrderChanged'],
+): Promise<void> {
+  const scope = customerScope(customerId)
+  await inScope(job.database, scope, async (db) => {
+    const context = { ...job, db, scope }
+    const before = await holdOrder(context, orderId)
+    if (before.detail.orderStatus.id !== OrderStatus.pending) return
+    let asked = false
+    try {
+      asked = await inSavepoint(db, () => reviewPending(context, before))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return emitOrderEvent(context, 'orderSubmitted', before)
+    }
+    const order = await readOrder(context, orderId)
+    if (openAsks(order.detail).length === 0) await continueOrder(context, order)
+    else if (ownerChanged && !asked) await emitOrderEvent(context, 'orderSubmitted', order)
+  })
+}
