@@ -43,7 +43,7 @@ const largestShare = 1 / 16
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
-/** The bytes in memory of their own: small buffers are parts of 64 kB, all of which one of them would keep. */
+/** The bytes in memory of their own: a small buffer is a part of 64 kB, and would keep all of it. */
 function ownMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
