@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 import { connectOf } from './connection/kyselyOver.ts'
+import { latestUsed } from './latestUsed.ts'
 
 /** Stands for a value while a query is built. */
 class StandIn {
@@ -17,10 +18,8 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
-// Shapes come from the code, not from requests, but for
-// page sizes; past this many the rest is built each time.
-const maximumShapes = 500
-const shapes = new Map<string, Compiled>()
+// Shapes come from the code, not from requests, but for page sizes.
+const shapes = latestUsed<Compiled>(500)
 
 /** Values that are there; one that is missing is another shape. */
 const namesOf = (values: object): string[] =>
@@ -47,10 +46,10 @@ export async function runCompiled<Values extends object, Row>(
 ): Promise<Row[]> {
   const names = namesOf(values)
   const key = `${shape} ${names.join(' ')}`
-  let compiled = shapes.get(key)
+  let compiled = shapes.find(key)
   if (!compiled) {
     compiled = compile(names, (standIns) => build(standIns as Values))
-    if (shapes.size < maximumShapes) shapes.set(key, compiled)
+    shapes.note(key, compiled)
   }
   const given = values as Readonly<Record<string, unknown>>
   const parameters = compiled.parameters.map((each) => (each instanceof StandIn ? given[each.name] : each))

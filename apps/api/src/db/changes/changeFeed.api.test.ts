@@ -88,3 +88,27 @@ test('after a balancer that accepted connections and closed them, one connection
     await proxy.close()
   }
 })
+
+test('a connection that listens but cannot relay is tried again ever less often, and tells browsers nothing', async () => {
+  const { portal } = await createPortal()
+  const { applicationUrl, connectionString } = portal.database
+  const permit = (change: string) => asOwner(connectionString, (owner) => owner.query(change))
+  await permit('revoke execute on function relay_changes() from tradecounter_app')
+  let failures = 0
+  const feed = openChangeFeed({ connectionString: applicationUrl, onError: () => (failures += 1) })
+  const resyncs: LiveNotice[] = []
+  try {
+    feed.follow(providerScope, (notice) => notice.kind === 'resync' && resyncs.push(notice))
+    await expect.poll(() => failures, waiting).toBeGreaterThanOrEqual(4)
+    expect(resyncs).toEqual([])
+    // The next attempts are 1.6 seconds apart and more.
+    const before = failures
+    await wait(1500)
+    expect(failures).toBeLessThanOrEqual(before + 1)
+    await permit('grant execute on function relay_changes() to tradecounter_app')
+    await expect.poll(() => resyncs, waiting).toHaveLength(1)
+  } finally {
+    await permit('grant execute on function relay_changes() to tradecounter_app')
+    await feed.close()
+  }
+})

@@ -33,6 +33,7 @@ export interface ChangeFeed {
 const longestPauseMs = 10_000
 /** Pause between two looks for committed changes: the longest delay of a live update. */
 const relayEveryMs = 200
+const relaying = 'select relay_changes()'
 /**
  * A listener also gets what happened just before it came: between the reading of a list and its following.
  */
@@ -130,6 +131,8 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     try {
       await client.connect()
       await client.query(`set role ${applicationRole}; listen changes`)
+      // Without the right to relay a connection is of no use, and the pause to the next one grows.
+      await client.query(relaying)
       if (over) throw new Error('The connection was lost while it began to listen.')
     } catch (error) {
       over = true
@@ -140,11 +143,11 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     listeningSince = performance.now()
     for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
     // Every process relays, so that one that hangs holds up nobody. It also finds a connection that died.
-    const relay = async () => {
-      await client.query('select relay_changes()')
-      if (!over) next = setTimeout(() => relay().catch(lose), relayEveryMs)
+    const relayLater = () => {
+      const relay = () => client.query(relaying).then(relayLater, lose)
+      if (!over) next = setTimeout(() => void relay(), relayEveryMs)
     }
-    relay().catch(lose)
+    relayLater()
     return client
   }
 

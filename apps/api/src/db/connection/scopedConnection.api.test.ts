@@ -11,6 +11,7 @@ import {
   type Database,
   type Db,
 } from '../database.ts'
+import { maximumPrepared } from './preparedStatements.ts'
 import { StandbyError } from './primaryClient.ts'
 
 const scopeOn = async (db: Db) => {
@@ -201,4 +202,27 @@ test('a scope that only reads is no such server', async () => {
   const db = database.scoped(viewScope(5))
   const write = sql`create temporary table written (id integer) on commit drop`
   await expect(write.execute(db)).rejects.not.toBeInstanceOf(StandbyError)
+})
+
+test('a statement in use stays prepared after a thousand others, and those asked once are not prepared', async () => {
+  const { database } = await poolOf(1)
+  const db = database.scoped(customerScope(5))
+  const prepared = async () => {
+    const { rows } = await database.pool.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+    )
+    return rows.map(({ statement }) => statement)
+  }
+  const ask = (text: string) => sql.raw(text).execute(db)
+  for (let at = 0; at < 1000; at++) await ask(`select 'once' as only_${at}`)
+  expect((await prepared()).filter((text) => text.includes('once'))).toEqual([])
+  const inUse = "select 'in use' as hot"
+  for (let at = 0; at < 1000; at++) {
+    await ask(inUse)
+    for (let time = 0; time < 2; time++) await ask(`select 'twice' as other_${at}`)
+  }
+  const texts = await prepared()
+  expect(texts).toContain(inUse)
+  expect(texts).toContain("select 'twice' as other_999")
+  expect(texts.length).toBeLessThanOrEqual(maximumPrepared)
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { asQuery } from './preparedStatements.ts'
 import { readOnlyCode, StandbyError } from './primaryClient.ts'
 import { sendTogether } from './sendTogether.ts'
 
@@ -21,26 +21,6 @@ export type ScopedClient = pg.PoolClient & {
   readsOnly?: true
   /** In a state nobody may build on: it goes when it is given back. */
   unusable?: boolean
-}
-
-// Each distinct statement is prepared once a connection; past this many texts the rest run unnamed.
-const maximumNamedStatements = 400
-const statementNames = new Map<string, string>()
-
-function statementName(text: string): string | undefined {
-  let name = statementNames.get(text)
-  if (!name && statementNames.size < maximumNamedStatements) {
-    name = createHash('sha1').update(text).digest('base64url')
-    statementNames.set(text, name)
-  }
-  return name
-}
-
-const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
-
-const asQuery = (text: string, values: readonly unknown[]): pg.QueryConfig => {
-  const name = unprepared.test(text) ? undefined : statementName(text)
-  return name ? { name, text, values: [...values] } : { text, values: [...values] }
 }
 
 /** Notes that a statement under way sets the scope. Should it fail, nobody may build on the connection. */
@@ -71,7 +51,7 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   sendTogether(client)
   const mode = setting.endsWith(readsOnly) ? 'on' : 'off'
   const scope = setting.replace(readsOnly, '')
-  return noteScope(client, setting, client.query(asQuery(settingScope, [scope, mode])))
+  return noteScope(client, setting, client.query(asQuery(client, settingScope, [scope, mode])))
 }
 
 // Nothing stays of these should the scope sent ahead of them have failed:
@@ -84,7 +64,7 @@ const settingTrace = "select set_config('app.traceparent', $1, true)"
 /** Tells a transaction its trace, for triggers that write down work for later. No answer is waited for. */
 function sendTrace(client: ScopedClient): void {
   const traceparent = client.traceparent?.()
-  if (traceparent) client.query(asQuery(settingTrace, [traceparent])).catch(() => undefined)
+  if (traceparent) client.query(asQuery(client, settingTrace, [traceparent])).catch(() => undefined)
 }
 
 export type ScopedView = ReturnType<typeof scopedView>
@@ -98,7 +78,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
   /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
   const ask = (text: string, values: readonly unknown[]) => {
     sendTogether(client)
-    return client.query(asQuery(text, values)).catch((error: pg.DatabaseError) => {
+    return client.query(asQuery(client, text, values)).catch((error: pg.DatabaseError) => {
       if (error.code !== readOnlyCode || setting.endsWith(readsOnly)) throw error
       client.readsOnly = true
       throw new StandbyError('The database server only reads.', { cause: error })

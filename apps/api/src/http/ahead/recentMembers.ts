@@ -1,3 +1,4 @@
+import { latestUsed } from '../../db/latestUsed.ts'
 import type { SignedIn } from '../context.ts'
 
 /** A member as a session's statement told them, without the counters of one request. */
@@ -20,19 +21,14 @@ const maximumMembers = 2000
 
 /** Remembers the latest members; those whose token was not used for longest go first. */
 export function recentMembers(maximum = maximumMembers): RecentMembers {
-  const recent = new Map<string, RecentMember>()
+  const recent = latestUsed<RecentMember>(maximum)
   return {
-    find: (token) => recent.get(token),
+    find: recent.find,
     note(token, { counters: _, ...member }) {
       const noted = { member, text: JSON.stringify(member) }
-      recent.delete(token)
-      recent.set(token, noted)
-      for (const oldest of recent.keys()) {
-        if (recent.size <= maximum) break
-        recent.delete(oldest)
-      }
+      recent.note(token, noted)
       return noted
     },
-    forget: (token) => void recent.delete(token),
+    forget: recent.forget,
   }
 }

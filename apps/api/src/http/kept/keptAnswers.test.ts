@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bytesOf } from '../answers/compressJson.ts'
 import { keptAnswers } from './keptAnswers.ts'
 
 const kilobyte = 1024
@@ -46,3 +47,13 @@ test('without memory nothing is kept', () => {
   expect(kept.find(place('one'))).toBeUndefined()
   expect(kept.figures().bytes).toBe(0)
 })
+
+test.each([undefined, 'gzip', 'zstd'] as const)(
+  'a kept answer holds no more memory than it is counted for (encoding %s)',
+  async (encoding) => {
+    const kept = keptAnswers(100 * kilobyte)
+    kept.keep(place('one'), await bytesOf(JSON.stringify({ rows: 'x'.repeat(3000) }), encoding))
+    const { bytes } = kept.find(place('one')) ?? answer()
+    expect(bytes.buffer.byteLength).toBe(bytes.length)
+  },
+)

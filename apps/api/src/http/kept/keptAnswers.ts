@@ -43,6 +43,14 @@ const largestShare = 1 / 16
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
+/** The bytes in memory of their own: a small buffer is a part of 64 kB, and would keep all of it. */
+function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** Keeps answers of at most `maximumBytes`; those that were not asked for longest go first. */
 export function keptAnswers(maximumBytes: number): KeptAnswers {
   // In the order of their latest use.
@@ -71,7 +79,7 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
       forget(key)
       const size = Buffer.byteLength(key) + bytes.length + overhead
       if (size > maximumBytes * largestShare) return answer
-      stored.set(key, { ...answer, counters, size })
+      stored.set(key, { ...answer, bytes: ownMemory(bytes), counters, size })
       total += size
       for (const oldest of stored.keys()) {
         if (total <= maximumBytes) break

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { latestUsed, type LatestUsed } from '../latestUsed.ts'
+
+/** Statements that a connection keeps prepared: the latest ones, as their plans take memory in PostgreSQL. */
+export const maximumPrepared = 400
+/** Texts of the process that were asked at least once, so that one that is asked only once takes no place. */
+const asked = latestUsed<true>(1000)
+
+const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
+
+interface Prepares {
+  readonly connection: {
+    readonly parsedStatements: Record<string, string>
+    close(of: { readonly type: 'S'; readonly name: string }): void
+  }
+}
+
+/** Lets go of a statement, in a message ahead of the next one. SQL's `deallocate` can fail a transaction. */
+function letGo(client: pg.ClientBase, name: string): void {
+  const { connection } = client as unknown as Prepares
+  delete connection.parsedStatements[name]
+  connection.close({ type: 'S', name })
+}
+
+interface Prepared {
+  /** Names by text. */
+  readonly names: LatestUsed<string>
+  count: number
+}
+
+const preparedOn = new WeakMap<pg.ClientBase, Prepared>()
+
+function preparedOf(client: pg.ClientBase): Prepared {
+  const found = preparedOn.get(client)
+  if (found) return found
+  const made = { names: latestUsed<string>(maximumPrepared), count: 0 }
+  preparedOn.set(client, made)
+  return made
+}
+
+/** Name under which a connection prepares a text, or has prepared it; none for one that is new. */
+function nameOn(client: pg.ClientBase, text: string): string | undefined {
+  const prepared = preparedOf(client)
+  const found = prepared.names.find(text)
+  if (found) return found
+  if (!asked.find(text)) {
+    asked.note(text, true)
+    return undefined
+  }
+  prepared.count += 1
+  const name = `s${prepared.count}`
+  for (const gone of prepared.names.note(text, name)) letGo(client, gone)
+  return name
+}
+
+/** A statement as the connection runs it: prepared once it is asked a second time. */
+export function asQuery(client: pg.ClientBase, text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = unprepared.test(text) ? undefined : nameOn(client, text)
+  return name ? { name, text, values: [...values] } : { text, values: [...values] }
+}
