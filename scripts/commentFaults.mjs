@@ -7,7 +7,7 @@ const oddWords = new Set(
    everything everybody everyone anybody anything another others by with for without on while when whenever so in at
    from to into since until unless once then there here meanwhile elsewhere neither either both`.split(/\s+/),
 )
-/** Words anywhere in a comment that hide who acts or what is meant. */
+/** Words that hide the actor or the thing, anywhere in a comment. */
 const vagueWords =
   /\b(whoever|whatever|whichever|wherever|somebody|nobody|anybody|everybody|something|told|tells|asked|so many|the one before|is meant|are meant|is held|is kept|are kept|is given|is wanted|is said|are said)\b/i
 const longestLine = 110

@@ -1,4 +1,4 @@
-// Check of the comments' language by commentFaults.mjs: no folder may have more faults than commentLimits.json allows.
+// Check of the comments' language by commentFaults.mjs: commentLimits.json has the most faults of each folder.
 // `--list` prints every fault, `--update` lowers the limits to today's counts.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

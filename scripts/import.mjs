@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fail, node, root, run } from './prepare.mjs'
 
 if (!existsSync(node)) fail('Please run `npm install` or `npm start` once first.')
-// npm runs scripts from the project's folder; a folder is meant relative to where the person stands.
+// npm runs scripts from the project's folder; folder names are relative to the caller's folder.
 const standing = process.env.INIT_CWD ?? process.cwd()
 run(node, [
   join(root, 'apps/api/src/commands/importCommand.ts'),

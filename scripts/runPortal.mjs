@@ -1,4 +1,4 @@
-// The portal with its sandbox, as child processes, until one of them or somebody ends it.
+// Portal and sandbox as child processes, until one of them ends or this process gets a signal.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { apiEnvironment, apiFlags } from './apiProcess.mjs'
@@ -40,7 +40,7 @@ export function runPortal() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-  // npm passes no signal on when only it is told to end.
+  // npm does not pass on a signal that it alone receives.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && end(0), 500).unref()

@@ -100,6 +100,6 @@ test('the desk finds a request, prices it, notes what only it sees, answers agai
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Out of stock.')
   await dialog.getByRole('button', { name: 'Take back prices' }).click()
-  await expect(page.getByText('The customer was told that you do not quote.')).toBeVisible()
+  await expect(page.getByText('The refusal was sent to the customer.')).toBeVisible()
   expect((await latest(quote)).status).toBe('refused')
 })

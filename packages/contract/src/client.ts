@@ -24,7 +24,7 @@ export class ApiRefusal extends Error {
   readonly requestId: string | undefined
 
   constructor(status: number, problems: readonly Problem[], requestId?: string | null) {
-    super(problems.map((each) => each.displayMessage).join(' ') || `The request failed (${status}).`)
+    super(problems.map((problem) => problem.displayMessage).join(' ') || `The request failed (${status}).`)
     this.name = 'ApiRefusal'
     this.status = status
     this.problems = problems

@@ -36,16 +36,13 @@ interface FailedJobFacts {
   readonly jobId: string
 }
 
-/**
- * Everything that is written into the audit log: subject →
- * act → its facts. Histories and the audit page read these.
- */
+/** Acts of the audit log: subject → act → facts. Histories and the audit page read them. */
 interface Acts {
   readonly order: OrderActs
   readonly payment: PaymentActs
   readonly billing: { readonly updateBilling: NoFacts }
   readonly paymentRequest: PaymentRequestActs
-  /** About a document. */
+  /** Question about a document. */
   readonly question: QuestionActs
   readonly quote: QuoteActs
   readonly orderList: {
@@ -77,7 +74,7 @@ interface Acts {
     readonly retryFailedJob: FailedJobFacts
     readonly dismissFailedJob: FailedJobFacts & { readonly reason: string }
   }
-  /** The days of a year on which nothing ships. */
+  /** Days on which nothing ships (R4). */
   readonly shipDays: {
     readonly excludeShipDays: { readonly days: readonly (Named & { readonly day: string })[] }
     readonly includeShipDay: Named & { readonly day: string }
@@ -116,7 +113,7 @@ export type SubjectKind = keyof Acts
 export type ActionOf<Kind extends SubjectKind> = keyof Acts[Kind] & string
 export type FactsOf<Kind extends SubjectKind, Action extends ActionOf<Kind>> = Acts[Kind][Action]
 
-/** One act on one kind of subject, as a union: what a history switches on. */
+/** Union of the acts on one kind of subject; histories switch on `action`. */
 export type ActOn<Kind extends SubjectKind> = {
   [Action in ActionOf<Kind>]: { readonly action: Action; readonly facts: Partial<FactsOf<Kind, Action>> }
 }[ActionOf<Kind>]

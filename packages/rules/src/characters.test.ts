@@ -36,7 +36,7 @@ test.each([
   expect([isBlank(text), filled(` ${text} `)]).toEqual([false, text])
 })
 
-test('what is missing is blank', () => {
+test('null and undefined are blank', () => {
   expect([isBlank(null), isBlank(undefined), filled(null), filled(undefined)]).toEqual([
     true,
     true,

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('amounts stay numbers below nought as well; text is never a formula, and none of it is lost (I4)', () => {
+test('negative amounts stay numbers; text is never a formula, and none of it is lost (I4)', () => {
   expect(csvText([[{ cents: -500 }, { cents: 5 }, 7, '=1+1', '-5', '＝A1', 'says "no"\r\n', '']])).toBe(
     '-5.00,0.05,7,"\'=1+1","\'-5","\'＝A1","says ""no""\r\n",""\r\n',
   )
 })
 
-/**
- * Cells as a spreadsheet reads them whose separator is the
- * semicolon: quotes count at the beginning of a cell only.
- */
+/** Cells as read by a spreadsheet with the separator `;`: quotes count only at the beginning of a cell. */
 function semicolonCells(text: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -34,6 +31,6 @@ test.each(['note;=1+1', 'a;+1', 'a;-1', 'a;@SUM(A1)', 'line\n=1+1', 'line\r\n@x'
   },
 )
 
-test('a text with a semicolon and no formula stays as it is', () => {
+test('a text with a semicolon and no formula stays unchanged', () => {
   expect(csvText([['ALX;BRK', 'a; b - c', 'one\ntwo']])).toBe('"ALX;BRK","a; b - c","one\ntwo"\r\n')
 })

@@ -1,34 +1,34 @@
 import { decimalFromCents } from './money.ts'
 
-/** An amount: no sign of the currency, two decimals, and a minus that is no formula. */
+/** Amount, written with two decimals and no currency sign; its minus begins no formula. */
 interface CsvAmount {
   readonly cents: number
 }
 
 export type CsvCell = string | number | CsvAmount
 
-/** Signs that a spreadsheet takes for the beginning of a formula, their wide forms included. */
+/** Characters that begin a formula in a spreadsheet, with their full-width forms. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
- * The same within a text: read with semicolons, as spreadsheets do where the comma is the decimal
- * sign, a cell ends at a semicolon or a line break in it, and what follows begins another.
+ * Beginnings of formulas within a text. Spreadsheets of locales with a decimal comma split cells at
+ * semicolons and line breaks, so the text after one can begin a formula.
  */
-const formulaWithin = /([;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const innerFormula = /([;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'object') return decimalFromCents(cell.cents).toFixed(2)
-  const harmless = cell.replaceAll(formulaWithin, "$1'").replaceAll('"', '""')
+  const harmless = cell.replaceAll(innerFormula, "$1'").replaceAll('"', '""')
   return `"${formula.test(cell) ? "'" : ''}${harmless}"`
 }
 
 /**
- * Rows of a CSV file. Text that a spreadsheet would take for a formula is led by a quote
- * (I4), and all text is quoted: a lone carriage return would begin a row otherwise.
+ * Rows of a CSV file. An apostrophe disarms text that a spreadsheet would run as a formula (I4). Every text
+ * is quoted, as a lone carriage return would begin a row otherwise.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 
-/** Before the first row: so that spreadsheets read names in any script. */
+/** First character of a CSV file: spreadsheets then read it as UTF-8, and names in any script. */
 export const byteOrderMark = '\uFEFF'

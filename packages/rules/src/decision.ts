@@ -1,10 +1,8 @@
-/**
- * One reason something is refused: it feeds the disabled button, the field error, the toast and the response.
- */
+/** Reason for a refusal: disabled buttons, field errors, toasts and responses all show it. */
 export interface Problem {
   readonly code: string
   readonly displayMessage: string
-  /** The request field the problem is about, in the wire's own name. */
+  /** Wire name of the request field that is wrong. */
   readonly field?: string
 }
 

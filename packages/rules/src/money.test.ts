@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsFromDecimal, decimalFromCents, formatCents, gstCents, parseAmountCents } from './money.ts'
 
-/** MONEY_RUNS=100000 asks so often (O5). */
+/** Number of generated cases; set MONEY_RUNS for more (O5). */
 const numRuns = Number(process.env['MONEY_RUNS'] ?? 5000)
 
 test('GST of a unit is 10%, rounded half up to the cent (R2)', () => {

@@ -1,15 +1,11 @@
-/** Money inside Trade Counter is a whole number of Australian cents (R2). */
+/** Rate of GST. Money inside Trade Counter is a whole number of Australian cents (R2). */
 export const GST_PERCENT = 10
 
-/**
- * GST of one unit in cents, rounded half up to the cent
- * (R2). `exGstCents` is a non-negative unit price ex-GST.
- */
+/** GST of one unit in cents, rounded half up (R2). `exGstCents`: unit price ex-GST, not negative. */
 export const gstCents = (exGstCents: number): number => Math.floor((exGstCents * GST_PERCENT + 50) / 100)
 
 /**
- * Decimal dollars on the wire → cents; `undefined` when
- * the number has more than two decimals or is not finite.
+ * Decimal dollars of the wire → cents; `undefined` for more than two decimals or a number that is not finite.
  */
 export function centsFromDecimal(decimal: number): number | undefined {
   if (!Number.isFinite(decimal)) return undefined
@@ -18,10 +14,7 @@ export function centsFromDecimal(decimal: number): number | undefined {
   return cents / 100 === decimal ? cents + 0 : undefined
 }
 
-/**
- * Cents → decimal dollars for the wire: the nearest double
- * to the decimal, so two decimals always print exactly.
- */
+/** Cents → decimal dollars of the wire: the nearest double, which prints with at most two decimals. */
 export const decimalFromCents = (cents: number): number => cents / 100
 
 const dollars = new Intl.NumberFormat('en-AU', {
@@ -33,15 +26,15 @@ const dollars = new Intl.NumberFormat('en-AU', {
 /** Cents → `$1,234.50`, negatives `-$1,234.50` (§5 Formats). */
 export const formatCents = (cents: number): string => dollars.format(cents / 100 + 0)
 
-/** An amount where no label says whether GST is in it. */
+/** Amount with the words "including GST", for places without a label that says so. */
 export const formatWithGst = (cents: number): string => `${formatCents(cents)} including GST`
 
-/** Note for screens that specify labels of amounts without it (§2). */
+/** Note for screens whose specified labels do not mention GST (§2). */
 export const amountsIncludeGst = 'Amounts include GST.'
 
 /**
- * Cents of a typed amount: `$` and commas are dropped, two decimals kept, the
- * sign ignored (§5 Payment screen). `undefined` when it is not an amount.
+ * Cents of a typed amount: `$`, commas and the sign are ignored, and decimals are rounded to two (§5 Payment
+ * screen). `undefined` if the text is not an amount.
  */
 export function parseAmountCents(text: string): number | undefined {
   const plain = text.replaceAll(/[$,\s]/g, '').replace(/^[-−]/, '')

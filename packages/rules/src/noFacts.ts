@@ -1,2 +1,2 @@
-/** The facts of an act that has none. */
+/** Facts of an act without facts. */
 export type NoFacts = Readonly<Record<string, never>>

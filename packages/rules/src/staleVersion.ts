@@ -1,7 +1,7 @@
 import { problem, type Problem } from './decision.ts'
 import { formatDateTime } from './time/businessTime.ts'
 
-/** R10: somebody changed the record since it was read; names who and when, and nothing is overwritten. */
+/** Refusal of a change to an outdated record (R10); names the person who changed it, and the time. */
 export const staleVersion = (changedBy: string, changedAt: Date, timeZone: string): Problem =>
   problem(
     'staleVersion',

@@ -19,7 +19,7 @@ const section = /(card-provider )?§(\d+(?:\.\d+)?)/g
 const rowsOf = (page: string): Set<string> =>
   new Set(
     [...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
-      cell.split(/[,–]\s*/).map((each) => each.trim()),
+      cell.split(/[,–]\s*/).map((citation) => citation.trim()),
     ),
   )
 
@@ -39,14 +39,14 @@ test('every reading, fault and attack that is cited is one of the documents', ()
   const cited = (text: string) => [...text.matchAll(code)].map(([found]) => found)
   expect(known.has('R15') && known.has('P4') && known.has('Z1')).toBe(true)
   expect(cited('see (R15, P4) and 2026-10-04T09, not "A01" or T2-x')).toEqual(['R15', 'P4'])
-  expect(missing(cited, (each) => known.has(each))).toEqual([])
+  expect(missing(cited, (citation) => known.has(citation))).toEqual([])
 })
 
 test('every section that is cited is one of the documents', () => {
   const cardProvider = readings.slice(readings.indexOf('## The card provider'))
   const cited = (text: string) => [...text.matchAll(section)].map(([found]) => found)
-  const isKnown = (each: string) => {
-    const [, ofProvider, number = ''] = [...each.matchAll(section)][0] ?? []
+  const isKnown = (citation: string) => {
+    const [, ofProvider, number = ''] = [...citation.matchAll(section)][0] ?? []
     const page = ofProvider || number.includes('.') ? cardProvider : readings
     return new RegExp(`§${number.replace('.', '\\.')}(?![\\d.]*\\d)`).test(page)
   }

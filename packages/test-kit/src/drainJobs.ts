@@ -19,8 +19,8 @@ export async function drainJobs(portal: RunningPortal, fetchOnce = nobodyThere):
       if (jobs.length === 0) break
       for (const job of jobs) {
         const context = await jobContextOf({ ...portal, mailer, fetchOnce }, job.id)
-        for (const each of reactions)
-          await (each[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
+        for (const reaction of reactions)
+          await (reaction[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
         await boss.complete(type, job.id)
       }
     }

@@ -11,7 +11,7 @@ export async function expectRefusal(call: Promise<unknown>, code: string, status
     throw new Error(`Expected a refusal ${code}, got ${JSON.stringify(outcome.value)}`)
   const { error } = outcome
   if (!(error instanceof ApiRefusal)) throw error
-  expect({ status: error.status, codes: error.problems.map((each) => each.code) }).toEqual({
+  expect({ status: error.status, codes: error.problems.map((problem) => problem.code) }).toEqual({
     status,
     codes: expect.arrayContaining([code]),
   })

@@ -31,7 +31,7 @@ test('the lock names the optional packages of every platform, without which `npm
 })
 
 test('the lock takes packages from whatever registry the machine has', () => {
-  const resolved = Object.values(packages).map((each) => each.resolved ?? '')
+  const resolved = Object.values(packages).map(({ resolved }) => resolved ?? '')
   expect(resolved.filter((address) => address.includes(':'))).toEqual([])
 })
 
@@ -73,8 +73,8 @@ test('what is compiled is locked for Linux and macOS on both processors', () => 
   expect(compiled.length).toBeGreaterThan(4)
   const missing = compiled.flatMap(({ path, found }) =>
     platforms
-      .filter((platform) => !found.some((each) => fits(each, platform)))
-      .map((each) => [path, ...each]),
+      .filter((platform) => !found.some((installed) => fits(installed, platform)))
+      .map((platform) => [path, ...platform]),
   )
   expect(missing).toEqual([])
 })

@@ -88,7 +88,7 @@ export async function startObjectStore() {
     if (method === 'PUT' && headers['content-length'] === undefined)
       return refuse(response, 411, 'MissingContentLength')
     const act = (): void => answer(request, response, key, bytes)
-    const next = faults.findIndex((each) => each.method === method)
+    const next = faults.findIndex((fault) => fault.method === method)
     const [found] = next === -1 ? [] : faults.splice(next, 1)
     return found ? fail(found.fault, request, response, act) : act()
   }

@@ -15,7 +15,7 @@ export async function writtenDraft(world: Portal) {
     put(change).then(
       () => [],
       (error: { problems: readonly { displayMessage: string }[] }) =>
-        error.problems.map((each) => each.displayMessage),
+        error.problems.map((problem) => problem.displayMessage),
     )
   const key = { params: { ...params, orderId: order.id } }
   return { ...world, ...order, buyer, put, messages, key, read: () => buyer.getOrder(key) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actName, factsInWords } from './actWords.ts'
 import { inWords, subjectName } from './subjectNames.ts'
 
-test('acts, things and facts are told in words', () => {
+test('acts, subjects and facts have plain names', () => {
   expect(inWords('approveOrder')).toBe('Approve order')
   expect([actName('approveOrder'), actName('mailReceipt')]).toEqual(['Approve order', 'Receipt emailed'])
   expect(subjectName('partnerKey')).toBe('Integration key')

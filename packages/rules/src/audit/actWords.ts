@@ -50,7 +50,7 @@ function asText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return name.endsWith('Cents') ? formatCents(value) : String(value)
   if (typeof value === 'string') return labels[name]?.[value] ?? value
-  if (Array.isArray(value)) return value.map((each: unknown) => asText(name, each)).join(', ') || 'none'
+  if (Array.isArray(value)) return value.map((element: unknown) => asText(name, element)).join(', ') || 'none'
   return typeof value === 'object' ? `(${factsOf(value).join(', ')})` : JSON.stringify(value)
 }
 
@@ -59,15 +59,15 @@ const factsOf = (facts: object): string[] =>
     ([name, value]) => `${inWords(name.replace(/Cents$/, ''))}: ${asText(name, value)}`,
   )
 
-/** Rule of rounding that totals were computed by; says nothing to a reader. */
-const untoldFacts = new Set(['gst'])
+/** Facts that the audit page leaves out: the name of the rounding rule means nothing to a reader. */
+const hiddenFacts = new Set(['gst'])
 
-/** Facts of an act on one line; unknown ones are left out. */
+/** Facts of an act on one line, without empty values. */
 export const factsInWords = (facts: object): string =>
   factsOf(
     Object.fromEntries(
       Object.entries(facts).filter(
-        ([name, value]) => !untoldFacts.has(name) && value !== null && value !== undefined && value !== '',
+        ([name, value]) => !hiddenFacts.has(name) && value !== null && value !== undefined && value !== '',
       ),
     ),
   ).join('; ')

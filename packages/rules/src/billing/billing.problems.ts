@@ -1,9 +1,6 @@
 import { problem } from '../decision.ts'
 
-/**
- * Every refusal about billing details, worded once (§5
- * Billing); names as in the user dialog, the email as on forms.
- */
+/** Refusals of billing details (§5 Billing). Texts about names equal those of the user dialog. */
 export const billingProblems = {
   firstName: problem('billingFirstName', 'Please enter first name.', 'billingPersonFirstName'),
   lastName: problem('billingLastName', 'Please enter last name.', 'billingPersonLastName'),
@@ -25,5 +22,5 @@ export const billingProblems = {
     problem('billingTooLong', `Please enter at most ${maximum} characters.`, field),
 } as const
 
-/** §8. */
+/** Success messages (§8). */
 export const billingMessages = { updated: 'Billing details updated successfully.' } as const

@@ -14,12 +14,12 @@ const whole: Billing = {
   billingAddressPostalCode: '2000',
 }
 
-test('whole billing details may be kept, without the blanks around them (§5)', () => {
+test('complete billing details are valid, and stored trimmed (§5)', () => {
   expect(billingFieldProblems(whole)).toEqual([])
   expect(trimmedBilling({ ...whole, billingAddressCity: ' Sydney ' }).billingAddressCity).toBe('Sydney')
 })
 
-test('a field that has to be filled in says so, in the order of the form; line 2 need not be', () => {
+test('required fields are refused in the order of the form; line 2 is optional', () => {
   const missing = billingFieldProblems({ ...emptyBilling, billingAddressCountry: '' })
   expect(missing.map(({ field, displayMessage }) => [field, displayMessage])).toEqual([
     ['billingPersonFirstName', 'Please enter first name.'],

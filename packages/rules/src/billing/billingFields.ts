@@ -3,7 +3,7 @@ import { australia, states } from '../customers/addresses.ts'
 import type { Problem } from '../decision.ts'
 import { billingProblems } from './billing.problems.ts'
 
-/** §5 Billing, in characters. */
+/** Maximum lengths in characters (§5 Billing). */
 export const billingMaximums = {
   billingPersonFirstName: 60,
   billingPersonLastName: 60,
@@ -19,12 +19,12 @@ export const billingMaximums = {
 } as const
 
 export type BillingField = keyof typeof billingMaximums
-/** §3 Billing. */
+/** Billing details (§3). */
 export type Billing = Readonly<Record<BillingField, string>>
 
 export const billingFieldNames = Object.keys(billingMaximums) as readonly BillingField[]
 
-/** Nothing typed yet; the only country there is (§9) is chosen already. */
+/** Empty form; the only country (§9) is preselected. */
 export const emptyBilling: Billing = {
   billingPersonFirstName: '',
   billingPersonLastName: '',
@@ -90,8 +90,8 @@ export const trimmedBilling = (billing: Billing): Billing =>
 export const billingFieldProblems = (typed: Billing): Problem[] => {
   const billing = trimmedBilling(typed)
   return billingFieldNames.flatMap((field) => {
-    const found = checks[field](billing[field])
-    if (found) return [found]
+    const problem = checks[field](billing[field])
+    if (problem) return [problem]
     const maximum = billingMaximums[field]
     return characters(billing[field]) > maximum ? [billingProblems.tooLong(field, maximum)] : []
   })

@@ -41,9 +41,9 @@ const ownerDecides = (order: AskedOrder, { owner }: BudgetAsk): boolean =>
   owner.approves && (owner.userName !== order.createdBy.userName || order.flags.allowSelfApproval)
 
 /**
- * True if the member may allow the order above the budget: its owner or who covers for them, a General
- * Approver where the owner cannot decide, an administrator. People allow their own order only where the
- * customer permits it.
+ * True if the member may allow the order above the budget: the budget's owner or a delegate of the owner, a
+ * General Approver where the owner cannot decide, an administrator. Buyers allow their own order only if the
+ * customer permits self-approval.
  */
 export function mayAllow(order: AskedOrder, ask: BudgetAsk, member: Member): boolean {
   if (isAdmin(member)) return true
@@ -59,14 +59,14 @@ export const asksFor = (order: AskedOrder, member: Member): BudgetAsk[] =>
 
 /** Refusal of an approval that still needs the owner of a budget. */
 export function ownerFirstProblem(order: AskedOrder, member: Member): Problem | undefined {
-  const waiting = openAsks(order).find((ask) => !mayAllow(order, ask, member))
-  if (!waiting) return undefined
-  const { name, owner, overCents } = waiting
-  const who = ownerDecides(order, waiting) ? fullName(owner) : 'Another General Approver'
-  return budgetProblems.ownerFirst(name, who, overCents)
+  const ask = openAsks(order).find((open) => !mayAllow(order, open, member))
+  if (!ask) return undefined
+  const { name, owner, overCents } = ask
+  const decider = ownerDecides(order, ask) ? fullName(owner) : 'Another General Approver'
+  return budgetProblems.ownerFirst(name, decider, overCents)
 }
 
-/** Allowing a pending order above its budgets (R41). */
+/** Decision on allowing a pending order above its budgets (R41): the asks that the member answers. */
 export function allowOverBudget(order: AskedOrder, member: Member): Decision<readonly BudgetAsk[]> {
   if (!orderCan.approve(order)) return refuse(orderProblems.notPending)
   const asks = asksFor(order, member)

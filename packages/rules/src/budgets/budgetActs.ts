@@ -3,7 +3,7 @@ import type { BudgetLimit } from './overBudget.ts'
 
 interface BudgetFacts {
   readonly costCentre: string
-  /** Person whose orders count; absent for everybody's. */
+  /** Person whose orders count; absent if the orders of all people count. */
   readonly person?: string
 }
 
@@ -15,7 +15,6 @@ interface BudgetTermFacts extends BudgetFacts {
   readonly carryOver: boolean
 }
 
-/** Acts on budgets. */
 export interface BudgetActs {
   readonly addBudget: BudgetTermFacts
   readonly changeBudget: BudgetTermFacts

@@ -3,18 +3,18 @@ import { addDays, addMonths, firstOfMonth, type PlainDate } from '../time/busine
 export const budgetPeriods = ['month', 'quarter', 'year'] as const
 export type BudgetPeriod = (typeof budgetPeriods)[number]
 
-/** Months of a period. */
+/** Length of each period in months. */
 const lengths = { month: 1, quarter: 3, year: 12 } as const satisfies Record<BudgetPeriod, number>
 
 export interface Span {
   readonly startsOn: PlainDate
-  /** Last day of it. */
+  /** Last day, included. */
   readonly endsOn: PlainDate
 }
 
 const monthOf = (date: PlainDate): number => Number(date.slice(5, 7))
 
-/** Period that a day is in. `fiscalYearMonth`: first month of the fiscal year, 1 to 12. */
+/** Period that contains a day. `fiscalYearMonth`: first month of the fiscal year, 1 to 12. */
 export function periodOf(day: PlainDate, period: BudgetPeriod, fiscalYearMonth: number): Span {
   const length = lengths[period]
   const monthsIn = (monthOf(day) - fiscalYearMonth + 12) % length

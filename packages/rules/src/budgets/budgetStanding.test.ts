@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('periods follow each other without a gap, whatever the fiscal year', () => {
+test('periods follow each other without a gap, for every fiscal year', () => {
   for (let month = 1; month <= 12; month += 1)
     for (const period of ['month', 'quarter', 'year'] as const) {
       const first = periodOf('2026-03-31', period, month)
@@ -48,28 +48,28 @@ const terms = {
   ],
 } as const
 
-test('what a month leaves over carries over, what it lacks does not, and an amount counts from its month on', () => {
+test('the rest of a month carries over, an excess does not, and an amount counts from its month on', () => {
   const months = [spent('2026-08-01', 999_00), spent('2026-09-01', 40_00), spent('2026-10-01', 200_00)]
   const all = standings(terms, months, '2026-11-26', july)
-  expect(all.map((each) => [each.amountCents, each.carriedCents, each.leftCents])).toEqual([
+  expect(all.map((standing) => [standing.amountCents, standing.carriedCents, standing.leftCents])).toEqual([
     [100_00, 0, 60_00],
     [100_00, 60_00, -40_00],
     [300_00, 0, 300_00],
   ])
 })
 
-test('without carrying over each period stands alone; reserved and committed money is taken too', () => {
+test('without carry-over each period counts alone; reserved and committed money counts as taken', () => {
   const months = [{ month: '2026-11-01', reservedCents: 10_00, committedCents: 20_00, spentCents: 30_00 }]
   const last = standings({ ...terms, carryOver: false }, months, '2026-11-30', july).at(-1)
   expect(last).toMatchObject({ startsOn: '2026-11-01', carriedCents: 0, leftCents: 240_00 })
   expect(last && takenCents(last)).toBe(60_00)
 })
 
-test('a budget does not stand before its first period', () => {
+test('a budget has no standing before its first period', () => {
   expect(standings(terms, [], '2026-08-31', july)).toEqual([])
 })
 
-test('a budget whose fiscal year moves keeps its first day: what was before does not count', () => {
+test('a budget whose fiscal year moves keeps its first day: earlier spending does not count', () => {
   const yearly = {
     ...terms,
     period: 'year',

@@ -7,7 +7,7 @@ export interface Spending {
   readonly reservedCents: number
   /** Approved orders that are not invoiced yet. */
   readonly committedCents: number
-  /** Invoiced, less what was credited. */
+  /** Invoices less credits. */
   readonly spentCents: number
 }
 
@@ -16,7 +16,7 @@ export interface MonthSpending extends Spending {
   readonly month: PlainDate
 }
 
-/** An amount and the day from which periods have it. */
+/** Amount of the periods that begin on or after a day. */
 export interface BudgetAmount {
   readonly startsOn: PlainDate
   readonly amountCents: number
@@ -35,7 +35,7 @@ export interface Standing extends Span, Spending {
   readonly amountCents: number
   /** Rest of earlier periods, where the budget carries it over. */
   readonly carriedCents: number
-  /** Amount and what was carried over, less everything that orders take; negative above the budget. */
+  /** Amount plus carry-over, less reserved, committed and spent cents; negative above the budget. */
   readonly leftCents: number
 }
 
@@ -52,9 +52,9 @@ export const takenCents = ({ reservedCents, committedCents, spentCents }: Spendi
 
 const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: Span): number =>
   amounts
-    .filter((each) => each.startsOn <= startsOn)
+    .filter((amount) => amount.startsOn <= startsOn)
     .reduce<BudgetAmount | undefined>(
-      (last, each) => (last && last.startsOn > each.startsOn ? last : each),
+      (last, amount) => (last && last.startsOn > amount.startsOn ? last : amount),
       undefined,
     )?.amountCents ?? 0
 

@@ -7,7 +7,6 @@ export const budgetName = (costCentreName: string, personName?: string | null): 
 
 const exGst = (cents: number): string => `${formatCents(cents)} excluding GST`
 
-/** Refusals about budgets. */
 export const budgetProblems = {
   costCentre: problem('budgetCostCentre', 'Choose a cost centre.', 'costCentreId'),
   person: problem('budgetPerson', 'Choose a person of this customer.', 'userName'),

@@ -26,7 +26,7 @@ const budget = (above: BudgetLimit, leftCents: number): CheckedBudget => ({
   },
 })
 
-test('an order that takes exactly what is left is within the budget', () => {
+test('an order that takes exactly the rest of a budget is within it', () => {
   expect(checkBudgets(100_00, [budget('stop', 100_00)])).toEqual({ allowed: true, change: [] })
 })
 
@@ -75,7 +75,7 @@ const member = (userName: string, role: Role = Role.approveOrder) => ({
   orderApprovalLimitCents: 0,
 })
 
-test('the owner allows, or who covers for them, or an administrator; nobody else', () => {
+test('only the owner, a delegate of the owner or an administrator allows', () => {
   const may = (name: string, role?: Role) => asksFor(order(), member(name, role)).length > 0
   expect([may('owner'), may('delegate'), may('admin', Role.systemAdmin)]).toEqual([true, true, true])
   expect([may('other'), may('general', Role.generalApprover), may('buyer')]).toEqual([false, false, false])
@@ -90,10 +90,10 @@ test('an owner does not allow their own order unless the customer permits it; a 
   expect(asksFor(permitted, member('owner'))).toHaveLength(1)
 })
 
-test('General Approvers allow once the owner can approve nothing any more', () => {
-  const gone = order({ budgetAsks: [{ ...ask, owner: { ...ask.owner, approves: false } }] })
-  expect(asksFor(gone, member('owner'))).toEqual([])
-  expect(asksOfApprover(gone, { userName: 'general', generalApprover: true })).toHaveLength(1)
+test('General Approvers allow once the owner can no longer approve', () => {
+  const ownerWithoutRole = order({ budgetAsks: [{ ...ask, owner: { ...ask.owner, approves: false } }] })
+  expect(asksFor(ownerWithoutRole, member('owner'))).toEqual([])
+  expect(asksOfApprover(ownerWithoutRole, { userName: 'general', generalApprover: true })).toHaveLength(1)
 })
 
 test('an approval waits for the owner, by name, until every ask is allowed', () => {

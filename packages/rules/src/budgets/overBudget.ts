@@ -30,8 +30,8 @@ export interface OverBudget {
 }
 
 /**
- * Budgets that an order goes above, or the refusal of those that stop it.
- * @param addedCents the order's amount without GST, as far as the standings do not hold it yet
+ * Budgets that an order goes above, or the refusals of the budgets that stop the order.
+ * @param addedCents part of the order's amount, without GST, that the standings do not include yet
  */
 export function checkBudgets(
   addedCents: number,

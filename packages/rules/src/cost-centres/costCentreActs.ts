@@ -8,7 +8,6 @@ interface CostCentreFacts {
   readonly assignedUsers: number
 }
 
-/** Acts on cost centres. */
 export interface CostCentreActs {
   readonly addCostCentre: CostCentreFacts
   readonly changeCostCentre: CostCentreFacts

@@ -5,10 +5,10 @@ import { costCentreProblems } from './costCentres.problems.ts'
 
 export const costCentreCodeMaximum = 50
 export const costCentreNameMaximum = 100
-/** §9: customer cost centres 4 a page, pickers and lists 100. */
+/** Page size of pickers and lists (§9); a customer's page shows 4. */
 export const costCentrePageSize = 100
 
-/** §5: code and name are required, an email address is not; taken trimmed. */
+/** Refusals of trimmed fields (§5): code and name are required, an email address is optional. */
 export function costCentreFieldProblems(fields: {
   readonly costCentreCode: string
   readonly costCentreName: string

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about a cost centre, worded once (§5 Cost centre dialog). */
+/** Refusals about cost centres (§5 Cost centre dialog). */
 export const costCentreProblems = {
   code: problem('costCentreCode', 'Please enter cost centre code.', 'costCentreCode'),
   name: problem('costCentreName', 'Please enter cost centre name.', 'costCentreName'),
@@ -17,7 +17,7 @@ export const costCentreProblems = {
   ),
 } as const
 
-/** §8. */
+/** Success messages (§8). */
 export const costCentreMessages = {
   added: 'Cost centre added successfully.',
   updated: 'Cost Centre updated successfully.',

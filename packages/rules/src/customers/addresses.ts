@@ -1,6 +1,6 @@
 import { isBlank } from '../characters.ts'
 
-/** §5 New address: values 1 to 8. */
+/** States in the order of their ids 1 to 8 (§5 New address). */
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type StateName = (typeof states)[number]
 export const stateId = (name: StateName): number => states.indexOf(name) + 1
@@ -13,8 +13,8 @@ interface AddressFlags {
 }
 
 /**
- * True if people of the customer may add shipping addresses (§2): the customer allows it, and its
- * name does not contain the word of the dropdown-only variant (in any case; an empty word is none).
+ * True if people of the customer may add shipping addresses (§2): the customer allows it, and its name does
+ * not contain `dropdownOnlyWord`, in upper or lower case. An empty word excludes no customer.
  */
 export const mayAddAddresses = (
   { customerName, allowAddShippingAddress }: AddressFlags,
@@ -34,7 +34,7 @@ interface AddressLines {
   readonly postalCode?: string | null
 }
 
-/** One line, as the address step and the order detail show it. */
+/** Address on one line, for the address step and the order detail. */
 export const combinedAddress = (address: AddressLines): string =>
   [
     address.addressLine1,
@@ -46,6 +46,6 @@ export const combinedAddress = (address: AddressLines): string =>
     .filter((part) => !isBlank(part))
     .join(', ')
 
-/** Label of a shipping address where addresses of several price lists are offered together. */
+/** Label of a shipping address in a list with addresses of several price lists. */
 export const addressOnPriceList = (address: AddressLines & { readonly priceListName: string }): string =>
   `${address.priceListName} – ${combinedAddress(address)}`

@@ -7,18 +7,18 @@ import type { BrandColours, CustomerFlag } from './customerFields.ts'
 export type CustomerSettings = Readonly<Record<CustomerFlag | 'ordersEnabled', boolean>> &
   BrandColours & { readonly paymentStatusId: CustomerPaymentStatus }
 
-/** Acts of administrators on a customer. */
+/** Acts of administrators on customers. */
 export interface CustomerActs {
   readonly enableCustomer: NoFacts
   readonly disableCustomer: NoFacts
-  /** Only what differs. */
+  /** Settings that differ. */
   readonly changeCustomer: {
     readonly before: Partial<CustomerSettings>
     readonly after: Partial<CustomerSettings>
   }
   /** Schedule of payment reminders. */
   readonly changeReminders: { readonly before: ReminderSettings; readonly after: ReminderSettings }
-  /** By hand. */
+  /** Reminder that an administrator sent, outside the schedule. */
   readonly sendReminder: NoFacts
   readonly stopDocumentReminders: { readonly documentNumber: string }
   readonly resumeDocumentReminders: { readonly documentNumber: string }

@@ -2,12 +2,12 @@ import type { Problem } from '../decision.ts'
 import { CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { customerProblems } from './customers.problems.ts'
 
-/** §9 Page sizes of a customer's page: cost centres 4, users and catalogue 5. */
+/** Page sizes of the lists on a customer's page (§9). */
 export const customerCentresPageSize = 4
 export const customerUsersPageSize = 5
 export const customerCataloguePageSize = 5
 
-/** Switches of a customer (§3 Member.customer) besides ordering and paying. */
+/** Switches of a customer (§3 Member.customer), except those for ordering and paying. */
 export const customerFlags = [
   'onHold',
   'showCostCentre',
@@ -23,16 +23,16 @@ export const customerFlags = [
 ] as const
 export type CustomerFlag = (typeof customerFlags)[number]
 
-/** The three colours of §2 Brand customisation. */
+/** Colours of the brand (§2 Brand customisation). */
 export const brandColours = ['primaryColour', 'sidebarColour', 'sidebarMenuColour'] as const
 export type BrandColour = (typeof brandColours)[number]
 export type BrandColours = Readonly<Record<BrandColour, string | null>>
 
-/** R13: the switch sets 1 or 3; 2 comes from the integration, and counts as on. */
+/** True for status 1 and 2 (R13): the switch sets 1 or 3, only the integration sets 2. */
 export const paymentsEnabled = (status: CustomerPaymentStatus): boolean =>
   status !== CustomerPaymentStatus.off
 
-/** Payment status after the switch: view only stays view only when it is switched on again (R13). */
+/** Payment status after the switch is set: "view only" counts as on and stays (R13). */
 export const paymentStatusOf = (enabled: boolean, present: CustomerPaymentStatus): CustomerPaymentStatus => {
   if (!enabled) return CustomerPaymentStatus.off
   return present === CustomerPaymentStatus.off ? CustomerPaymentStatus.enabled : present

@@ -1,7 +1,6 @@
 import { problem } from '../decision.ts'
 import { logoMaximumBytes, megabyte } from '../files/fileLimits.ts'
 
-/** Every refusal about a customer, worded once. */
 export const customerProblems = {
   colour: (field: string) =>
     problem('customerColour', 'Enter a colour as # and six digits, such as #0f766e.', field),

@@ -19,7 +19,7 @@ const week = { startsOn: '2026-11-23', endsOn: '2026-11-27' }
 const code = (decision: ReturnType<typeof delegateApprovals>) =>
   decision.allowed ? 'allowed' : decision.problems[0]?.code
 
-test('an approver delegates to another of at least the same limit, and to nobody else', () => {
+test('an approver delegates only to another approver with at least the same limit', () => {
   expect(code(delegateApprovals(ann, ben, week, [], today))).toBe('allowed')
   expect(code(delegateApprovals(ann, person('low', 99_999), week, [], today))).toBe('delegateLowerLimit')
   expect(code(delegateApprovals(ann, undefined, week, [], today))).toBe('delegateNotApprover')
@@ -44,7 +44,7 @@ test('two delegations of one approver do not overlap', () => {
   )
 })
 
-test('who stands in for the named approver may decide, under a limit of their own and not on an own order', () => {
+test('a delegate of the named approver may decide, within the delegate’s limit and not on an own order', () => {
   const delegate = member('delegate', { roles: [Role.approveOrder], orderApprovalLimitCents: 1_000_000 })
   const absentApprover = { ...person('approver', 1_000_000), delegates: [{ userName: 'delegate' }] }
   const pending = order(2, { approver: absentApprover })

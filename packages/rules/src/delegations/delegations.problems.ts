@@ -1,7 +1,7 @@
 import { problem } from '../decision.ts'
 import { formatDate, type PlainDate } from '../time/businessTime.ts'
 
-interface Standing {
+interface OverlappedPeriod {
   readonly startsOn: PlainDate
   readonly endsOn: PlainDate
 }
@@ -18,7 +18,7 @@ export const delegationProblems = {
   order: problem('delegationOrder', 'The last day cannot be before the first.', 'endsOn'),
   past: problem('delegationPast', 'The last day has passed already.', 'endsOn'),
   tooLong: problem('delegationTooLong', 'A delegation can last a year at most.', 'endsOn'),
-  overlap: ({ startsOn, endsOn }: Standing) =>
+  overlap: ({ startsOn, endsOn }: OverlappedPeriod) =>
     problem(
       'delegationOverlap',
       `You have delegated your approvals from ${formatDate(startsOn)} to ${formatDate(endsOn)} already.`,

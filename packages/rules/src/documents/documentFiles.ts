@@ -13,5 +13,5 @@ export const documentFileName = ({ documentNumber }: NamedDocument, kind: Docume
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Pauses between tries to fetch a file; after the last one it is given up. */
+/** Back-off between tries to fetch a file; the try after the last pause is the last. */
 export const fetchPausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs] as const

@@ -32,7 +32,7 @@ describe('due-date buckets (§2 Outstanding Transactions)', () => {
     )
   })
 
-  test('the ranges of several buckets hold their due dates and no other, in as few ranges as there are gaps (R49)', () => {
+  test('the ranges of several buckets contain exactly their due dates, in as few ranges as possible (R49)', () => {
     fc.assert(
       fc.property(nearby, fc.subarray(dueBucketNames), ([today, days], buckets) => {
         const due = addDays(today, days)

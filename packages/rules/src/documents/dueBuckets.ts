@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 
-/** The buckets of the due-date bar (§2 Outstanding Transactions), oldest last. */
+/** Buckets of the due-date bar (§2 Outstanding Transactions), oldest last. */
 export const dueBuckets = {
   notDueYet: { label: 'Not Due Yet', overdue: false },
   dueEndOfMonth: { label: 'Due EOM', overdue: false },
@@ -19,19 +19,18 @@ export const overdueBuckets: readonly DueBucket[] = [
   'fourMonthsPlusOverdue',
 ]
 
-/** Sum of the overdue buckets. */
 export const overdueCents = (due: Readonly<Record<`${DueBucket}Cents`, number>>): number =>
   overdueBuckets.reduce((sum, name) => sum + due[`${name}Cents`], 0)
 
 const oldestFirst = dueBucketNames.toReversed()
 
 /**
- * The bucket of a due date: after this month is not due yet; within this month is due at its end;
- * each earlier calendar month is one month overdue more. `today` is the business's date (R4).
+ * Bucket of a due date: later months are not due yet; the present month is due at its end; each earlier
+ * calendar month is one more month overdue. `today` is the business's date (R4).
  */
 export const dueBucketOf = (dueOn: PlainDate, today: PlainDate): DueBucket => dueBucketsOn(today)(dueOn)
 
-/** The same for every due date of a list. */
+/** Variant of `dueBucketOf` for many due dates: month boundaries are computed once. */
 export function dueBucketsOn(today: PlainDate): (dueOn: PlainDate) => DueBucket {
   const endsOn = endOfMonth(today)
   const thisMonth = firstOfMonth(today)
@@ -50,7 +49,7 @@ export interface DateRange {
   readonly to?: PlainDate | undefined
 }
 
-/** The due dates `dueBucketOf` puts into a bucket, for a search that cannot call it row by row. */
+/** Due dates that `dueBucketOf` puts into a bucket, as a condition for queries. */
 export function dueRangeOf(bucket: DueBucket, today: PlainDate): DateRange {
   const thisMonth = firstOfMonth(today)
   if (bucket === 'notDueYet') return { from: addMonths(thisMonth, 1) }
@@ -63,7 +62,7 @@ export function dueRangeOf(bucket: DueBucket, today: PlainDate): DateRange {
 /** Due dates of several buckets, oldest first; neighbouring buckets make one range (R49). */
 export function dueRangesOf(buckets: readonly DueBucket[], today: PlainDate): DateRange[] {
   const ranges: DateRange[] = []
-  for (const bucket of oldestFirst.filter((each) => buckets.includes(each))) {
+  for (const bucket of oldestFirst.filter((name) => buckets.includes(name))) {
     const range = dueRangeOf(bucket, today)
     const before = ranges.at(-1)
     const isNext = before?.to !== undefined && range.from === addDays(before.to, 1)

@@ -1,6 +1,4 @@
-/**
- * §3 Transaction: debit note and invoice count as invoices; credit note, return and payment count as credits.
- */
+/** Types of documents and the side that they count for (§3 Transaction). */
 export const transactionTypes = {
   invoice: { name: 'Invoice', side: 'invoice' },
   debitNote: { name: 'Debit Note', side: 'invoice' },

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Refusals of a link that confirms another e-mail address, and what the page says when it is done. */
+/** Refusals of a link that confirms a new email address. */
 export const emailChangeProblems = {
   invalid: problem(
     'emailChangeInvalid',

@@ -11,7 +11,7 @@ test.each([
   ['no user tc_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG', 'no user …'],
 ])('%s is told as %s', (message, sentence) => expect(tellableError({ message })).toBe(sentence))
 
-test('what is no error, and what goes on and on, is told shortly', () => {
+test('a value without a message, and a long message, give a short text', () => {
   for (const none of [null, undefined, 'text', {}, { message: 7 }])
     expect(tellableError(none)).toBe('No error message.')
   expect(tellableError({ message: 'no '.repeat(500) })).toHaveLength(301)

@@ -1,8 +1,8 @@
-const longest = 300
+const maximumLength = 300
 
 /**
- * Reason of a failure as administrators see it: the first line, without secrets. Addresses keep their
- * host alone, as logins and tokens stand around it; any text long enough to be a key is left out.
+ * Error message for administrators: the first line, without secrets. URLs keep only their host, as they may
+ * contain logins and tokens; words long enough to be a key are replaced.
  */
 export function tellableError(output: unknown): string {
   const message = (output as { readonly message?: unknown } | null)?.message
@@ -13,5 +13,5 @@ export function tellableError(output: unknown): string {
     .replaceAll(/[\w+/=-]{24,}/g, '…')
     .trim()
   if (sentence === '') return 'No error message.'
-  return sentence.length > longest ? `${sentence.slice(0, longest)}…` : sentence
+  return sentence.length > maximumLength ? `${sentence.slice(0, maximumLength)}…` : sentence
 }

@@ -1,18 +1,18 @@
 export interface ChosenFile {
   readonly name: string
-  /** Type the browser reports; the server reads the content itself. */
+  /** Media type that the browser reports; the server checks the content. */
   readonly type: string
   readonly size: number
 }
 
-/** True if the browser takes the file for a PDF; checked before anything is sent. */
+/** True if the browser reports a PDF; checked before the upload. */
 export const looksLikePdf = ({ name, type }: ChosenFile): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
-/** True if the browser takes the file for a picture of a supported kind. */
+/** True if the browser reports a picture of a supported kind. */
 export const looksLikePicture = ({ type }: ChosenFile): boolean => /^image\/(?:jpeg|png|webp)$/.test(type)
 
-/** §8 Uploads. */
+/** Messages about uploads (§8). */
 export const uploadMessages = {
   uploaded: (fileName: string) => `${fileName} file uploaded successfully.`,
   uploadFailed: (fileName: string) => `${fileName} file upload failed.`,

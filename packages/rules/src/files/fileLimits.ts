@@ -1,25 +1,25 @@
-/** Bytes of a megabyte, as every limit and message counts it. */
+/** Bytes of a megabyte, for all limits and messages. */
 export const megabyte = 1024 * 1024
 
 /** §9 Upload maximum, in megabytes. */
 export const uploadMegabytes = 28
 /** Largest upload: less than 28 MB (§5, R21). */
 export const uploadMaximumBytes = uploadMegabytes * megabyte - 1
-/** Largest file of a payment request, which may have the 28 MB in full. */
+/** Largest file of a payment request: 28 MB inclusive. */
 export const requestFileMaximumBytes = uploadMegabytes * megabyte
 /** Largest purchase order (§5). */
 export const purchaseOrderFileMaximumBytes = 10 * megabyte
-/** Largest logo as it is sent; the stored picture is far smaller. */
+/** Largest logo as uploaded; the stored picture is far smaller. */
 export const logoMaximumBytes = 5 * megabyte
-/** Largest picture of a product as it is sent; the stored picture is far smaller. */
+/** Largest picture of a product as uploaded; the stored picture is far smaller. */
 export const productPictureMaximumBytes = 10 * megabyte
 export const questionPictureMegabytes = 12
-/** Largest photograph with a question; it is held in memory while it is redrawn. */
+/** Largest photograph with a question; the server redraws it in memory. */
 export const questionPictureMaximumBytes = questionPictureMegabytes * megabyte - 1
 
-/** Uploads of all people of one customer in one day of the business's calendar (I9). */
+/** Uploads of all people of one customer in one business day (I9). */
 export const uploadQuota = { files: 300, bytes: 500 * megabyte } as const
-/** Files for one customer's documents in one such day, uploaded and fetched together (I9). */
+/** Files for one customer's documents in one business day, uploaded and fetched together (I9). */
 export const documentFileQuota = { files: 5000, bytes: 2048 * megabyte } as const
-/** Uploads through the links of one payment request in its life, including files removed again (I9). */
+/** Uploads through the links of one payment request over its life, including removed files (I9). */
 export const linkUploadQuota = { files: 20, bytes: 60 * megabyte } as const

@@ -8,7 +8,7 @@ export interface Uploads {
 
 const quotaReached = problem(
   'uploadQuota',
-  `${uploadQuota.files} files, or ${uploadQuota.bytes / megabyte} MB of them, can be uploaded for your account in a day. Please try again tomorrow.`,
+  `${uploadQuota.files} files, or ${uploadQuota.bytes / megabyte} MB of files, can be uploaded for your account in a day. Please try again tomorrow.`,
 )
 
 /** Refusal of one more file of the given size, if the quota has no room for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhrases, findWords, isEnoughToFind, longestOf } from './findText.ts'
+import { findPhrases, findWords, isEnoughToFind, longestWord } from './findText.ts'
 
 test.each([
   ['  Basin   MIXER ', ['basin', 'mixer']],
@@ -31,6 +31,6 @@ test.each([
   expect(isEnoughToFind(findWords(typed))).toBe(enough),
 )
 
-test('the longest word is the one the fewest begin with', () => {
-  expect(longestOf(['the', 'basin', 'of'])).toBe('basin')
+test('the longest of the words is found', () => {
+  expect(longestWord(['the', 'basin', 'of'])).toBe('basin')
 })

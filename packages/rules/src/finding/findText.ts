@@ -1,31 +1,31 @@
-/** Longest search text that is read. */
+/** Characters of a search text that are read; the rest is ignored. */
 export const findMaximum = 100
 
-/** Fewer letters than these begin too much; one digit is enough, as numbers are short. */
+/** Minimum of letters to search for; fewer match too much. One digit is enough, as numbers are short. */
 export const findMinimum = 3
 
-/** Results of a kind that are shown at once. */
+/** Results shown for each kind. */
 export const foundAtOnce = 5
 
-/** Signs between words: whoever types 12-34 finds 12/34. The database's `search_text` says it too. */
-const between = /[-_/\\.,;:@#()&'"+|\s]+/gu
-/** Invisible characters between the typed ones. */
-const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+/** Separators separators words: `12-34` finds 12/34. Must match the database function `search_text`. */
+const separators = /[-_/\\.,;:@#()&'"+|\s]+/gu
+/** Invisible characters, which pasted text may contain. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Words of a typed search text. */
 export const findWords = (typed: string): string[] =>
   typed
     .slice(0, findMaximum)
     .replaceAll(/[\t\r\n]/g, ' ')
-    .replaceAll(unseen, '')
-    .replaceAll(between, ' ')
+    .replaceAll(invisible, '')
+    .replaceAll(separators, ' ')
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '')
 
-/** Parts between spaces, the longest first: `12-34` is one phrase of two words that follow each other. */
+/** Parts between spaces, longest first: `12-34` is one phrase of two adjacent words. */
 export const findPhrases = (typed: string): string[] =>
-  [...new Set(typed.split(/\s/u).map((each) => findWords(each).join(' ')))]
+  [...new Set(typed.split(/\s/u).map((part) => findWords(part).join(' ')))]
     .filter((phrase) => phrase !== '')
     .toSorted((one, other) => other.length - one.length)
 
@@ -35,6 +35,6 @@ export function isEnoughToFind(words: readonly string[]): boolean {
   return letters.length >= findMinimum || letters.some((letter) => /\d/.test(letter))
 }
 
-/** The longest of the words: the fewest begin with it. */
-export const longestOf = (words: readonly string[]): string =>
+/** Longest of the words: the fewest rows match it. */
+export const longestWord = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')

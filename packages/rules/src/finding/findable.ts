@@ -5,10 +5,7 @@ import type { Role } from '../members/roles.ts'
 export const foundKinds = ['orders', 'quotes', 'documents', 'products', 'people', 'customers'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/**
- * Permissions to find each kind: those of its list; several
- * where customers and administrators have lists of their own.
- */
+/** Permissions of the lists of each kind, one for each area; one of them is enough to find the kind. */
 const neededFor: Readonly<Record<FoundKind, readonly HeldPermission[]>> = {
   orders: ['orders.view'],
   quotes: ['quotes.view', 'orders.administer'],

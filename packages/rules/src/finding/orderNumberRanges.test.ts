@@ -8,7 +8,7 @@ const rangesOf = (typed: string) => orderNumberRanges(findWords(typed))
 const finds = (typed: string, number: number) =>
   rangesOf(typed).some(({ low, high }) => number >= low && number < high)
 
-test('a number finds itself first, and then what begins with it', () => {
+test('a number finds itself first, then the numbers that begin with it', () => {
   expect(rangesOf('12').slice(0, 3)).toEqual([
     { low: 12, high: 13 },
     { low: 120, high: 130 },
@@ -16,7 +16,7 @@ test('a number finds itself first, and then what begins with it', () => {
   ])
 })
 
-test('an order is found by its number as it is shown, and by any beginning of its digits (R11)', () => {
+test('an order is found by its shown number, and by any beginning of its digits (R11)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 8 }), (number, length) => {
       const shown = orderNumberText(number)

@@ -1,21 +1,20 @@
-/** Numbers from `low` on that are below `high`. */
+/** Range from `low` (included) to `high` (excluded). */
 export interface NumberRange {
   readonly low: number
   readonly high: number
 }
 
 const shownDigits = 7
-const mostDigits = 15
+const maximumDigits = 15
 
 /**
- * The order numbers that begin with what was typed, the number itself first: 12
- * is SO-0000012, then 120 to 129, 1200 to 1299 and so on. Zeros in front are
- * those that a number is shown with (R11). Nothing where no number was typed.
+ * Order numbers that begin with the typed number, the number itself first: 12 is SO-0000012, then 120 to 129,
+ * 1200 to 1299 and so on. Leading zeros are those of the shown number (R11). Empty if no number was typed.
  */
 export function orderNumberRanges(words: readonly string[]): NumberRange[] {
   const text = words.join(' ')
   const [, digits] = /^(?:so ?)?(\d+)$/.exec(text) ?? []
-  if (digits === undefined || digits.length > mostDigits) return []
+  if (digits === undefined || digits.length > maximumDigits) return []
   const value = Number(digits)
   const exact = value === 0 ? [] : [{ low: value, high: value + 1 }]
   const below = (zeros: number): NumberRange => ({

@@ -1,6 +1,5 @@
 import { problem } from '../decision.ts'
 
-/** Refusals of a new partner key. */
 export const partnerKeyProblems = {
   name: problem('partnerKeyName', 'Enter a name.', 'name'),
   scopes: problem('partnerKeyScopes', 'Choose at least one permission.', 'scopes'),

@@ -1,4 +1,4 @@
-/** Scopes of a partner's key; a key holds some of them. */
+/** Scopes that a partner's key can hold, with their descriptions. */
 export const partnerScopes = {
   'catalogue.write': 'Products, price lists, their items and shipping addresses',
   'customers.write': 'Customers, their people and cost centres',
@@ -17,7 +17,7 @@ export type PartnerScope = keyof typeof partnerScopes
 
 export const partnerScopeNames = Object.keys(partnerScopes) as PartnerScope[]
 
-/** Prefix of every key, so that people and secret scanners recognise one. */
+/** Prefix of every key, so that people and secret scanners recognise keys. */
 export const partnerKeyStart = 'tc_'
 
 export const partnerKeyNameMaximum = 100

@@ -9,12 +9,12 @@ import {
   type PageTable,
 } from './claimTable.ts'
 
-/** When the customer's state does not say why: the claims were stored while it was another one. */
+/** Fallback if stored claims are older than the customer's present state, which gives no reason. */
 const switchedOff = problem('claimDisabled', 'This is not available for your account.')
 
 /**
- * Reasons why a visible control is disabled (§3 status 2), in the
- * words of the rule that would refuse; empty when it can be used.
+ * Reasons why a visible control is disabled (§3 status 2), with the problem of the rule that would refuse;
+ * empty if the control is enabled.
  */
 export function claimProblems<Page extends PageName>(
   claims: readonly PageClaims[],

@@ -11,5 +11,5 @@ export const statusTexts: Readonly<Record<AuthorizationStatusId, AuthorizationSt
 
 export type ClaimState = 'enabled' | 'disabled' | 'hidden'
 
-/** State of a claim; a problem is the reason why the control is shown and disabled. */
+/** State of a claim; a problem is the reason why the control is disabled. */
 export type StateOfClaim = 'enabled' | 'hidden' | Problem

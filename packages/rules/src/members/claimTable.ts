@@ -12,12 +12,12 @@ export interface ClaimingCustomer {
 }
 
 interface StatedClaim {
-  /** Several, where the two areas have routes of their own: one of them is enough. */
+  /** Permissions of which one is enough: the two areas may have separate routes. */
   readonly permissions: readonly HeldPermission[]
   readonly state?: (customer: ClaimingCustomer | null) => StateOfClaim
 }
 
-/** A permission, shown to whoever holds it; or with what the customer's state makes of it. */
+/** Permission whose holders see the control; optionally with a state that depends on the customer. */
 export type Claim = HeldPermission | StatedClaim
 
 export interface PageTable {
@@ -28,13 +28,13 @@ export interface PageTable {
   readonly functions: Readonly<Record<string, Claim>>
 }
 
-/** R12: with ordering switched off nothing new is begun or submitted. */
+/** Claim that is disabled while ordering is off: no order can be begun or submitted (R12). */
 const whileOrdering = (permission: HeldPermission): StatedClaim => ({
   permissions: [permission],
   state: (customer) => (customer?.ordersEnabled === false ? orderProblems.orderingOff : 'enabled'),
 })
 
-/** R12: nothing is approved while the customer is on hold either. */
+/** Claim that is disabled while ordering is off or the customer is on hold (R12). */
 const whileApproving: StatedClaim = {
   permissions: ['orders.decide'],
   state: (customer) => {
@@ -43,33 +43,30 @@ const whileApproving: StatedClaim = {
   },
 }
 
-/**
- * §2: cost centre entries are hidden when the customer's
- * showCostCentre is false; an administrator has none of their own.
- */
+/** Claim of cost centre entries, hidden if showCostCentre is false (§2); administrators have no entries. */
 const withCostCentres: StatedClaim = {
   permissions: ['costCentres.manage'],
   state: (customer) => (customer?.showCostCentre ? 'enabled' : 'hidden'),
 }
 
-/** Budgets are of cost centres: where those are hidden, budgets are too (R41). */
+/** Claim of budgets, hidden where cost centres are: budgets belong to cost centres (R41). */
 const withBudgets = (permission: HeldPermission): StatedClaim => ({
   ...withCostCentres,
   permissions: [permission],
 })
 
-/** §9: customer payment status 2 or 3 hides pay actions. */
+/** Claim of pay actions, hidden for customer payment status 2 and 3 (§9). */
 const whilePaying: StatedClaim = {
   permissions: ['payments.pay'],
   state: (customer) => (customer && payActionsHidden(customer.paymentStatusId) ? 'hidden' : 'enabled'),
 }
 
-/** People of one's own customer, or in the admin area of any (§6). */
+/** Claim of the people of a manager's own customer; in the admin area, of any customer (§6). */
 const people: StatedClaim = { permissions: ['users.manage', 'users.administer'] }
 
 /**
- * The one table of R23: page × component × state. A claim names the permission it goes
- * with, so roles are written once, in `permissions.ts`. Browser and server both read it.
+ * Claims of all pages (R23): page × component × state. Claims name permissions, so only `permissions.ts`
+ * names roles. Browser and server both read this table.
  */
 export const claimTable = {
   orders: {
@@ -181,7 +178,7 @@ export const claimTable = {
 } as const satisfies Record<string, PageTable>
 
 export type PageName = keyof typeof claimTable
-/** The name of a component or a function of a page. */
+/** Name of a component or a function of a page. */
 export type ClaimName<Page extends PageName = PageName> = Page extends PageName
   ? (keyof (typeof claimTable)[Page]['components'] | keyof (typeof claimTable)[Page]['functions']) & string
   : never

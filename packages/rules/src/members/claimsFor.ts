@@ -14,7 +14,7 @@ interface NamedClaim<Name extends string = string> {
   readonly authorizationStatus: AuthorizationStatus
 }
 
-/** §3 Page claims. Components carry the status and its id, functions the status. */
+/** Claims of a page (§3). Functions have no status id on the wire. */
 export interface PageClaims {
   readonly name: PageName
   readonly authorizationStatusId: AuthorizationStatusId
@@ -38,26 +38,24 @@ function statusOf(claim: Claim, { roles, customer }: Claiming): AuthorizationSta
   return state === 'enabled' ? 1 : 2
 }
 
-const shownOf = (claims: Readonly<Record<string, Claim>>, who: Claiming): NamedClaim[] =>
+const shownOf = (claims: Readonly<Record<string, Claim>>, member: Claiming): NamedClaim[] =>
   Object.entries(claims).flatMap(([name, claim]) => {
-    const id = statusOf(claim, who)
+    const id = statusOf(claim, member)
     return id ? [{ name, authorizationStatusId: id, authorizationStatus: statusTexts[id] }] : []
   })
 
-/**
- * The claims of a member (the `authorizationDOM` of §7): only what they may see, as their customer is now.
- */
-export function claimsFor(who: Claiming): PageClaims[] {
+/** Claims of a member (the `authorizationDOM` of §7) in the present state of the customer. */
+export function claimsFor(member: Claiming): PageClaims[] {
   return Object.entries<PageTable>(claimTable).flatMap(([name, table]) => {
-    const id = statusOf(table.page, who)
+    const id = statusOf(table.page, member)
     if (!id) return []
-    const functions = shownOf(table.functions, who)
+    const functions = shownOf(table.functions, member)
     return [
       {
         name: name as PageName,
         authorizationStatusId: id,
-        componentList: shownOf(table.components, who),
-        functionList: functions.map(({ authorizationStatusId: _, ...each }) => each),
+        componentList: shownOf(table.components, member),
+        functionList: functions.map(({ authorizationStatusId: _, ...claim }) => claim),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** The person who acts: one login in one customer (or the provider), as rules need to know them. */
+/** Acting person: one login in one customer, or an administrator of the provider. */
 export interface Member {
   readonly userName: string
   readonly firstName: string

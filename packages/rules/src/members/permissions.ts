@@ -4,7 +4,7 @@ import { Role } from './roles.ts'
 const { readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin } = Role
 const orderReaders = [readOnly, createOrder, approveOrder, generalApprover, systemAdmin]
 
-/** Permission → the roles that hold it (§6). A route names exactly one of these, or `'public'`. */
+/** Permission → roles that hold it (§6). Each route names one permission, or `'public'`. */
 const permissions = {
   'session.use': [readOnly, createOrder, manageUser, payment, approveOrder, generalApprover, systemAdmin],
   'orders.view': orderReaders,
@@ -18,7 +18,7 @@ const permissions = {
   'orders.administer': [systemAdmin],
   'orderLists.use': [createOrder],
   'products.view': orderReaders,
-  /** Order from a price list: whoever creates orders, and administrators at any time (§6 Product cards). */
+  /** Ordering from a price list: buyers, and administrators at any time (§6 Product cards). */
   'products.order': [createOrder, systemAdmin],
   'products.administer': [systemAdmin],
   'addresses.create': [createOrder],
@@ -31,30 +31,27 @@ const permissions = {
   'users.administer': [systemAdmin],
   'costCentres.view': [manageUser, systemAdmin],
   'costCentres.manage': [manageUser, systemAdmin],
-  /** Budgets: those who keep them, and those who decide on orders (R41). */
+  /** Seeing budgets: managers of budgets, and approvers (R41). */
   'budgets.view': [manageUser, approveOrder, generalApprover, systemAdmin],
   'budgets.manage': [manageUser, systemAdmin],
-  /** Quotes: those who order and those who approve (decision 0049). The desk has `orders.administer`. */
+  /** Seeing quotes: buyers and approvers (decision 0049). The supplier's desk has `orders.administer`. */
   'quotes.view': [createOrder, approveOrder, generalApprover],
   'quotes.ask': [createOrder],
-  /** The people of one's own customer. */
+  /** Managing the people of the member's own customer. */
   'users.manage': [manageUser],
-  /**
-   * Figures of the account: not for managers of users, who
-   * see neither orders nor payments (§2 Order detail, §6).
-   */
+  /** Figures of the account; managers of users see neither orders nor payments (§2 Order detail, §6). */
   'accountBalance.view': [readOnly, createOrder, payment, approveOrder, generalApprover],
   'payments.view': [readOnly, payment],
   'payments.pay': [payment],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Permissions of partners' keys, never of a person. */
+/** Permissions of partners' keys; no person has them. */
 type PartnerPermission = `integration.${PartnerScope}`
 /** Permissions that come from roles. */
 export type HeldPermission = keyof typeof permissions
 export type Permission = HeldPermission | PartnerPermission | 'public'
 
-/** The scope a key needs for a permission of partners; nothing for every other permission. */
+/** Scope that a key needs for a partner permission; `undefined` for other permissions. */
 export const partnerScopeOf = (permission: Permission): PartnerScope | undefined =>
   permission.startsWith('integration.')
     ? (permission.slice('integration.'.length) as PartnerScope)
@@ -64,7 +61,7 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
   permission in permissions ? permissions[permission as HeldPermission] : []
 
-/** True if a member may use a route or a screen (R23); without a member only public ones. */
+/** True if a member may use a route or a screen (R23); without a member, only public ones. */
 export function mayUse(
   member: { readonly roles: readonly Role[] } | undefined,
   permission: Permission,

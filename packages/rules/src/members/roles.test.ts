@@ -22,14 +22,14 @@ test('after login: users, then payments or the payment in progress, then orders 
   expect(landingPath({ roles: [systemAdmin] })).toBe('/orders')
 })
 
-test('after a 403: by the roles held alone (§2)', () => {
+test('after a 403: by the only roles of the member (§2)', () => {
   expect(refusedPath({ roles: [manageUser] })).toBe('/users')
   expect(refusedPath({ roles: [payment] })).toBe('/payments')
   expect(refusedPath({ roles: [manageUser, payment] })).toBe('/payments')
   expect(refusedPath({ roles: [payment, createOrder] })).toBe('/orders')
 })
 
-test('after a payment in progress: who manages people, who only pays, everybody else (§2 Payment in progress)', () => {
+test('after a payment in progress: managers of users, people who only pay, all others (§2 Payment in progress)', () => {
   expect(afterPaymentPath({ roles: [manageUser, payment] })).toBe('/users')
   expect(afterPaymentPath({ roles: [systemAdmin] })).toBe('/users')
   expect(afterPaymentPath({ roles: [payment] })).toBe('/paymenthistory')
@@ -46,12 +46,12 @@ test('admin type is one rule for activation, card return and payment history (§
 
 const usual = { ordersEnabled: true, onHold: false, paymentStatusId: 1, showCostCentre: true } as const
 
-test('what the customer’s state switches off is shown and disabled, or hidden (§3, R12, R13)', () => {
+test('the customer’s state disables or hides controls (§3, R12, R13)', () => {
   const state = (roles: Role[], change: object) => claimsFor({ roles, customer: { ...usual, ...change } })
   const buyer = state([createOrder], { ordersEnabled: false })
   expect(claimState(buyer, 'orders', 'createOrder')).toBe('disabled')
   expect(claimsShow(buyer, 'orders', 'createOrder')).toBe(true)
-  expect(buyer[0]?.componentList.find((each) => each.name === 'createOrder')).toEqual({
+  expect(buyer[0]?.componentList.find((claim) => claim.name === 'createOrder')).toEqual({
     name: 'createOrder',
     authorizationStatusId: 2,
     authorizationStatus: 'Visible-Disabled',
@@ -68,17 +68,19 @@ test('what the customer’s state switches off is shown and disabled, or hidden 
   expect([1, 2, 3].map(proceed)).toEqual(['enabled', 'hidden', 'hidden'])
 })
 
-test('what is shown and disabled says why, in the words of the rule that would refuse (§3)', () => {
+test('a disabled control gives the problem of the rule that would refuse (§3)', () => {
   const why = (role: Role, name: 'createOrder' | 'Submit' | 'Approve', change: object, stored = change) => {
     const claims = claimsFor({ roles: [role], customer: { ...usual, ...stored } })
-    return claimProblems(claims, { ...usual, ...change }, 'orders', name).map((each) => each.displayMessage)
+    return claimProblems(claims, { ...usual, ...change }, 'orders', name).map(
+      (problem) => problem.displayMessage,
+    )
   }
   const off = { ordersEnabled: false }
   expect(why(createOrder, 'createOrder', off)).toEqual(['Ordering is not available for your account.'])
   expect(why(createOrder, 'Submit', off)).toEqual(['Ordering is not available for your account.'])
   expect(why(generalApprover, 'Approve', { onHold: true })).toEqual(['Your account is on hold.'])
   expect(why(createOrder, 'Submit', {})).toEqual([])
-  // Hidden is not disabled.
+  // A hidden control has no reason.
   expect(why(readOnly, 'Submit', off)).toEqual([])
   expect(why(createOrder, 'Submit', {}, off)).toEqual(['This is not available for your account.'])
 })
@@ -96,9 +98,9 @@ test('claims by role are one table: a change is a visible diff (R23)', () => {
     claimsFor({ roles: [role], customer: usual }).map((page) =>
       [
         `${page.name}:`,
-        ...page.componentList.map((each) => each.name),
+        ...page.componentList.map((claim) => claim.name),
         '|',
-        ...page.functionList.map((each) => each.name),
+        ...page.functionList.map((claim) => claim.name),
       ].join(' '),
     ),
   ])

@@ -1,4 +1,4 @@
-/** The claim names of §6. */
+/** Claim names of the roles (§6). */
 export const Role = {
   readOnly: 'CustomerEmployeeReadOnly',
   createOrder: 'CustomerEmployeeCreateOrder',
@@ -13,7 +13,7 @@ export type Role = (typeof Role)[keyof typeof Role]
 
 export const allRoles: readonly Role[] = Object.values(Role)
 
-/** The readable labels of §6, in the order My Info lists them. */
+/** Labels of the roles (§6), in the order of My Info. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   CustomerEmployeeReadOnly: 'Read Only',
   CustomerEmployeeCreateOrder: 'Create Orders',
@@ -34,7 +34,7 @@ interface HasRoles {
 export const holds = (member: HasRoles, role: Role): boolean => member.roles.includes(role)
 export const isAdmin = (member: HasRoles): boolean => holds(member, Role.systemAdmin)
 
-/** §6: approver means holding General Approver or Approve Orders. */
+/** True for General Approver and Approve Orders (§6). */
 export const isApprover = (member: HasRoles): boolean =>
   holds(member, Role.generalApprover) || holds(member, Role.approveOrder)
 
@@ -55,7 +55,7 @@ export function refusedPath(member: HasRoles): string {
   return '/orders'
 }
 
-/** "Admin type" of §2 and §4: an administrator of the supplier, or a person who manages users. */
+/** True for the "admin type" of §2 and §4: administrators of the supplier, and managers of users. */
 const isAdminType = (member: HasRoles): boolean => isAdmin(member) || holds(member, Role.manageUser)
 
 /** First page after an activation (§4 Session). */

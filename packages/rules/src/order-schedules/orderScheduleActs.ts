@@ -3,11 +3,10 @@ interface ScheduleFacts {
 }
 
 interface ScheduleDay extends ScheduleFacts {
-  /** Day of the rule. */
+  /** Day that the recurrence rule gives. */
   readonly dueOn: string
 }
 
-/** Acts on scheduled orders. */
 export interface OrderScheduleActs {
   readonly addSchedule: ScheduleFacts & { readonly rule: string; readonly startsOn: string }
   readonly changeSchedule: ScheduleFacts & { readonly rule: string }

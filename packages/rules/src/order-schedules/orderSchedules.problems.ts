@@ -2,7 +2,6 @@ import { problem } from '../decision.ts'
 
 export const orderScheduleNameMaximum = 60
 
-/** Refusals about scheduled orders. */
 export const orderScheduleProblems = {
   name: problem('orderScheduleName', 'Enter a name for the schedule.', 'name'),
   nameTaken: problem('orderScheduleNameTaken', 'You have a schedule with this name already.', 'name'),

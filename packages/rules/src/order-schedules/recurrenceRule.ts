@@ -30,7 +30,7 @@ const wholeNumber = (lowest: number, highest: number) => (value: string) => {
 
 const dayOf = /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
 
-/** Parts that a rule may have: none for times of day, and none for its end, which has a field of its own. */
+/** Parts that a rule may have. Times of day are not supported; the end date has its own field. */
 const partChecks: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: (value) => frequencies.includes(value),
   INTERVAL: wholeNumber(1, 99),
@@ -41,7 +41,7 @@ const partChecks: Readonly<Record<string, (value: string) => boolean>> = {
   WKST: (value) => value in weekdayNames,
 }
 
-/** A rule as it is stored: upper case, without blanks and without the name of the property. */
+/** Rule as it is stored: upper case, without blanks and without `RRULE:`. */
 export const plainRule = (text: string): string =>
   text
     .replaceAll(/\s+/g, '')
@@ -63,11 +63,11 @@ export function recurrenceRuleProblem(rule: string): Problem | undefined {
   const names = parts.map(([name]) => name)
   if (names.includes('COUNT') || names.includes('UNTIL')) return orderScheduleProblems.endInRule
   if (new Set(names).size < names.length || !names.includes('FREQ')) return orderScheduleProblems.rule
-  const wrong = parts.find(([name, value]) => !(partChecks[name]?.(value) ?? false))
-  return wrong && orderScheduleProblems.rulePart(wrong[0])
+  const invalidPart = parts.find(([name, value]) => !(partChecks[name]?.(value) ?? false))
+  return invalidPart && orderScheduleProblems.rulePart(invalidPart[0])
 }
 
-/** Texts as a sentence has them: `Monday, Tuesday and Friday`. */
+/** List for a sentence: `Monday, Tuesday and Friday`. */
 const listText = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 
@@ -99,7 +99,7 @@ function monthlyText(parts: Parts, interval: number): string | undefined {
   return /^\+?\d+$/.test(date) ? `Day ${Number(date)} of ${months}` : undefined
 }
 
-/** A rule in words, `Last Friday of every month`; the rule itself where there are no words for it. */
+/** Rule in words, `Last Friday of every month`; uncommon rules are shown as they are. */
 export function recurrenceText(rule: string): string {
   const parts: Parts = new Map(partsOf(rule))
   const interval = Number(parts.get('INTERVAL') ?? 1)

@@ -12,16 +12,16 @@ export const scheduledOutcomeNames: Readonly<Record<ScheduledOutcome, string>> =
   refused: 'No order',
 }
 
-/** Later days could lead past the last year that dates are written in. */
+/** Maximum for start dates: occurrences of later ones could pass year 9999, the last with a date format. */
 const startYearsMaximum = 100
 
-/** Refusal of a schedule's first and last day. `dayBefore`: start date that it has already. */
+/** Refusal of a schedule's first and last day. `presentStart`: start date before the change. */
 export function scheduleDaysProblem(
   { startsOn, endsOn }: { readonly startsOn: PlainDate; readonly endsOn: PlainDate | null },
   today: PlainDate,
-  dayBefore?: PlainDate,
+  presentStart?: PlainDate,
 ): Problem | undefined {
-  if (startsOn < today && startsOn !== dayBefore) return orderScheduleProblems.startsOn
+  if (startsOn < today && startsOn !== presentStart) return orderScheduleProblems.startsOn
   if (startsOn > addMonths(today, 12 * startYearsMaximum)) return orderScheduleProblems.startsTooLate
   return endsOn !== null && endsOn < startsOn ? orderScheduleProblems.endsOn : undefined
 }
@@ -49,9 +49,9 @@ export const changesOf = (rows: readonly ProposedRow[]): Problem[] => rows.flatM
 export const orderableOf = <Row extends ProposedRow>(rows: readonly Row[]) =>
   rows.filter((row): row is Row & { readonly quantity: number } => row.quantity !== null)
 
-/** First day from `day` on which the supplier ships; a week without such a day ends the search. */
+/** First day from `day` on which the supplier ships; the search ends after a year. */
 export function shipDayFrom(day: PlainDate, ships: (day: PlainDate) => boolean): PlainDate {
-  let found = day
-  for (let tries = 0; !ships(found) && tries < 366; tries += 1) found = addDays(found, 1)
-  return found
+  let shipDay = day
+  for (let tries = 0; !ships(shipDay) && tries < 366; tries += 1) shipDay = addDays(shipDay, 1)
+  return shipDay
 }

@@ -3,7 +3,7 @@ import { minuteMs } from '../time/durations.ts'
 import { askingProblem } from './asking.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const ago = (...minutes: number[]) => minutes.map((each) => new Date(now.getTime() - each * minuteMs))
+const ago = (...minutes: number[]) => minutes.map((minute) => new Date(now.getTime() - minute * minuteMs))
 
 test.each([
   ['never', [], undefined],

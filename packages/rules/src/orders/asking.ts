@@ -1,16 +1,13 @@
 import { problem, type Problem } from '../decision.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 
-/**
- * Limit of mails to the approvers of one order by one person
- * within an hour, reminders and assignments together.
- */
+/** Limit of mails an hour that one person sends to the approvers of an order: reminders and assignments. */
 export const asksAnHour = 5
 export const asksCountedMs = hourMs
 
 /**
- * Refusal of one more mail to the approvers of an order. `asks` are the times of this
- * person's mails within the last hour, in any order; the oldest one makes room again.
+ * Refusal of one more mail to the approvers of an order. `asks`: times of this person's mails within the last
+ * hour, in any order; another mail is allowed an hour after the oldest of the last five.
  */
 export function askingProblem(asks: readonly Date[], now: Date): Problem | undefined {
   const recent = asks.map((at) => at.getTime()).filter((at) => now.getTime() - at < asksCountedMs)

@@ -14,7 +14,7 @@ const empty = {
   costCentre: null,
 }
 
-test('an order is empty until it has a line, or something was typed or chosen', () => {
+test('an order is empty until it has a line or a filled field', () => {
   expect(isEmptyOrder(empty)).toBe(true)
   const filled = [
     { orderLines: [{}] },

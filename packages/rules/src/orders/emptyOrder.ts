@@ -13,7 +13,7 @@ interface FilledOrder {
   readonly costCentre: unknown
 }
 
-/** True if an order has no line and nothing was typed or chosen: nobody misses it when it goes. */
+/** True if an order has no line and every field is empty, so that it can be deleted without loss. */
 export const isEmptyOrder = (order: FilledOrder): boolean =>
   order.orderLines.length === 0 &&
   [

@@ -10,10 +10,7 @@ interface HasStatus {
 const states = {
   edit: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending],
   changeLines: [OrderStatus.draft, OrderStatus.rejected],
-  /**
-   * Admins change lines "always" (§4): until the order is
-   * gone, to a cancellation or to the supplier's system.
-   */
+  /** Administrators change lines "always" (§4): until the order is cancelled or in the supplier's system. */
   changeLinesAsAdmin: [OrderStatus.draft, OrderStatus.rejected, OrderStatus.pending, OrderStatus.approved],
   submit: [OrderStatus.draft, OrderStatus.rejected],
   saveDraft: [OrderStatus.draft, OrderStatus.rejected],
@@ -21,7 +18,7 @@ const states = {
   approve: [OrderStatus.pending],
   reject: [OrderStatus.pending],
   cancel: [OrderStatus.draft, OrderStatus.pending, OrderStatus.rejected],
-  /** Admins' notes on lines (§2 Order detail). */
+  /** Notes of administrators on lines (§2 Order detail). */
   addNote: [OrderStatus.pending, OrderStatus.cancelled, OrderStatus.rejected],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
@@ -62,21 +59,24 @@ interface AssignedOrder extends CreatedOrder {
 export const isCreator = (order: CreatedOrder, member: Pick<Member, 'userName'>): boolean =>
   order.createdBy.userName === member.userName
 
-const isAsked = ({ approver }: AssignedOrder, userName: string): boolean =>
-  approver?.userName === userName || (approver?.delegates ?? []).some((each) => each.userName === userName)
+const isDelegate = ({ approver }: AssignedOrder, userName: string): boolean =>
+  (approver?.delegates ?? []).some((delegate) => delegate.userName === userName)
+
+const isAssigned = (order: AssignedOrder, userName: string): boolean =>
+  order.approver?.userName === userName || isDelegate(order, userName)
 
 /**
- * R8: the named approver or who stands in for them, any General Approver
- * of the customer, an admin. Limits and own orders are asked apart.
+ * True for the named approver and the approver's delegates, General Approvers of the customer, and
+ * administrators (R8). `approveOrder` checks limits and own orders.
  */
 export const mayDecide = (order: AssignedOrder, member: Pick<Member, 'userName' | 'roles'>): boolean =>
   isAdmin(member) ||
   holds(member, Role.generalApprover) ||
-  (holds(member, Role.approveOrder) && isAsked(order, member.userName))
+  (holds(member, Role.approveOrder) && isAssigned(order, member.userName))
 
 /** True if the person decides as a delegate of the named approver. */
-export const standsIn = ({ approver }: AssignedOrder, userName: string): boolean =>
-  approver?.userName !== userName && (approver?.delegates ?? []).some((each) => each.userName === userName)
+export const standsIn = (order: AssignedOrder, userName: string): boolean =>
+  order.approver?.userName !== userName && isDelegate(order, userName)
 
 /** Order whose lines may come from a quote for one order (decision 0049). */
 interface QuotedLines {
@@ -84,8 +84,8 @@ interface QuotedLines {
 }
 
 /**
- * §4: lines belong to the creator while the status is 1 or 5, and to admins always. Nobody
- * changes the lines of a quote for one order: its prices hold for its quantities.
+ * True for the creator while the status is 1 or 5, and for administrators (§4). Lines of a quote for one
+ * order are fixed: the quoted prices hold for the quoted quantities.
  */
 export const mayChangeLines = (order: HasStatus & CreatedOrder & QuotedLines, member: Member): boolean => {
   if (order.quote?.kind === 'once') return false
@@ -95,13 +95,13 @@ export const mayChangeLines = (order: HasStatus & CreatedOrder & QuotedLines, me
 }
 
 /**
- * Permission to change the order's shipping address: lines belong
- * to a price list, so only while the member may change them.
+ * True if the member may change the shipping address. It sets the price list, so lines must be changeable
+ * too.
  */
 export const mayMove = (order: HasStatus & CreatedOrder & QuotedLines, member: Member): boolean =>
   orderCan.changeLines(order) && mayChangeLines(order, member)
 
-/** The fields of an order: its creator, whoever may decide it while it is pending, and admins. */
+/** True if the member may change fields: the creator, administrators, and approvers of a pending order. */
 export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boolean =>
   orderCan.edit(order) &&
   (isAdmin(member) ||
@@ -112,6 +112,6 @@ export const mayEdit = (order: HasStatus & AssignedOrder, member: Member): boole
 export const mayOpenForEdit = (order: HasStatus & AssignedOrder & QuotedLines, member: Member): boolean =>
   mayEdit(order, member) || mayChangeLines(order, member)
 
-/** R9: its creator, or an administrator. */
+/** True for the creator and administrators (R9). */
 export const mayCancel = (order: HasStatus & CreatedOrder, member: Member): boolean =>
   orderCan.cancel(order) && (isAdmin(member) || isCreator(order, member))

@@ -2,7 +2,7 @@ import type { OverBudget } from '../budgets/overBudget.ts'
 import type { NoFacts } from '../noFacts.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
-/** Approver whose delegate took the decision. */
+/** Approver for whom a delegate decided. */
 interface InPlace {
   readonly inPlaceOf?: string
   readonly inPlaceOfName?: string
@@ -12,7 +12,7 @@ interface FileFacts {
   readonly fileName: string
 }
 
-/** Acts on an order with their facts: its story is told from them. */
+/** Acts on an order with their facts; the order's story is built from them. */
 export interface OrderActs {
   readonly createOrder: NoFacts
   readonly editOrder: NoFacts
@@ -24,14 +24,14 @@ export interface OrderActs {
   readonly addOrderNote: { readonly productName: string; readonly note: string }
   readonly attachPurchaseOrder: FileFacts
   readonly removePurchaseOrder: FileFacts
-  /** Totals with GST, in cents. */
+  /** Total in cents with GST. */
   readonly submitOrder: {
     readonly totalCents: number
     readonly gst: string
     readonly statusId: OrderStatus
     readonly overBudget?: readonly Omit<OverBudget, 'budgetId'>[]
   }
-  /** A change of a pending order took it above its budgets. */
+  /** Change of a pending order that raised it above its budgets. */
   readonly exceedBudget: { readonly overBudget: readonly Omit<OverBudget, 'budgetId'>[] }
   /** Amounts in cents without GST. */
   readonly allowOverBudget: InPlace & {

@@ -4,7 +4,7 @@ import { orderMessages } from './orderMessages.ts'
 import { noApproversFound, noApproversHint, overLimitTitle } from './orders.problems.ts'
 import { purchaseOrderFileMessages } from './files/purchaseOrderFile.ts'
 
-test('successes, confirmations and warnings about orders are worded as the specification has them (§8)', () => {
+test('messages about orders are those of the specification (§8)', () => {
   expect(orderMessages).toMatchObject({
     savedAsDraft: 'Order saved as draft.',
     cancelled: 'Order cancelled successfully.',
@@ -28,7 +28,7 @@ test('successes, confirmations and warnings about orders are worded as the speci
   expect(overLimitTitle).toBe('Order Total Exceeds Approval Limit')
 })
 
-test('empty fields, the list of approvers and the purchase order file are worded as there (§5, §8)', () => {
+test('texts of empty fields, approvers and the purchase order file are those of the specification (§5, §8)', () => {
   expect(orderFieldMessages).toEqual({
     costCentre: 'Please Select Cost Centre',
     contactName: 'Please enter Delivery Contact Person.',

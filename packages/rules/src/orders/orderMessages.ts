@@ -1,4 +1,4 @@
-/** Success messages and dialogs of §8 about orders. */
+/** Success messages and dialogs about orders (§8). */
 export const orderMessages = {
   moved: 'Shipping address changed.',
   savedAsDraft: 'Order saved as draft.',

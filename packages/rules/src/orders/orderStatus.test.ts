@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, statusLabel } from './orderStatus.ts'
 
-test('an administrator reads other words for a status than a customer (§2)', () => {
-  const labels = (isAdmin: boolean) => Object.values(orderStatuses).map((each) => statusLabel(each, isAdmin))
+test('administrators and customers see different labels of a status (§2)', () => {
+  const labels = (isAdmin: boolean) =>
+    Object.values(orderStatuses).map((status) => statusLabel(status, isAdmin))
   expect(labels(true)).toEqual([
     'Draft',
     'Submitted',

@@ -32,21 +32,21 @@ export const orderStatuses: Readonly<Record<OrderStatus, OrderStatusLabels>> = {
   6: labels(6, 'RECEIVED', 'Received by supplier', 'Approved'),
 }
 
-/** §2: the admin label for administrators, otherwise the customer label. */
+/** Label of a status, which differs for administrators and customers (§2). */
 export const statusLabel = (
   status: Pick<OrderStatusLabels, 'labelNameForAdmin' | 'labelNameForCustomer'>,
   isAdmin: boolean,
 ): string => (isAdmin ? status.labelNameForAdmin : status.labelNameForCustomer)
 
-/** The list filter's bitmask: 2^(id-1) for each status (§4). */
+/** Bitmask of the list filter: 2^(id-1) for each status (§4). */
 export const statusMask = (...ids: OrderStatus[]): number =>
   ids.reduce((mask, id) => mask | (1 << (id - 1)), 0)
 
-/** The statuses a bitmask of the wire holds (§4). */
+/** Statuses of a bitmask of the wire (§4). */
 export const statusesInMask = (mask: number): OrderStatus[] =>
   Object.values(OrderStatus).filter((id) => (mask & statusMask(id)) !== 0)
 
-/** The tabs of the orders list (§2); 'approved' combines ids 4 and 6 (§4). */
+/** Tabs of the orders list (§2); 'approved' combines ids 4 and 6 (§4). */
 export const orderTabs = {
   requested: { label: 'Approval Requested', claim: 'orderRequestedApprovalList', mask: statusMask(2) },
   pending: { label: 'Pending Approval', claim: 'orderPendingApprovalList', mask: statusMask(2) },
@@ -58,7 +58,7 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[]
 
-/** Filters of the orders list: its tabs, and cancelled orders, which have no tab (§2). */
+/** Filters of the orders list: tabs, and cancelled orders, which have no tab (§2). */
 export const orderListings = {
   ...orderTabs,
   cancelled: { label: 'Cancelled', mask: statusMask(3) },

@@ -4,21 +4,21 @@ import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
 import { formatDate, type PlainDate } from '../time/businessTime.ts'
 
-/** A product as its price list sells it. */
+/** Product on a price list, as far as quantities are concerned. */
 export interface OrderableItem {
   readonly productName: string
   readonly cartonQuantity: number
   readonly minimumOrderQuantity: number
 }
 
-/** Quote at whose prices an order is, with the days of these prices. */
+/** Quote that an order has its prices from, with the days on which they are valid. */
 export interface QuotedOrder {
   readonly quoteNumber: string
   readonly validFrom: PlainDate | null
   readonly validUntil: PlainDate
 }
 
-/** Every refusal about an order, worded once (§5, §8). */
+/** Refusals about orders (§5, §8). */
 export const orderProblems = {
   noLines: problem('orderNoLines', 'Please add an item.', 'orderLines'),
   purchaseOrderNumber: problem(

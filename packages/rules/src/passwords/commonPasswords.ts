@@ -1,7 +1,4 @@
-/**
- * The commonest passwords that satisfy the pattern, in lower
- * case; what differs by case alone counts as the same.
- */
+/** Common passwords that meet the requirements, in lower case; compare without regard to case. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1!',
   'password@1',

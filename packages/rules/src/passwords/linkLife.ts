@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../time/durations.ts'
 export const activationLifeMs = 7 * dayMs
 export const emailChangeLifeMs = 7 * dayMs
 export const resetLifeMs = 30 * minuteMs
-/** Wrong codes a reset bears before it is worth nothing. */
+/** Wrong codes after which a password reset is void. */
 export const resetGuessesMaximum = 5
-/** A7: mails of one kind to one login an hour. */
+/** Mails of one kind to one login in an hour (A7). */
 export const accountMailsAnHour = 5

@@ -24,7 +24,7 @@ test.each([
   expect(messageOf(password)).toBe(message)
 })
 
-test('the confirmation is the same password (§5)', () => {
+test('the confirmation must equal the password (§5)', () => {
   expect(messageOf('Lantern-7oak', 'Lantern-7oaks')).toBe('Password and confirmation password do not match.')
 })
 

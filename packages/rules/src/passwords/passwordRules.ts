@@ -4,14 +4,14 @@ import { commonPasswords } from './commonPasswords.ts'
 import { passwordProblems } from './passwords.problems.ts'
 
 const passwordMinimum = 8
-/** Administrators of the provider choose longer ones. */
+/** Minimum for administrators of the provider. */
 const administratorPasswordMinimum = 12
 const passwordMaximum = 128
 
 /**
- * R5: which of the requirements a password meets, for the screen to tick off
- * while it is typed. While it is not known whose it is, it is asked what is
- * asked of everybody: only administrators learn that theirs are longer.
+ * Requirements of a password (R5), each with whether it is met, for the checklist beside the field.
+ * `isAdmin` is undefined while the owner is unknown: the text then does not reveal the longer minimum of
+ * administrators.
  */
 export function passwordRequirements(password: string, isAdmin: boolean | undefined) {
   const minimum = isAdmin ? administratorPasswordMinimum : passwordMinimum
@@ -27,13 +27,13 @@ export function passwordRequirements(password: string, isAdmin: boolean | undefi
 interface NewPassword {
   readonly password: string
   readonly confirmation: string
-  /** Absent while the owner of the password is not known. */
+  /** Undefined while the owner of the password is unknown. */
   readonly isAdmin?: boolean | undefined
-  /** The wire's names of the two fields. */
+  /** Names of the two fields on the wire. */
   readonly fields: { readonly password: string; readonly confirmation: string }
 }
 
-/** §5 Passwords and R5: what is wrong with a new password and its confirmation; empty when it may be kept. */
+/** Refusals of a new password and its confirmation (§5 Passwords, R5); empty if they are valid. */
 export function newPasswordProblems({ password, confirmation, isAdmin, fields }: NewPassword): Problem[] {
   if (password === '') return [passwordProblems.required(fields.password)]
   const tooLong = characters(password) > passwordMaximum

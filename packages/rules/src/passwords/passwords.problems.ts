@@ -1,9 +1,9 @@
 import { problem } from '../decision.ts'
 
-/** §5 Passwords, §8: every refusal and message about passwords and the links that set them. */
+/** Messages about passwords and the links that set them (§5 Passwords, §8). */
 export const passwordMessages = {
   updated: 'Password updated successfully.',
-  /** R24: the same whether or not somebody has this name. */
+  /** Same answer for known and unknown addresses, so that strangers learn nothing (R24). */
   sent: 'If an account exists for this email address, a reset code has been sent to it.',
   resetInvalid:
     'Your password has already been changed before or your link is invalid. You can try submitting another request or contact your system administrator.',
@@ -28,7 +28,7 @@ export const passwordProblems = {
     'newPassword',
   ),
   code: problem('resetCode', 'Please enter the code.', 'code'),
-  /** One answer for a wrong code, a wrong name and an expired one (R24). */
+  /** Same answer for a wrong code, a wrong user name and an expired code (R24). */
   codeWrong: problem(
     'resetCodeWrong',
     'The code or user name is incorrect, or the code has expired.',

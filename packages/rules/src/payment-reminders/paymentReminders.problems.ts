@@ -4,7 +4,7 @@ import { formatDate, type PlainDate } from '../time/businessTime.ts'
 export const everyDaysMaximum = 90
 export const firstAfterDaysMaximum = 365
 
-/** Every refusal about payment reminders, and every reason why none is sent, worded once. */
+/** Refusals about payment reminders, and reasons why no reminder is sent. */
 export const reminderProblems = {
   everyDays: problem(
     'reminderEveryDays',
@@ -33,7 +33,7 @@ export const reminderProblems = {
   document: problem('reminderDocument', 'Only open invoices can have reminders.'),
 } as const
 
-/** Messages of the screens about payment reminders; the specification does not word them. */
+/** Messages about payment reminders; the specification has no texts for them. */
 export const reminderMessages = {
   saved: 'Reminders saved.',
   defaultsSaved: 'Reminders saved. They apply to every customer without a custom schedule.',

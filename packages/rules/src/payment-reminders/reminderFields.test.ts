@@ -24,7 +24,7 @@ test.each([
   ])
 })
 
-test('an end of a stop that is over stays as it was', () => {
+test('an unchanged end of a pause may be in the past', () => {
   const stoppedUntil = '2026-01-05'
   expect(
     reminderSettingsProblems({ ...settings, stoppedUntil }, { ...calendar, stoppedBefore: stoppedUntil }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reminderProblems } from './paymentReminders.problems.ts'
 import {
-  dueUntil,
+  lastDueDate,
   isBusinessDay,
   planReminder,
   remindNowProblem,
@@ -33,7 +33,7 @@ test.each([
 ])(
   'on %s what is overdue for %i days was due by %s: days count from the end of its month, as the due-date bar has it (§2)',
   (day, days, until) => {
-    expect(dueUntil(day, days)).toBe(until)
+    expect(lastDueDate(day, days)).toBe(until)
   },
 )
 
@@ -76,7 +76,7 @@ test.each([
   expect(on(change)).toEqual({ on: day })
 })
 
-test('a reminder that is due on a weekend or a holiday goes on the next business day (R4)', () => {
+test('a reminder that is due on a weekend or holiday is sent on the next business day (R4)', () => {
   const sent = { lastRemindedOn: '2026-11-14' }
   expect(on(sent)).toEqual({ on: '2026-11-23' })
   expect(on(sent, '2026-11-01', ['2026-11-23', '2026-11-24'])).toEqual({ on: '2026-11-25' })

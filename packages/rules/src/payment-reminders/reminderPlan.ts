@@ -2,29 +2,29 @@ import type { Problem } from '../decision.ts'
 import { addDays, dayOfWeek, endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 import { reminderProblems } from './paymentReminders.problems.ts'
 
-/** Hours of the business's day in which reminders on schedule go. */
+/** Hours of a business day in which scheduled reminders are sent. */
 export const reminderHours = { from: 9, until: 17 } as const
 
-/** When payers are reminded. */
+/** Schedule of reminders to payers. */
 export interface ReminderSchedule {
   readonly everyDays: number
   /**
-   * A document is reminded of once it is overdue for so many days, and what is overdue
-   * is counted by the due-date bar (§2): from the end of the month it was due in.
+   * Days overdue before the first reminder, counted as in the due-date bar (§2): from the end of the due
+   * month.
    */
   readonly firstAfterDays: number
-  /** Less than this, after credits that are not applied, is not reminded of. */
+  /** Minimum of the overdue amount, less unapplied credits, in cents. */
   readonly leastCents: number
 }
 
-/** Until when documents were due that are overdue for `days` days on a day: the end of a month. */
-export const dueUntil = (day: PlainDate, days: number): PlainDate =>
+/** Last due date of documents that are overdue for at least `days` days on `day`: the end of a month. */
+export const lastDueDate = (day: PlainDate, days: number): PlainDate =>
   addDays(firstOfMonth(addDays(day, 1 - days)), -1)
 
-/** The first day on which a document that is due in a month is overdue for `days` days. */
+/** First day on which a document that is due in `month` is overdue for `days` days. */
 const overdueFrom = (month: PlainDate, days: number): PlainDate => addDays(endOfMonth(month), days)
 
-/** R4: no weekend, and none of the days on which nothing ships. */
+/** True if the day is neither on a weekend nor a closed day (R4). */
 export const isBusinessDay = (day: PlainDate, excludedDays: readonly PlainDate[]): boolean =>
   dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6 && !excludedDays.includes(day)
 
@@ -34,7 +34,7 @@ function nextBusinessDay(from: PlainDate, excludedDays: readonly PlainDate[]): P
   return day
 }
 
-/** Open invoices that may be reminded of, by the month they are due in. */
+/** Open invoices with reminders that are due in one month. */
 export interface DueMonth {
   /** First day of the month. */
   readonly month: PlainDate
@@ -43,23 +43,23 @@ export interface DueMonth {
 
 export interface ReminderAccount {
   readonly enabled: boolean
-  /** Nothing when reminders are off. */
+  /** Undefined if reminders are off. */
   readonly schedule: ReminderSchedule | undefined
   readonly stoppedUntil: PlainDate | null
   readonly hasRecipient: boolean
   readonly due: readonly DueMonth[]
-  /** Credits not applied, as a negative amount: who is owed more than they owe late is not reminded. */
+  /** Unapplied credits, as a negative amount; they reduce the overdue amount. */
   readonly unappliedCents: number
   readonly lastRemindedOn: PlainDate | null
 }
 
 interface ReminderCalendar {
-  /** The first day on which one could still go. */
+  /** First day on which a reminder can still be sent. */
   readonly earliest: PlainDate
   readonly excludedDays: readonly PlainDate[]
 }
 
-/** When the next reminder goes if nothing is paid until then, or why there is none. */
+/** Day of the next reminder if no payment comes before, or the reason why there is none. */
 export type ReminderPlan =
   | { readonly on: PlainDate; readonly problem?: undefined }
   | { readonly on?: undefined; readonly problem: Problem }
@@ -67,7 +67,7 @@ export type ReminderPlan =
 const latest = (...days: readonly (PlainDate | null)[]): PlainDate =>
   days.reduce<PlainDate>((last, day) => (day !== null && day > last ? day : last), '')
 
-/** The first day on which enough is overdue for long enough. */
+/** First day on which the minimum amount is overdue for `firstAfterDays`. */
 function firstOn(
   { due, unappliedCents }: ReminderAccount,
   { firstAfterDays, leastCents }: ReminderSchedule,
@@ -80,7 +80,7 @@ function firstOn(
   return undefined
 }
 
-/** When a customer's payers are reminded next (R4: on business days only), or why they are not. */
+/** Plan of a customer's next reminder, on a business day (R4). */
 export function planReminder(account: ReminderAccount, calendar: ReminderCalendar): ReminderPlan {
   const { schedule, stoppedUntil, lastRemindedOn } = account
   if (!account.enabled) return { problem: reminderProblems.disabled }
@@ -94,20 +94,18 @@ export function planReminder(account: ReminderAccount, calendar: ReminderCalenda
   return { on: nextBusinessDay(day, calendar.excludedDays) }
 }
 
-/**
- * Refusal of a reminder sent by hand today, whatever days its schedule names; undefined when it may be sent.
- */
+/** Refusal of a manual reminder today, regardless of the days of the schedule. */
 export function remindNowProblem(account: ReminderAccount, today: PlainDate): Problem | undefined {
   const { stoppedUntil } = account
   if (!account.enabled) return reminderProblems.disabled
   if (account.lastRemindedOn === today) return reminderProblems.today
   if (stoppedUntil !== null && stoppedUntil > today) return reminderProblems.stopped(stoppedUntil)
   if (!account.hasRecipient) return reminderProblems.nobody
-  const until = dueUntil(today, handFirstAfterDays(account.schedule))
-  const overdue = account.due.filter(({ month }) => month <= until)
+  const dueUntil = lastDueDate(today, manualFirstAfterDays(account.schedule))
+  const overdue = account.due.filter(({ month }) => month <= dueUntil)
   return overdue.length === 0 ? reminderProblems.nothing : undefined
 }
 
-/** By hand, a customer without a schedule is reminded of everything that is overdue. */
-export const handFirstAfterDays = (schedule: ReminderSchedule | undefined): number =>
+/** Days overdue for a manual reminder; without a schedule, everything overdue counts. */
+export const manualFirstAfterDays = (schedule: ReminderSchedule | undefined): number =>
   schedule?.firstAfterDays ?? 1

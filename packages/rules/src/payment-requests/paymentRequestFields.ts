@@ -6,7 +6,7 @@ import { paymentRequestProblems } from './paymentRequests.problems.ts'
 
 export interface NewPaymentRequest {
   readonly customerId: number | undefined
-  /** One of the two (R20). */
+  /** Either an amount or a document (R20). */
   readonly amountCents: number | undefined
   readonly documentNumber: string | undefined
   readonly emailAddress: string
@@ -34,11 +34,11 @@ const daysProblem = (days: number): Problem | undefined =>
     ? undefined
     : paymentRequestProblems.days
 
-/** Refusals of a new payment request; empty when it may be sent. */
+/** Refusals of a new payment request; empty if it can be sent. */
 export const newPaymentRequestProblems = (request: NewPaymentRequest): Problem[] =>
   [
     request.customerId === undefined ? paymentRequestProblems.customer : undefined,
     paidProblem(request),
     emailProblem(request.emailAddress),
     daysProblem(request.expiresInDays),
-  ].filter((each) => each !== undefined)
+  ].filter((problem) => problem !== undefined)

@@ -1,11 +1,11 @@
-/** R20: how long a link can be used, in days. */
+/** Lifetime of a link in days (R20). */
 export const paymentRequestDays = 14
 export const paymentRequestDaysMaximum = 90
-/** Largest amount of the card page. */
+/** Largest amount of a request, in cents. */
 export const paymentRequestMaximumCents = 999_999_999
-/** A7: links of one request an hour. */
+/** Links of one request sent in an hour (A7). */
 export const linksAnHour = 5
-/** With one payment. */
+/** Files of one payment. */
 export const filesMaximum = 10
 export const providerNoteMaximum = 2000
 export const paymentRequestPageSize = 10

@@ -10,7 +10,7 @@ interface Requested {
   readonly expiresAt: Date
 }
 
-/** State of a request (R20). A payment comes before any other state, also after the request was withdrawn. */
+/** State of a request (R20). A paid request stays paid, even if it was withdrawn before. */
 export function paymentRequestState(
   { isPaid, revokedAt, expiresAt }: Requested,
   now: Date,
@@ -20,8 +20,8 @@ export function paymentRequestState(
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** Reasons why a request cannot be paid, by state. */
-export const whyClosed: Readonly<Record<Exclude<PaymentRequestState, 'open'>, Problem>> = {
+/** Reasons why a closed request cannot be paid. */
+export const closedProblems: Readonly<Record<Exclude<PaymentRequestState, 'open'>, Problem>> = {
   expired: paymentRequestProblems.expired,
   paid: paymentRequestProblems.paid,
   revoked: paymentRequestProblems.revoked,

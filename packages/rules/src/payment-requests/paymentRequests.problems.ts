@@ -3,7 +3,6 @@ import { linkUploadQuota, megabyte, uploadMegabytes } from '../files/fileLimits.
 import { formatCents } from '../money.ts'
 import { paymentRequestMaximumCents, paymentRequestDaysMaximum } from './paymentRequestLimits.ts'
 
-/** Every refusal about payment requests, worded once. */
 export const paymentRequestProblems = {
   expired: problem('paymentRequestExpired', 'The payment link has expired.'),
   paid: problem('paymentRequestPaid', 'This payment request has been paid.'),
@@ -38,7 +37,7 @@ export const paymentRequestProblems = {
   unknownFile: problem('paymentRequestFile', 'A file was not uploaded. Add it again.', 'paymentFiles'),
 } as const
 
-/** §2 expired page, §8, and what is said when it is done. */
+/** Texts of the page of a link (§2) and messages after an action (§8). */
 export const paymentRequestMessages = {
   expired: 'The payment link has expired',
   askDivision: 'Ask for a new payment link. It is sent to the same email address.',
@@ -51,7 +50,7 @@ export const paymentRequestMessages = {
   confirmRevoke: 'Are you sure you want to withdraw this payment request?',
 } as const
 
-/** §5 Payment screen: uploads. */
+/** Refusals of uploads (§5 Payment screen). */
 export const requestFileProblems = {
   notPdf: problem('paymentFileNotPdf', 'Please upload PDF files.', 'file'),
   tooLarge: problem(

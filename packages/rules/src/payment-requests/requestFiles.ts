@@ -3,13 +3,13 @@ import type { Problem } from '../decision.ts'
 import { looksLikePdf, type ChosenFile } from '../files/chosenFile.ts'
 import { linkUploadQuota, requestFileMaximumBytes } from '../files/fileLimits.ts'
 
-/** Refusal of a file before anything is sent; the server reads the content itself. */
+/** Refusal of a file before its upload; the server checks the content. */
 export function requestFileProblem(file: ChosenFile): Problem | undefined {
   if (!looksLikePdf(file)) return requestFileProblems.notPdf
   return file.size > requestFileMaximumBytes ? requestFileProblems.tooLarge : undefined
 }
 
-/** Refusal of one more file by the links of a request; undefined where there is room (I9). */
+/** Refusal of one more file through the links of a request, if the quota is used up (I9). */
 export const linkUploadProblem = (
   before: { readonly uploadedFiles: number; readonly uploadedBytes: number },
   byteSize: number,

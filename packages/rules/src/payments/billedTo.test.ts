@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyBilling } from '../billing/billingFields.ts'
 import { changeBilledTo, type BilledTo } from './billedTo.ts'
 
-/** An account that never kept billing details: the payer's name and address, and no postal address. */
+/** Account without stored billing details: the payer's name and email address, and no postal address. */
 const current: BilledTo = {
   ...emptyBilling,
   billingPersonFirstName: 'Ann',
@@ -13,12 +13,12 @@ const current: BilledTo = {
   paymentAccountName: 'Harbour Plumbing',
 }
 
-test('fields sent back as they were read change nothing, empty ones included', () => {
+test('unchanged fields change nothing, even if empty', () => {
   expect(changeBilledTo(current, {})).toEqual({ allowed: true, change: undefined })
   expect(changeBilledTo(current, current)).toEqual({ allowed: true, change: undefined })
 })
 
-test('changed fields are kept without blanks around them, with the others as they were', () => {
+test('changed fields are stored trimmed, and the others stay', () => {
   const sent = { billingAddressLine1: ' 1 Wharf Road ', customerEmailAddress: 'accounts@harbour.example' }
   expect(changeBilledTo(current, sent)).toEqual({
     allowed: true,

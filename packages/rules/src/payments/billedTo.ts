@@ -2,9 +2,7 @@ import { billingFieldNames, billingFieldProblems, type Billing } from '../billin
 import { billingProblems } from '../billing/billing.problems.ts'
 import { allow, refuse, type Decision, type Problem } from '../decision.ts'
 
-/**
- * Billing details of one payment, with the address and the account name the payer gave (§7 lump sum request).
- */
+/** Billing details of one payment, with the payer's email address and account name (§7 lump sum request). */
 export interface BilledTo extends Billing {
   readonly customerEmailAddress: string
   readonly paymentAccountName: string
@@ -16,10 +14,10 @@ const billedToFields = [
   'paymentAccountName',
 ] as const satisfies readonly (keyof BilledTo)[]
 
-/** The longest account name there is, in characters. */
+/** Maximum length of an account name in characters. */
 const accountNameMaximum = 200
 
-/** Email rules of §5 Billing, told at the field that was sent. */
+/** Refusals of the payer's address by the email rules of §5 Billing. */
 const emailProblems = (billing: Billing, customerEmailAddress: string): Problem[] =>
   billingFieldProblems({ ...billing, billingEmailAddress: customerEmailAddress })
     .filter(({ field }) => field === 'billingEmailAddress')
@@ -40,9 +38,9 @@ const billedToProblems = (billedTo: BilledTo): Problem[] => [
 ]
 
 /**
- * Decides what a payment is billed with from here on. Fields sent back as they were read change
- * nothing and are not judged: an account that never kept billing details answers empty ones.
- * @returns nothing where nothing changed; refused with every changed field that breaks a rule of §5 Billing.
+ * Decision on the billing details of a payment. Unchanged fields are not checked: the details of an account
+ * without stored billing details are empty.
+ * @returns undefined if no field changed; otherwise the new details, or the refusals of changed fields (§5).
  */
 export function changeBilledTo(
   current: BilledTo,

@@ -25,7 +25,7 @@ export interface PaymentActs {
   readonly confirmPayment: { readonly totalCents: number }
   readonly checkoutPayment: { readonly attemptId: number }
   readonly reopenPayment: { readonly reason: 'balanceChanged' }
-  /** By the card, or with nothing to charge. */
+  /** Settlement by card, or of a total of 0. */
   readonly settlePayment: AttemptFacts | { readonly totalCents: 0 }
   readonly declineAttempt: AttemptFacts
   readonly cancelAttempt: AttemptFacts
@@ -33,11 +33,11 @@ export interface PaymentActs {
   readonly receiveUnapplied: AttemptFacts
   readonly queueRefund: AttemptFacts
   readonly refuseMessage: AttemptFacts
-  /** A person was told about money. */
+  /** Mail to the accounts team about money. */
   readonly alert: { readonly about: string; readonly reason: string }
-  /** The receipt again, to whoever asked. */
+  /** Receipt mailed again to the person who requested it. */
   readonly mailReceipt: NoFacts
-  /** By an administrator, on the work lists (R39). */
+  /** Search at the card provider by an administrator, on the work lists (R39). */
   readonly searchAgain: {
     readonly attemptId: number
     readonly answered: boolean

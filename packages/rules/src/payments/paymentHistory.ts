@@ -1,9 +1,9 @@
 import { endOfMonth, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 
-/** §9: page sizes of the payment history and of statements. */
+/** Page size of the payment history and of statements (§9). */
 export const historyPageSizeDefault = 100
 
-/** §2: every column of the payment history sorts; statuses in the order of their ids (R14). */
+/** Columns that the payment history is sorted by (§2); statuses in the order of their ids (R14). */
 export const historySorts = [
   'paymentDate',
   'paymentNumber',
@@ -14,7 +14,7 @@ export const historySorts = [
 ] as const
 export type HistorySort = (typeof historySorts)[number]
 
-/** §9 Default history date filter: the current month, start to end. */
+/** Default dates of the history: the current month (§9). */
 export const historyMonth = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
   from: firstOfMonth(today),
   to: endOfMonth(today),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentMessages } from './paymentMessages.ts'
 import { paymentProblems } from './payments.problems.ts'
 
-test('notices, warnings and successes of payments are worded as the specification has them (§2, §5, §8)', () => {
+test('messages about payments are those of the specification (§2, §5, §8)', () => {
   expect(paymentMessages).toMatchObject({
     delayNotice: 'Payments may take 1 business day to update outstanding transactions',
     redirecting: 'Redirecting to a card payment gateway',

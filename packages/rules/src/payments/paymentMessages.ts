@@ -1,4 +1,4 @@
-/** Texts of §2 and §8 about payments. */
+/** Texts about payments (§2, §8). */
 export const paymentMessages = {
   delayNotice: 'Payments may take 1 business day to update outstanding transactions',
   redirecting: 'Redirecting to a card payment gateway',
@@ -13,7 +13,7 @@ export const paymentMessages = {
   notesOnlySelected: 'Notes can only be added to selected transactions.',
 } as const
 
-/** §9. */
+/** Limits of the payment screen (§9). */
 export const transactionNoteMaximum = 500
 export const paymentNoteMaximum = 5000
 export const transactionPageSizeDefault = 100

@@ -1,4 +1,4 @@
-/** R14. */
+/** Ids of payment statuses (R14). */
 export const PaymentStatus = {
   pending: 1,
   inProgress: 2,
@@ -22,11 +22,11 @@ export const PaymentType = { transaction: 1, lumpSum: 2 } as const
 export type PaymentType = (typeof PaymentType)[keyof typeof PaymentType]
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = { 1: 'Transaction', 2: 'Lumpsum' }
 
-/** R13: the customer's own payment switch. */
+/** Payment switch of a customer (R13). */
 export const CustomerPaymentStatus = { enabled: 1, viewOnly: 2, off: 3 } as const
 export type CustomerPaymentStatus = (typeof CustomerPaymentStatus)[keyof typeof CustomerPaymentStatus]
 
-/** §9: customer payment status 2 or 3 hides the pay actions. */
+/** True for customer payment status 2 and 3 (§9). */
 export const payActionsHidden = (customerPaymentStatusId: CustomerPaymentStatus): boolean =>
   customerPaymentStatusId !== CustomerPaymentStatus.enabled
 

@@ -2,7 +2,7 @@ import { problem } from '../decision.ts'
 import { uploadMegabytes } from '../files/fileLimits.ts'
 import { formatCents } from '../money.ts'
 
-/** The card page takes an amount of 15 characters (card-provider §1). */
+/** Largest amount in the 15 characters that the card page accepts (card-provider §1). */
 export const paymentMaximumCents = 99_999_999_999_999
 
 export const paymentProblems = {
@@ -98,7 +98,7 @@ export const paymentFileProblems = {
     problem('paymentFileTwice', `${fileName} is attached twice.`, 'paymentFiles'),
 } as const
 
-/** Limit of receipts of one payment mailed to one person within an hour (A7). */
+/** Receipts of one payment mailed to one person in an hour (A7). */
 export const receiptsAnHour = 5
 
 export const receiptProblems = {

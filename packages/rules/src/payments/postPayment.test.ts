@@ -14,14 +14,14 @@ const textOf = (...ruleArguments: Parameters<typeof postPayment>) => {
   return decision.allowed ? decision.change : decision.problems.map(({ displayMessage }) => displayMessage)
 }
 
-test('a paid payment is posted; the same receipt again is nothing new, another one is refused (R14)', () => {
+test('a paid payment is posted; the same receipt again changes nothing, another one is refused (R14)', () => {
   expect(textOf(payment(4), stated('RC1'))).toEqual({ again: false })
   expect(textOf(payment(4), stated('RC1', 12_100))).toEqual({ again: false })
   expect(textOf(payment(5, 'RC1'), stated('RC1'))).toMatchObject({ again: true })
   expect(textOf(payment(5, 'RC1'), stated('RC2'))).toEqual(['PAY-7 is already posted with receipt RC1.'])
 })
 
-test('what is not paid, or was paid with another amount, is not posted', () => {
+test('an unpaid payment, or a receipt of another amount, is refused', () => {
   for (const statusId of [1, 2, 3, 6] as const)
     expect(textOf(payment(statusId), stated('RC1'))).toEqual(['PAY-7 is not paid.'])
   expect(textOf(payment(4), stated('RC1', 12_000))).toEqual(['PAY-7 was paid with $121.00.'])

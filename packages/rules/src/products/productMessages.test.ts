@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productMessages, productStatusMessages } from './productMessages.ts'
 
-test('what the product screens say (§2)', () => {
+test('notices of the product screens (§2)', () => {
   expect(productMessages).toEqual({
     priceNotice: 'Prices include GST and are in AUD. They are a guide only and may change without notice.',
     priceNoticeExGst:
@@ -9,7 +9,7 @@ test('what the product screens say (§2)', () => {
   })
 })
 
-test('what the switch of a product says', () => {
+test('messages of a product’s switch', () => {
   expect(productStatusMessages.disabled('Basin')).toBe('Basin can no longer be ordered.')
   expect(productStatusMessages.enabled('Basin')).toBe('Basin can be ordered again.')
 })

@@ -1,11 +1,11 @@
 /** Messages of the product screens (§2). */
 export const productMessages = {
   priceNotice: 'Prices include GST and are in AUD. They are a guide only and may change without notice.',
-  /** The same for a person who sees prices without GST. */
+  /** Notice for people who see prices without GST. */
   priceNoticeExGst: 'Prices exclude GST and are in AUD. They are a guide only and may change without notice.',
 } as const
 
-/** Messages of a product's switch. */
+/** Messages after a product is enabled or disabled. */
 export const productStatusMessages = {
   enabled: (productName: string) => `${productName} can be ordered again.`,
   disabled: (productName: string) => `${productName} can no longer be ordered.`,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { productFileMaximumBytes } from './productFiles.ts'
 import { productFileMessages, productFileProblems } from './products.problems.ts'
 
-test('a file that cannot be kept is told what its place takes', () => {
+test('refusals of a file name the allowed kinds', () => {
   const messages = (place: 'picture' | 'specsheet') => [
     productFileProblems.kind(place).displayMessage,
-    productFileProblems.notKept(place).displayMessage,
+    productFileProblems.fetchedKind(place).displayMessage,
     productFileProblems.size(place).displayMessage,
     productFileMaximumBytes(place),
   ]
@@ -23,7 +23,7 @@ test('a file that cannot be kept is told what its place takes', () => {
   ])
 })
 
-test('what waits to be fetched, what was not and what is asked before a file goes are told by name', () => {
+test('messages about waiting, failed and removed files name the file', () => {
   expect(productFileMessages.notFetched('files.example', null)).toBe(
     'Fetching from files.example within minutes.',
   )

@@ -19,11 +19,11 @@ const sheetSize = problem(
   'file',
 )
 
-/** Every refusal about a product's files, worded once. */
+/** Refusals about a product's files. */
 export const productFileProblems = {
   kind: (place: ProductFilePlace): Problem => (place === 'specsheet' ? notPdf : notPicture),
-  /** Refusal of a file that was fetched from an address, not selected by a person. */
-  notKept: (place: ProductFilePlace): Problem =>
+  /** Refusal of a file that the portal fetched from an address. */
+  fetchedKind: (place: ProductFilePlace): Problem =>
     place === 'specsheet' ? notPdf : problem('productPictureKind', 'Choose a PNG, JPEG or WebP picture.'),
   size: (place: ProductFilePlace): Problem => (place === 'specsheet' ? sheetSize : pictureSize),
   unknownProduct: (productCode: string) =>
@@ -38,7 +38,6 @@ const names: Readonly<Record<ProductFilePlace, string>> = {
   brandPicture: 'Brand logo',
 }
 
-/** Messages about a product's files. */
 export const productFileMessages = {
   name: (place: ProductFilePlace): string => names[place],
   updated: (place: ProductFilePlace): string => `${names[place]} updated successfully.`,

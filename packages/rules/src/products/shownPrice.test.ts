@@ -27,7 +27,7 @@ test('shown lines add up to the shown total, and both forms differ by the GST of
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
       for (const tax of ['inc', 'ex'] as const)
-        expect(lines.reduce((sum, each) => sum + shownLineCents(each, tax), 0)).toBe(
+        expect(lines.reduce((sum, line) => sum + shownLineCents(line, tax), 0)).toBe(
           shownTotalCents(lines, tax),
         )
       const { gstTotalCents, totalAmountCents } = orderTotals(lines)

@@ -1,6 +1,6 @@
 import { lineAmountCents, orderTotals, type PricedLine } from '../orders/lines/orderTotals.ts'
 
-/** Form in which a person sees prices while ordering: with GST or without. */
+/** Display of prices while ordering: with GST or without. */
 export const priceTaxes = ['inc', 'ex'] as const
 export type PriceTax = (typeof priceTaxes)[number]
 

@@ -1,15 +1,15 @@
 import { nearestQuantity } from '../orders/lines/nearestQuantity.ts'
 
-/** Latest approved and received orders from a price list that are looked at. */
+/** Number of latest approved and received orders of a price list that usual products are taken from. */
 export const usualOrders = 50
 
-/** Orders among those that a usual product is in, at least. */
+/** Minimum of these orders that contain a usual product. */
 export const usualLeastOrders = 2
 
-/** Usual products that are offered. */
+/** Maximum of offered usual products. */
 export const usualProducts = 6
 
-/** Usual quantity: the median of the orders, as the nearest one in whole cartons (§5 Quantity). */
+/** Usual quantity: the median of the orders, rounded to whole cartons (§5 Quantity). */
 export const usualQuantity = (
   item: { readonly cartonQuantity: number; readonly minimumOrderQuantity: number },
   medianQuantity: number,

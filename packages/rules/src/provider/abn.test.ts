@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAbn, isAbn } from './abn.ts'
 
 test.each([
-  // The example of the Australian Business Register.
+  // Example of the Australian Business Register.
   ['51824753556', true],
   ['51824753557', false],
   ['15824753556', false],

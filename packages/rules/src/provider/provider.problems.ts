@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about what the supplier says of itself, worded once. */
+/** Refusals of the supplier's details. */
 export const providerProblems = {
   name: (field: string) =>
     problem(

@@ -3,12 +3,12 @@ import type { ProviderFields } from './providerFields.ts'
 
 /** Acts of administrators on the supplier's details. */
 export interface ProviderActs {
-  /** Only what differs. */
+  /** Fields that differ. */
   readonly changeProvider: {
     readonly before: Partial<ProviderFields>
     readonly after: Partial<ProviderFields>
   }
-  /** The schedule of reminders for every customer without one of its own. */
+  /** Schedule of reminders for customers without their own schedule. */
   readonly changeReminderDefaults: {
     readonly before: ReminderSchedule & { readonly enabled: boolean }
     readonly after: ReminderSchedule & { readonly enabled: boolean }

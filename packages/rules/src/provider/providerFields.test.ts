@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { providerFieldProblems } from './providerFields.ts'
 
-test('what is blank or left out is as installed, and so no mistake (R1)', () => {
+test('blank and omitted fields fall back to the installed values and are valid (R1)', () => {
   expect(providerFieldProblems({})).toEqual([])
   expect(providerFieldProblems({ providerName: null, supportEmail: '', primaryColour: null })).toEqual([])
 })

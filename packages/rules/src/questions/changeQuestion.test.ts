@@ -22,7 +22,7 @@ const question = (state: ChangeableQuestion['state']): ChangeableQuestion => ({
 const outcomeOf = (decision: Decision<{ readonly state: string }>): string =>
   decision.allowed ? decision.change.state : (decision.problems[0]?.displayMessage ?? '')
 
-test('what a state allows, and where it leads', () => {
+test('allowed actions in each state, and the state after them', () => {
   const table = questionStateNames.map((state) => [
     state,
     outcomeOf(addToQuestion(question(state))),
@@ -41,7 +41,7 @@ test('what a state allows, and where it leads', () => {
   ])
 })
 
-test('a resolved question is reopened for 30 days, and not over a newer one', () => {
+test('a resolved question can be reopened for 30 days, unless there is a newer one', () => {
   const resolved = question('resolved')
   expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:00Z')))).toBe('open')
   expect(outcomeOf(reopenQuestion(resolved, new Date('2026-12-20T01:00:01Z')))).toBe(
@@ -52,11 +52,11 @@ test('a resolved question is reopened for 30 days, and not over a newer one', ()
   )
 })
 
-test('a question is resolved with what came of it', () => {
+test('a question is resolved with an outcome', () => {
   expect(outcomeOf(resolveQuestion(question('open'), undefined))).toBe('Choose an outcome.')
 })
 
-test('a new question has a reason, and something to see in its note; a copy needs no words', () => {
+test('a new question needs a reason and a visible note; a copy needs no note', () => {
   const messagesOf = (problems: ReturnType<typeof newQuestionProblems>) =>
     problems.map(({ displayMessage }) => displayMessage)
   expect(messagesOf(newQuestionProblems({ reason: undefined, note: '\u200B' }))).toEqual([
@@ -69,7 +69,7 @@ test('a new question has a reason, and something to see in its note; a copy need
   expect(questionNoteProblem('😀'.repeat(5001))?.displayMessage).toBe('Enter at most 5000 characters.')
 })
 
-test('damage, price, no delivery and paid already dispute a document while the question is open', () => {
+test('reasons damaged, price, not received and already paid dispute a document while the question is open', () => {
   expect(questionReasonNames.filter((name) => questionReasons[name].disputes)).toEqual([
     'damaged',
     'price',
@@ -84,7 +84,7 @@ test('damage, price, no delivery and paid already dispute a document while the q
   ])
 })
 
-test('the other refusals are worded for who reads them', () => {
+test('texts of the other refusals', () => {
   const { alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf } = questionProblems
   const { fileTooLarge, pictureTooLarge } = questionProblems
   expect(

@@ -9,7 +9,7 @@ import type { QuestionMessageKind, QuestionOutcome, QuestionReason, QuestionStat
 export interface ChangeableQuestion {
   readonly state: QuestionState
   readonly closedAt: Date | null
-  /** No newer question about the same document. */
+  /** True if there is no newer question about the document. */
   readonly isLatest: boolean
 }
 
@@ -25,7 +25,7 @@ const isOpen = ({ state }: ChangeableQuestion): boolean => state === 'open' || s
 const whileOpen = (question: ChangeableQuestion, change: QuestionChange): Decision<QuestionChange> =>
   isOpen(question) ? allow(change) : refuse(questionProblems.closed)
 
-/** The customer says more: it waits for the supplier, also where it was answered. */
+/** Message of the customer: an answered question waits for the supplier again. */
 export const addToQuestion = (question: ChangeableQuestion) =>
   whileOpen(question, { kind: 'added', state: 'open', outcome: null })
 
@@ -43,11 +43,11 @@ export const resolveQuestion = (
     ? refuse(questionProblems.outcome)
     : whileOpen(question, { kind: 'resolved', state: 'resolved', outcome })
 
-/** Until when a resolved question can be reopened. */
+/** End of the time in which a resolved question can be reopened; null if the question is not resolved. */
 export const reopenUntil = ({ state, closedAt }: ChangeableQuestion): Date | null =>
   state === 'resolved' && closedAt ? new Date(closedAt.getTime() + reopenDays * dayMs) : null
 
-/** Reopening by the customer, who does not accept that the question is resolved. */
+/** Decision on reopening by the customer, who does not accept the outcome. */
 export function reopenQuestion(question: ChangeableQuestion, now: Date): Decision<QuestionChange> {
   const until = reopenUntil(question)
   if (!until) return refuse(questionProblems.notResolved)
@@ -56,7 +56,7 @@ export function reopenQuestion(question: ChangeableQuestion, now: Date): Decisio
   return allow({ kind: 'reopened', state: 'open', outcome: null })
 }
 
-/** A note that has to be there (§5). */
+/** Refusal of a required note (§5). */
 export function questionNoteProblem(note: string | undefined): Problem | undefined {
   if (isBlank(note)) return questionProblems.note
   return characters((note ?? '').trim()) > questionTextMaximum ? questionProblems.noteTooLong : undefined
@@ -67,10 +67,10 @@ interface NewQuestion {
   readonly note: string | undefined
 }
 
-/** Refusals of a new question; empty when it may be asked. A request for a copy needs no note. */
+/** Refusals of a new question. A request for a copy needs no note. */
 export function newQuestionProblems({ reason, note }: NewQuestion): Problem[] {
   const noteProblem = reason === 'copy' && isBlank(note) ? undefined : questionNoteProblem(note)
   return [reason === undefined ? questionProblems.reason : undefined, noteProblem].filter(
-    (each) => each !== undefined,
+    (problem) => problem !== undefined,
   )
 }

@@ -1,14 +1,13 @@
-/** Length of a question's text (§5): that of a payment's note. */
+/** Maximum length of a message, the same as of a payment's note (§5). */
 export const questionTextMaximum = 5000
 /** PDFs and photographs with one message. */
 export const questionFilesMaximum = 5
-/** Lines of an order one question may name. */
+/** Lines of an order that one question can name. */
 export const questionLinesMaximum = 500
-/** So long after it was resolved its customer may reopen a question; later they ask anew. */
+/** Days after its resolution in which the customer can reopen a question. */
 export const reopenDays = 30
 /**
- * A7: each is a mail. Questions of one customer, and
- * messages about one question from one side, within an hour.
+ * Limits in an hour, as each sends a mail (A7): questions of a customer, messages of one side on a question.
  */
 export const questionsAnHour = 30
 export const messagesAnHour = 10

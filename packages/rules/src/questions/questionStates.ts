@@ -1,7 +1,4 @@
-/**
- * Reasons for a question about a document; with `disputes`
- * the document counts as not owed while the question is open.
- */
+/** Reasons for a question. `disputes`: the document counts as not owed while the question is open. */
 export const questionReasons = {
   damaged: { name: 'Damaged or wrong goods', disputes: true },
   price: { name: 'Wrong price', disputes: true },
@@ -14,7 +11,7 @@ export const questionReasons = {
 export type QuestionReason = keyof typeof questionReasons
 export const questionReasonNames = Object.keys(questionReasons) as QuestionReason[]
 
-/** Open waits for the supplier, answered for the customer; the other two are closed. */
+/** States of a question: open waits for the supplier, answered for the customer, the others are closed. */
 export const questionStates = {
   open: 'Open',
   answered: 'Answered',
@@ -25,7 +22,7 @@ export const questionStates = {
 export type QuestionState = keyof typeof questionStates
 export const questionStateNames = Object.keys(questionStates) as QuestionState[]
 
-/** True if the question's document is disputed now. */
+/** True if the question makes its document disputed now. */
 export const isDisputing = ({
   disputes,
   state,
@@ -34,7 +31,6 @@ export const isDisputing = ({
   readonly state: QuestionState
 }): boolean => disputes && (state === 'open' || state === 'answered')
 
-/** Outcomes of a question. */
 export const questionOutcomes = {
   credit: 'Credit to be issued',
   stands: 'No change to the document',

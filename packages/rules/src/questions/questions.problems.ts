@@ -2,7 +2,6 @@ import { problem } from '../decision.ts'
 import { questionPictureMegabytes, uploadMegabytes } from '../files/fileLimits.ts'
 import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from './questionLimits.ts'
 
-/** Every refusal about questions, worded once. */
 export const questionProblems = {
   reason: problem('questionReason', 'Choose a reason.', 'reason'),
   note: problem('questionNote', 'Enter your message.', 'note'),
@@ -46,7 +45,7 @@ export const questionProblems = {
   ),
 } as const
 
-/** Messages of success, and hints beside open questions. */
+/** Success messages, and hints beside open questions. */
 export const questionMessages = {
   sent: 'Your question was sent.',
   added: 'Your message was sent.',

@@ -17,6 +17,6 @@ test.each([
   ['after the last day', '2026-12-05', '2026-11-20', false],
   ['an answer of the day before', '2026-12-01', '2026-11-30', true],
   ['an answer that was soon itself', '2026-12-02', '2026-12-01', false],
-])('prices until a Friday: %s', (_name, today, answeredOn, told) => {
-  expect(expiresSoon({ validUntil: '2026-12-04', answeredOn }, today, [])).toBe(told)
+])('prices until a Friday: %s', (_name, today, answeredOn, expected) => {
+  expect(expiresSoon({ validUntil: '2026-12-04', answeredOn }, today, [])).toBe(expected)
 })

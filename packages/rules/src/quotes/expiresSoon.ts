@@ -1,15 +1,16 @@
 import { isBusinessDay } from '../payment-reminders/reminderPlan.ts'
 import { addDays, type PlainDate } from '../time/businessTime.ts'
 
-/** Business days before the last day of prices on which followers are told of it. */
+/** Business days before the last day of prices on which followers get a mail. */
 const daysBefore = 3
 
-/** Latest last day that is soon: the third business day after a day (R4). */
+/** Third business day after `today`: prices whose last day is later do not expire soon (R4). */
 export function soonUntil(today: PlainDate, excludedDays: readonly PlainDate[]): PlainDate {
   let day = today
-  for (let left = daysBefore; left > 0;) {
+  let businessDays = 0
+  while (businessDays < daysBefore) {
     day = addDays(day, 1)
-    if (isBusinessDay(day, excludedDays)) left -= 1
+    if (isBusinessDay(day, excludedDays)) businessDays += 1
   }
   return day
 }
@@ -19,7 +20,7 @@ interface OfferedPrices {
   readonly answeredOn: PlainDate
 }
 
-/** True if prices expire soon. An answer whose last day was soon said so itself. */
+/** True if prices expire soon and did not when the desk answered: the mail with the answer said so then. */
 export const expiresSoon = (
   { validUntil, answeredOn }: OfferedPrices,
   today: PlainDate,

@@ -20,7 +20,7 @@ const quote = (more: object = {}) => ({
   ...more,
 })
 
-/** Every pair of a status and a move: the status after it, or the code of its refusal. */
+/** Status after each pair of status and move, or the code of the refusal. */
 const shown = (status: QuoteStatus): Record<string, string> =>
   Object.fromEntries(
     quoteMoveNames.map((move) => {
@@ -90,12 +90,12 @@ describe('dates, versions and kinds', () => {
     ['an older version', quote(), 1, 'quoteOtherVersion'],
     ['a version to come', quote(), 3, 'quoteOtherVersion'],
     ['a withdrawn quote', quote({ status: 'withdrawn' }), 2, 'quoteClosed'],
-  ] as const)('accepting %s', (_, asked, versionNumber, outcome) => {
-    const decision = acceptQuote(asked, { versionNumber, today })
+  ] as const)('accepting %s', (_, quote, versionNumber, outcome) => {
+    const decision = acceptQuote(quote, { versionNumber, today })
     expect(decision.allowed ? decision.change : decision.problems[0]?.code).toBe(outcome)
   })
 
-  test('the clock ends only what is over', () => {
+  test('the clock ends only prices whose last day is over', () => {
     expect(expireQuote(quote(), today)).toMatchObject({ allowed: false })
     expect(expireQuote(quote({ validUntil: yesterday }), today)).toEqual({ allowed: true, change: 'expired' })
     const standing = quote({ kind: 'standing', status: 'accepted' })
@@ -115,7 +115,7 @@ describe('dates, versions and kinds', () => {
     expect(releaseQuote(quote())).toMatchObject({ allowed: false })
   })
 
-  test('standing prices are ordered at within their period alone', () => {
+  test('orders at standing prices are possible only within their period', () => {
     const standing = { ...quote({ kind: 'standing', status: 'accepted' }), startsOn: today as string | null }
     expect(orderFromQuote(standing, today)).toEqual({ allowed: true, change: true })
     expect(orderFromQuote(standing, yesterday)).toMatchObject({
@@ -130,7 +130,7 @@ describe('dates, versions and kinds', () => {
   })
 })
 
-test('no sequence of moves accepts twice without a release, or answers what the customer withdrew', () => {
+test('no sequence of moves accepts twice without a release, or answers a withdrawn quote', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...quoteMoveNames), { maxLength: 60 }), (moves: QuoteMove[]) => {
       let status: QuoteStatus = 'requested'

@@ -9,27 +9,27 @@ export interface MovableQuote {
   readonly status: QuoteStatus
   /** Number of the latest version; 0 before the first answer. */
   readonly latestVersion: number
-  /** Last day of its status: of offered prices, or of agreed standing prices. */
+  /** Last day of the offered prices, or of the agreed standing prices. */
   readonly validUntil: PlainDate | null
 }
 
-/** Status after a move by the table alone, without regard to dates and versions. */
+/** Status after a move by the table, without a check of dates and versions. */
 export function moveQuote({ status }: Pick<MovableQuote, 'status'>, move: QuoteMove): Decision<QuoteStatus> {
   const next = quoteTable[status][move]
   return typeof next === 'string' ? allow(next) : refuse(next)
 }
 
-/** True if the last day is over. Prices count through the whole of their last business day (R4). */
+/** True if the last day is over; prices are valid until the end of their last day (R4). */
 export const isOver = ({ validUntil }: Pick<MovableQuote, 'validUntil'>, today: PlainDate): boolean =>
   validUntil !== null && validUntil < today
 
 interface Acceptance {
-  /** Number of the version that the person saw. */
+  /** Number of the version that the customer saw. */
   readonly versionNumber: number
   readonly today: PlainDate
 }
 
-/** Accepting: the latest version only, while its prices are valid, whether or not the clock has ended it. */
+/** Decision on accepting: only the latest version, while its prices are valid by date. */
 export function acceptQuote(
   quote: MovableQuote,
   { versionNumber, today }: Acceptance,
@@ -40,13 +40,13 @@ export function acceptQuote(
   return versionNumber === quote.latestVersion ? moved : refuse(problems.otherVersion)
 }
 
-/** Expiry by the clock. */
+/** Decision on the expiry by the clock. */
 export function expireQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteStatus> {
   const moved = moveQuote(quote, 'expire')
   return !moved.allowed || isOver(quote, today) ? moved : refuse(problems.stillValid)
 }
 
-/** End of standing prices by the clock. */
+/** Decision on the end of standing prices by the clock. */
 export function endQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteStatus> {
   const moved = moveQuote(quote, 'end')
   if (!moved.allowed) return moved
@@ -55,13 +55,13 @@ export function endQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteS
 }
 
 /**
- * Cancellation of the order that the quote became: its prices are on offer again until their last day.
- * Standing prices stay agreed, whatever becomes of an order at them.
+ * Decision on a cancellation of the quote's order: its prices are on offer again until their last day.
+ * Standing prices stay agreed when an order is cancelled.
  */
 export const releaseQuote = (quote: MovableQuote): Decision<QuoteStatus> =>
   quote.kind === 'standing' ? refuse(problems.agreed) : moveQuote(quote, 'release')
 
-/** Ordering at standing prices: within their period. */
+/** Decision on ordering at standing prices, within their period. */
 export function orderFromQuote(
   quote: MovableQuote & { readonly startsOn: PlainDate | null },
   today: PlainDate,

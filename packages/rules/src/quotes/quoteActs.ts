@@ -21,9 +21,9 @@ export interface QuoteActs {
   readonly withdrawQuote: NoFacts
   readonly expireQuote: OfVersion
   readonly endQuote: OfVersion
-  /** The order that it became was cancelled. */
+  /** Cancellation of the quote's order, which reopens the quote. */
   readonly releaseQuote: { readonly orderNumber: string }
-  /** A partner's system has the quote as of this version of the record. */
+  /** Receipt of this version of the record by a partner's system. */
   readonly acknowledgeQuote: { readonly version: number }
   readonly orderFromQuote: { readonly orderNumber: string }
   readonly writeQuoteMessage: Files

@@ -64,7 +64,7 @@ const anyLines = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 10
   ),
 )
 
-test('a version differs in nothing from itself, and every line of two versions is told once or equal', () => {
+test('a version has no difference from itself, and each line of two versions is equal or listed once', () => {
   fc.assert(
     fc.property(anyLines, anyLines, (old, now) => {
       const toLines = (lines: typeof old, first: number) =>
@@ -72,10 +72,10 @@ test('a version differs in nothing from itself, and every line of two versions i
       const [before, after] = [version(toLines(old, 1)), version(toLines(now, 101))]
       expect(quoteDifference(before, before)).toEqual({ fields: [], lines: [] })
       const { lines } = quoteDifference(before, after)
-      const told = lines
+      const listed = lines
         .flatMap(({ beforeLineId, afterLineId }) => [beforeLineId, afterLineId])
         .filter(Boolean)
-      expect(new Set(told).size).toBe(told.length)
+      expect(new Set(listed).size).toBe(listed.length)
       const count = (pick: (each: (typeof lines)[number]) => boolean) => lines.filter(pick).length
       const added = count(({ beforeLineId }) => beforeLineId === null)
       const removed = count(({ afterLineId }) => afterLineId === null)

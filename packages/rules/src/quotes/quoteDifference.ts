@@ -1,6 +1,6 @@
 import type { PlainDate } from '../time/businessTime.ts'
 
-/** A line of a version, as the difference of two versions reads it. */
+/** Line of a version, as far as differences are concerned. */
 export interface VersionLine {
   readonly lineId: number
   readonly requestLineId: number | null
@@ -26,11 +26,11 @@ export type QuoteLineField = (typeof quoteLineFields)[number]
 export const quoteVersionFields = ['validUntil', 'startsOn', 'endsOn', 'terms', 'total'] as const
 export type QuoteVersionField = (typeof quoteVersionFields)[number]
 
-/** A line that two versions do not have in common. `null`: the line is not in that version. */
+/** Difference of a line; an id is null if the line is not in that version. */
 interface LineDifference {
   readonly beforeLineId: number | null
   readonly afterLineId: number | null
-  /** Fields that changed; none of a line that was added or removed. */
+  /** Fields that changed; empty for an added or removed line. */
   readonly fields: readonly QuoteLineField[]
 }
 
@@ -53,27 +53,27 @@ const changedFields = (before: VersionLine, after: VersionLine): QuoteLineField[
 }
 
 /**
- * Pairs lines: first those that answer the same line of the request, so that a
- * substitute is a change, then those of the same product.
+ * Pairs lines of two versions: first by the answered line of the request, so that a substitute counts as a
+ * change, then by product.
  */
 function pairsOf(before: readonly VersionLine[], after: readonly VersionLine[]) {
-  const left = new Set(before)
+  const unpaired = new Set(before)
   const pairs = new Map<VersionLine, VersionLine>()
   const pair = (isSame: (old: VersionLine, line: VersionLine) => boolean): void => {
     for (const line of after) {
       if (pairs.has(line)) continue
-      const old = [...left].find((each) => isSame(each, line))
+      const old = [...unpaired].find((candidate) => isSame(candidate, line))
       if (!old) continue
       pairs.set(line, old)
-      left.delete(old)
+      unpaired.delete(old)
     }
   }
   pair((old, line) => line.requestLineId !== null && old.requestLineId === line.requestLineId)
   pair((old, line) => old.product.productID === line.product.productID)
-  return { pairs, removed: [...left] }
+  return { pairs, removed: [...unpaired] }
 }
 
-/** Changes from one version to a later one: equal lines are left out. */
+/** Changes from one version to a later one, without equal lines. */
 export function quoteDifference(before: Version, after: Version): VersionDifference {
   const { pairs, removed } = pairsOf(before.lines, after.lines)
   const lines = after.lines.flatMap((line): LineDifference[] => {
@@ -82,7 +82,7 @@ export function quoteDifference(before: Version, after: Version): VersionDiffere
     const fields = changedFields(old, line)
     return fields.length === 0 ? [] : [{ beforeLineId: old.lineId, afterLineId: line.lineId, fields }]
   })
-  const gone = removed.map(({ lineId }): LineDifference => ({
+  const removedLines = removed.map(({ lineId }): LineDifference => ({
     beforeLineId: lineId,
     afterLineId: null,
     fields: [],
@@ -90,5 +90,5 @@ export function quoteDifference(before: Version, after: Version): VersionDiffere
   const fields = quoteVersionFields.filter((name) =>
     name === 'total' ? before.totalAmountCents !== after.totalAmountCents : before[name] !== after[name],
   )
-  return { fields, lines: [...lines, ...gone] }
+  return { fields, lines: [...lines, ...removedLines] }
 }

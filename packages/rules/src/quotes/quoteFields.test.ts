@@ -126,7 +126,7 @@ test.each([
   expect(shown(quoteRequestProblems({ ...request, ...more }, today))).toEqual(problems)
 })
 
-test('a message needs words or a file; a reason needs words', () => {
+test('a message needs text or a file; a reason needs text', () => {
   expect(quoteMessageProblem({ note: ' ', fileIds: [] })?.code).toBe('quoteMessage')
   expect(quoteMessageProblem({ note: ' ', fileIds: [1] })).toBeUndefined()
   expect(quoteReasonProblem(' ')?.code).toBe('quoteReason')

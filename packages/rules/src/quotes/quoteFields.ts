@@ -22,7 +22,7 @@ const isQuantity = (quantity: number): boolean =>
 const isLonger = (text: string | undefined, maximum: number): boolean =>
   characters((text ?? '').trim()) > maximum
 
-/** A line of a request: a product, or words for it. */
+/** Line of a request: a product or a description. */
 export interface RequestedLine {
   readonly productID?: number | null | undefined
   readonly description?: string | undefined
@@ -44,19 +44,19 @@ function* problemsOfRequestedLine(line: RequestedLine, index: number): Generator
   yield* problemsOfTexts(index, line)
 }
 
-/** Refusals of the lines of a request; empty when they may be sent. */
+/** Refusals of the lines of a request. */
 export function requestedLinesProblems(lines: readonly RequestedLine[]): Problem[] {
   if (lines.length > quoteLinesMaximum) return [problems.manyLines]
   return lines.flatMap((line, index) => [...problemsOfRequestedLine(line, index)])
 }
 
-/** Words and files of a person. */
+/** Message of a person, with files. */
 export interface QuoteWords {
   readonly note: string | undefined
   readonly fileIds: readonly number[]
 }
 
-/** A message needs words or a file. */
+/** Refusal of a message without text and files, or with a too long text. */
 export function quoteMessageProblem({ note, fileIds }: QuoteWords): Problem | undefined {
   if (isBlank(note) && fileIds.length === 0) return problems.message
   return optionalNoteProblem(note)
@@ -65,7 +65,7 @@ export function quoteMessageProblem({ note, fileIds }: QuoteWords): Problem | un
 export const optionalNoteProblem = (note: string | undefined): Problem | undefined =>
   isLonger(note, quoteTextMaximum) ? problems.noteTooLong : undefined
 
-/** Declining and refusing need a reason, as a rejection does. */
+/** Refusal of a missing or too long reason for declining or refusing. */
 export const quoteReasonProblem = (note: string | undefined): Problem | undefined =>
   isBlank(note) ? problems.reason : optionalNoteProblem(note)
 
@@ -76,21 +76,21 @@ export interface NewQuoteRequest extends QuoteWords {
   readonly lines: readonly RequestedLine[]
 }
 
-/** Refusals of a request that `today`, the business day, is sent on; empty when it may be. */
+/** Refusals of a request that is sent on the business day `today`. */
 export function quoteRequestProblems(request: NewQuoteRequest, today: PlainDate): Problem[] {
   const { subject, neededBy, shippingAddress, lines, note, fileIds } = request
-  const found = [
+  const requestProblems = [
     isBlank(subject) ? problems.subject : undefined,
     isLonger(subject, quoteSubjectMaximum) ? problems.subjectTooLong : undefined,
     neededBy && neededBy < today ? problems.neededBy : undefined,
     shippingAddress ? undefined : problems.shippingAddress,
     lines.length === 0 && isBlank(note) && fileIds.length === 0 ? problems.nothingAsked : undefined,
     optionalNoteProblem(note),
-  ].filter((each) => each !== undefined)
-  return [...found, ...requestedLinesProblems(lines)]
+  ].filter((problem) => problem !== undefined)
+  return [...requestProblems, ...requestedLinesProblems(lines)]
 }
 
-/** A line of an answer. Amounts are cents of one unit ex-GST. */
+/** Line of an answer; amounts are cents of one unit ex GST. */
 interface AnsweredLine extends QuotedAmounts {
   readonly requestLineId?: number | null | undefined
   readonly productID: number
@@ -106,8 +106,8 @@ export interface QuoteAnswer {
   readonly lines: readonly AnsweredLine[]
 }
 
-const isAmount = (cents: number, least: number): boolean =>
-  Number.isSafeInteger(cents) && cents >= least && cents <= quotePriceMaximumCents
+const isAmount = (cents: number, minimum: number): boolean =>
+  Number.isSafeInteger(cents) && cents >= minimum && cents <= quotePriceMaximumCents
 
 function* problemsOfAnsweredLine(line: AnsweredLine, index: number): Generator<Problem> {
   if (!isQuantity(line.quantity)) yield problems.lineQuantity(index)
@@ -116,7 +116,7 @@ function* problemsOfAnsweredLine(line: AnsweredLine, index: number): Generator<P
   yield* problemsOfTexts(index, line)
 }
 
-/** A product, and a line of the request, is on one line of a version: an order has one line a product. */
+/** Refusals of repeated products and request lines: an order has one line for each product. */
 function* problemsOfRepeats(lines: readonly AnsweredLine[]): Generator<Problem> {
   const products = new Set<number>()
   const requests = new Set<number>()
@@ -139,7 +139,7 @@ function periodProblem(
   if (endsOn < startsOn) return problems.periodOrder
   if (endsOn < today) return problems.periodOver
   if (endsOn > addDays(today, quoteDaysMaximum)) return problems.periodTooLong
-  // Prices that are over cannot be agreed.
+  // An offer must not last longer than the prices that it offers.
   return validUntil > endsOn ? problems.validAfterPeriod : undefined
 }
 
@@ -148,21 +148,21 @@ function validityProblem(validUntil: PlainDate, today: PlainDate): Problem | und
   return validUntil > addDays(today, quoteDaysMaximum) ? problems.validTooLong : undefined
 }
 
-/** Refusals of an answer that is sent on the business day `today`; empty when it may be sent. */
+/** Refusals of an answer that is sent on the business day `today`. */
 export function quoteAnswerProblems(kind: QuoteKind, answer: QuoteAnswer, today: PlainDate): Problem[] {
   const { lines, terms, note, validUntil } = answer
-  const found = [
+  const answerProblems = [
     validityProblem(validUntil, today),
     periodProblem(kind, answer, today),
     isLonger(terms, quoteTermsMaximum) ? problems.termsTooLong : undefined,
     optionalNoteProblem(note),
     lines.length === 0 ? problems.noLines : undefined,
-  ].filter((each) => each !== undefined)
-  if (lines.length > quoteLinesMaximum) return [...found, problems.manyLines]
-  const ofLines = [
+  ].filter((problem) => problem !== undefined)
+  if (lines.length > quoteLinesMaximum) return [...answerProblems, problems.manyLines]
+  const lineProblems = [
     ...lines.flatMap((line, index) => [...problemsOfAnsweredLine(line, index)]),
     ...problemsOfRepeats(lines),
   ]
-  if (found.length + ofLines.length > 0) return [...found, ...ofLines]
+  if (answerProblems.length + lineProblems.length > 0) return [...answerProblems, ...lineProblems]
   return quoteTotals(lines).totalAmountCents > quoteTotalMaximumCents ? [problems.totalTooLarge] : []
 }

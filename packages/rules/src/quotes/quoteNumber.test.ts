@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isQuoteListReference, quoteListReference, quoteNumberText } from './quoteNumber.ts'
 
-test('a quote’s number has seven digits at least, and its price lists have references of their own', () => {
+test('a quote’s number has at least seven digits, and its price lists have reserved references', () => {
   expect([12, 12_345_678].map(quoteNumberText)).toEqual(['QU-0000012', 'QU-12345678'])
   expect(quoteListReference(12, 3)).toBe('QU-0000012 version 3')
   for (const reference of [

@@ -1,13 +1,13 @@
 import { quoteProblems as problems } from './quotes.problems.ts'
 import type { Problem } from '../decision.ts'
 
-/** `once` becomes one order; `standing` agrees on prices for a period. */
+/** Kinds of quotes: `once` becomes one order, `standing` agrees on prices for a period. */
 export const quoteKinds = { once: 'One order', standing: 'Standing prices' } as const
 
 export type QuoteKind = keyof typeof quoteKinds
 export const quoteKindNames = Object.keys(quoteKinds) as QuoteKind[]
 
-/** Requested waits for the supplier's desk, answered for the customer. */
+/** Statuses of a quote: requested waits for the supplier's desk, answered for the customer. */
 export const quoteStatuses = {
   requested: 'Requested',
   answered: 'Answered',
@@ -22,7 +22,7 @@ export const quoteStatuses = {
 export type QuoteStatus = keyof typeof quoteStatuses
 export const quoteStatusNames = Object.keys(quoteStatuses) as QuoteStatus[]
 
-/** Moves of a quote, by who makes them: the customer, the supplier's desk, the clock, its order. */
+/** Moves of a quote with their actor: the customer, the supplier's desk, the clock, or the quote's order. */
 const quoteMoves = {
   askAgain: 'customer',
   accept: 'customer',
@@ -38,14 +38,14 @@ const quoteMoves = {
 export type QuoteMove = keyof typeof quoteMoves
 export const quoteMoveNames = Object.keys(quoteMoves) as QuoteMove[]
 
-/** Status after a move, or the reason it is refused. */
+/** Status after each move, or the reason for its refusal. */
 type MovesOf = Readonly<Record<QuoteMove, QuoteStatus | Problem>>
 
 const nothingOffered = { accept: problems.notOffered, decline: problems.notOffered } as const
 const noTime = { expire: problems.notOffered, end: problems.notAgreed } as const
 const noOrder = { release: problems.notAgreed } as const
 
-/** A closed quote opens by another request or another answer, and by nothing else. */
+/** Moves of a closed quote: only another request or another answer reopens it. */
 const closed = {
   ...noTime,
   ...noOrder,
@@ -58,8 +58,7 @@ const closed = {
 } as const
 
 /**
- * The one table of every status and every move. Dates, kinds and versions
- * are conditions of the decisions, which ask this table first.
+ * Moves of each status. Decisions in `moveQuote.ts` read this table, then check dates, kinds and versions.
  */
 export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
   requested: {
@@ -95,13 +94,13 @@ export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
   },
   declined: closed,
   refused: closed,
-  // The customer wants no prices any more: the desk sends none before they ask again.
+  // The desk cannot answer a withdrawn quote before the customer asks again.
   withdrawn: { ...closed, answer: problems.withdrawn },
   expired: { ...closed, accept: problems.expired },
   ended: closed,
 }
 
-/** Kinds of messages: words of either side, or the move they came with. */
+/** Kinds of messages: `said` for a message of either side, otherwise the move that it came with. */
 export const quoteMessageKinds = [
   'asked',
   'askedAgain',

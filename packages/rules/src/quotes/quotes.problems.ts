@@ -18,11 +18,10 @@ import {
 
 const quantity = new Intl.NumberFormat('en-AU').format(maximumQuantity)
 
-/** Refusals at a field of one line, named as the wire names it: `lines.3.quantity`. */
+/** Refusal at a field of one line, with its wire name: `lines.3.quantity`. */
 const atLine = (code: string, message: string, name: string) => (index: number) =>
   problem(code, message, `lines.${index}.${name}`)
 
-/** Every refusal about quotes, worded once. */
 export const quoteProblems = {
   notOffered: problem('quoteNotOffered', 'This quote has no prices on offer.'),
   closed: problem('quoteClosed', 'This quote is closed. Ask for prices again to reopen it.'),
@@ -142,16 +141,16 @@ export const quoteProblems = {
   ),
 } as const
 
-/** Messages of success, and texts of confirm dialogs. */
+/** Success messages, and texts of confirm dialogs. */
 export const quoteMessages = {
   asked: 'Your request was sent.',
   askedAgain: 'Your request was sent again.',
   said: 'Your message was sent.',
   noted: 'The internal note was saved.',
   answered: 'The answer was sent.',
-  refused: 'The customer was told that you do not quote.',
+  refused: 'The refusal was sent to the customer.',
   accepted: 'The quote was accepted. Complete and submit the order.',
-  acceptedStanding: 'The prices were agreed. You can order at them now.',
+  acceptedStanding: 'The prices were agreed. You can order at these prices now.',
   declined: 'The quote was declined.',
   withdrawn: 'The quote was withdrawn.',
   followed: 'You follow this quote.',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { creditUse, paidMonths, paidPerMonth } from './receivables.ts'
 
-test('thirteen months are shown, this one last beside the same of last year', () => {
+test('thirteen months are shown, from the same month of last year to this one', () => {
   const months = paidMonths('2026-02-28')
   expect(months).toHaveLength(13)
   expect(months[0]).toBe('2025-02-01')
   expect(months.at(-1)).toBe('2026-02-01')
 })
 
-test('a month in which nothing was paid is shown with nothing', () => {
+test('a month without payments is shown with 0', () => {
   const months = paidPerMonth('2026-11-20', [{ startDate: '2026-10-01', paidCents: 123 }])
   expect(months.filter(({ paidCents }) => paidCents !== 0)).toEqual([
     { month: 10, year: 2026, startDate: '2026-10-01', endDate: '2026-10-31', paidCents: 123 },

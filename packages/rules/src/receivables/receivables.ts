@@ -1,7 +1,7 @@
 import { monthOf } from '../statements/statementMonth.ts'
 import { addMonths, firstOfMonth, type PlainDate } from '../time/businessTime.ts'
 
-/** Rows of the list of customers that owe something. */
+/** Page size of the list of customers that owe money. */
 export const owingPageSize = 10
 
 /** Filters of the list of customers that owe money. */
@@ -9,12 +9,11 @@ export const owingFilters = ['overdue', 'overLimit'] as const
 export type OwingFilter = (typeof owingFilters)[number]
 
 /**
- * Months whose payments are shown: this one, and the twelve
- * before it, so that it stands beside the same of last year.
+ * Months in the chart of payments: this month and the twelve before it, down to the same month of last year.
  */
 const paidMonthsShown = 13
 
-/** The first days of the months shown, oldest first. */
+/** First days of the months shown, oldest first. */
 export const paidMonths = (today: PlainDate): PlainDate[] =>
   Array.from({ length: paidMonthsShown }, (_, index) =>
     addMonths(firstOfMonth(today), index + 1 - paidMonthsShown),
@@ -25,7 +24,7 @@ interface PaidIn {
   readonly paidCents: number
 }
 
-/** Every month shown with what was paid in it, also those in which nothing was. */
+/** Payments of every month shown, also of months without payments. */
 export function paidPerMonth(today: PlainDate, paid: readonly PaidIn[]) {
   const centsOf = new Map(paid.map(({ startDate, paidCents }) => [startDate, paidCents]))
   return paidMonths(today).map((first) => ({ ...monthOf(first), paidCents: centsOf.get(first) ?? 0 }))
@@ -42,7 +41,7 @@ export interface CreditUse {
   readonly isOver: boolean
 }
 
-/** Share of the credit limit that is used; undefined without a limit (0), which nobody can exceed. */
+/** Used share of the credit limit; undefined for a limit of 0, which means no limit. */
 export function creditUse({ balanceCents, creditLimitCents }: CreditAccount): CreditUse | undefined {
   if (creditLimitCents <= 0) return undefined
   return {

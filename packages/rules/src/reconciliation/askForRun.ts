@@ -1,7 +1,7 @@
 import { allow, refuse, type Decision } from '../decision.ts'
 import { addDays, type PlainDate } from '../time/businessTime.ts'
 import { minuteMs } from '../time/durations.ts'
-import { askedEveryMinutes, comparedBackDays, reconciliationProblems } from './reconciliation.problems.ts'
+import { manualRunMinutes, comparedBackDays, reconciliationProblems } from './reconciliation.problems.ts'
 
 interface LastRun {
   readonly isByClock: boolean
@@ -9,7 +9,7 @@ interface LastRun {
   readonly finishedAt: Date | null
 }
 
-/** By hand, one at a time and not again and again: each run asks the card provider about a day. */
+/** Decision on a manual run: one at a time, with pauses, as each run searches a day at the card provider. */
 export function askForRun(
   last: LastRun | undefined,
   day: PlainDate,
@@ -17,19 +17,19 @@ export function askForRun(
 ): Decision<{ readonly firstDay: PlainDate; readonly lastDay: PlainDate }> {
   if (day > today || day < addDays(today, -comparedBackDays)) return refuse(reconciliationProblems.day)
   if (last && !last.finishedAt) return refuse(reconciliationProblems.underWay)
-  if (last && !last.isByClock && now.getTime() - last.startedAt.getTime() < askedEveryMinutes * minuteMs)
+  if (last && !last.isByClock && now.getTime() - last.startedAt.getTime() < manualRunMinutes * minuteMs)
     return refuse(reconciliationProblems.tooSoon)
   return allow({ firstDay: day, lastDay: day })
 }
 
-/** Days that were missed are made up for, so many at most. */
-const mostDays = 7
+/** Maximum of missed days that the next nightly run compares. */
+const catchUpDays = 7
 
-/** Days the clock compares today: every day up to yesterday that was not compared yet. */
+/** Days that the run by the clock compares: every day up to yesterday that was not compared yet. */
 export function daysOfClock(today: PlainDate, lastCompared: PlainDate | undefined) {
   const lastDay = addDays(today, -1)
-  const earliest = addDays(today, -mostDays)
+  const earliest = addDays(today, -catchUpDays)
   const next = lastCompared === undefined ? lastDay : addDays(lastCompared, 1)
-  const notBefore = next < earliest ? earliest : next
-  return { firstDay: notBefore > lastDay ? lastDay : notBefore, lastDay }
+  const firstDay = next < earliest ? earliest : next
+  return { firstDay: firstDay > lastDay ? lastDay : firstDay, lastDay }
 }

@@ -7,7 +7,7 @@ interface OfCustomer {
   readonly customerId: number
 }
 
-/** R17: the balance of a document is its total and every ledger entry of it, imported changes included. */
+/** Figures of a document: its balance must be its total plus its ledger entries, imports included (R17). */
 export interface DocumentFigures extends OfCustomer {
   readonly documentId: number
   readonly documentNumber: string
@@ -22,20 +22,20 @@ export interface JournalFigures extends OfCustomer {
   readonly sumCents: number
 }
 
-/** Sums over everything one customer has. */
+/** Sums of one customer, in cents. */
 export interface AccountFigures extends OfCustomer {
-  /** Balance of open documents and credits, as people see it. */
+  /** Balance of open documents and credits, as shown on screens. */
   readonly openCents: number
-  /** Balance of all documents, open or not. */
+  /** Sum of the totals of all documents, open or not. */
   readonly totalCents: number
-  /** Credits that were made of money that settled nothing. */
+  /** Credits created from unapplied receipts. */
   readonly keptCents: number
-  /** Balances of the ledger's accounts, documents left out. */
+  /** Balances of the ledger's accounts, except that of documents. */
   readonly clearingCents: number
   readonly unappliedCents: number
   readonly refundsCents: number
   readonly accountsSystemCents: number
-  /** Total of card receipts that were not refunded; the next one, those of them to refund. */
+  /** Total of card receipts that were not refunded; `refundsDueCents`: the part that is to be refunded. */
   readonly receivedCents: number
   readonly refundsDueCents: number
 }
@@ -49,11 +49,11 @@ export interface PaymentFigures extends OfCustomer {
   /** Total of the card receipts that settled the payment. */
   readonly receiptCents: number
   readonly receiptId: string | null
-  /** When the accounts system took it; nothing while it has not. */
+  /** Time at which the accounts system took the payment; null until then. */
   readonly takenAt: Date | null
 }
 
-/** A payment that the accounts system has taken is posted within so many days (R14). */
+/** Days within which the accounts system must post a payment that it took (R14). */
 export const postedWithinDays = 3
 
 interface About extends Partial<Pick<Difference, 'paymentId' | 'referenceNumber'>> {
@@ -97,7 +97,7 @@ export const documentDifferences = ({
     totalCents + ledgerCents,
   )
 
-/** R17: the entries of a journal sum to zero. */
+/** Difference of a journal whose entries do not sum to zero (R17). */
 export const journalDifferences = ({
   customerId,
   journalId,
@@ -107,8 +107,8 @@ export const journalDifferences = ({
   differ('journal', { customerId, paymentId, subject: journalId, label: `Journal ${journalId}` }, sumCents, 0)
 
 /**
- * Comparisons of one account. Its balance is also computed from the other side of every
- * journal, so that a document and its entries that are wrong together are found too.
+ * Differences of one account. The balance is compared with the other side of every journal, which also finds
+ * documents whose own entries are wrong in the same way.
  */
 export function accountDifferences(figures: AccountFigures, label: string): Difference[] {
   const { customerId, clearingCents, unappliedCents, refundsCents, accountsSystemCents } = figures
@@ -123,8 +123,8 @@ export function accountDifferences(figures: AccountFigures, label: string): Diff
 }
 
 /**
- * R14: what a payment charged is its card receipt, to the cent
- * and by the provider's own number; what was taken is posted.
+ * Differences of one payment (R14): the charge must equal the card receipt in cents and transaction id, and a
+ * payment that the accounts system took must be posted in time.
  */
 export function paymentDifferences(figures: PaymentFigures, now: Date): Difference[] {
   const { customerId, paymentId, paymentNumber, statusId, chargedCents, receiptCents, takenAt } = figures
@@ -138,7 +138,7 @@ export function paymentDifferences(figures: PaymentFigures, now: Date): Differen
   const isSameNumber = chargedCents === 0 || figures.providerTransactionId === figures.receiptId
   const isLate = takenAt !== null && now.getTime() - takenAt.getTime() >= postedWithinDays * dayMs
   return [
-    // A receipt under another number is not the receipt of this payment.
+    // A receipt with another transaction id belongs to another payment.
     ...differ('receipt', about, chargedCents, isSameNumber ? receiptCents : 0),
     ...(statusId === PaymentStatus.paid && isLate ? differ('notPosted', about, chargedCents, 0) : []),
   ]

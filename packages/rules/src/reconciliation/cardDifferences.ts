@@ -2,7 +2,7 @@ import { isMoney, type CardOutcome } from '../payments/card/settlePayment.ts'
 import { minuteMs } from '../time/durations.ts'
 import type { Difference } from './differenceKinds.ts'
 
-/** A card receipt of ours, and the payment it belongs to. */
+/** Card receipt in the portal, with its payment. */
 export interface RecordedCharge {
   readonly providerTransactionId: string
   readonly customerId: number
@@ -12,7 +12,7 @@ export interface RecordedCharge {
   readonly receivedAt: Date
 }
 
-/** A sale as the card provider tells it. */
+/** Charge as the card provider reports it. */
 export interface ProviderCharge {
   readonly providerTransactionId: string
   readonly referenceNumber: string
@@ -22,33 +22,30 @@ export interface ProviderCharge {
   readonly submittedAt: Date
 }
 
-/** A payment here whose number a charge names as its reference. */
+/** Payment whose number is the reference of a charge. */
 export interface NamedPayment {
   readonly customerId: number
   readonly paymentId: number
 }
 
 /**
- * The provider’s index lags, and a message may be on its way
- * (card-provider §3): so long nothing is said of a charge.
+ * Age below which a charge is no difference: the provider’s index lags, and messages take time (card-provider
+ * §3).
  */
 const settledAfterMs = 30 * minuteMs
 
-/** The account at the card provider may take other payments too: ours have our numbers. */
+/** True if a reference is a payment number; other systems may use the same account at the card provider. */
 export const isOurs = (referenceNumber: string): boolean => /^PAY-\d{1,18}$/.test(referenceNumber)
 
 const isFresh = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < settledAfterMs
 
-/**
- * Amount taken in cents; 0 where no money moved. The search
- * may leave out the authorised amount when it is the full one.
- */
-const takenCents = (charge: ProviderCharge | undefined): number =>
+/** Charged cents; 0 if no money moved. The search may omit the authorised amount if it is the full amount. */
+const chargedCents = (charge: ProviderCharge | undefined): number =>
   charge && isMoney(charge.outcome) ? (charge.authorisedCents ?? charge.amountCents) : 0
 
 /**
- * One transaction of the card provider, as both sides have it: each receipt here is an ACCEPT there with
- * the same amount for the same payment, and each ACCEPT there is a receipt here (card-provider §6).
+ * Differences of one transaction between the portal and the card provider: each receipt must be an ACCEPT of
+ * the same amount for the same payment, and each ACCEPT must be a receipt (card-provider §6).
  */
 export function cardDifferences(
   recorded: RecordedCharge | undefined,
@@ -56,7 +53,7 @@ export function cardDifferences(
   named: NamedPayment | undefined,
   now: Date,
 ): Difference[] {
-  const thereCents = takenCents(charge)
+  const thereCents = chargedCents(charge)
   if (recorded) {
     const { providerTransactionId, customerId, paymentId, paymentNumber, amountCents } = recorded
     const about = {

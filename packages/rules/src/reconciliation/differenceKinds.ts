@@ -1,6 +1,6 @@
 import type { DifferenceKind } from './differenceKindNames.ts'
 
-/** Comparisons with their two sides: `here` is the figure people see, `there` the figure it must equal. */
+/** Kinds of comparison: `here` is the figure that people see, `there` the figure that it must equal. */
 export const differenceKinds = {
   document: { name: 'Document', here: 'its balance', there: 'its total less amounts applied in the ledger' },
   journal: { name: 'Journal', here: 'the sum of its entries', there: 'zero' },
@@ -35,7 +35,7 @@ export const differenceKinds = {
   },
 } as const satisfies Readonly<Record<DifferenceKind, unknown>>
 
-/** Found in the portal’s own figures, a few customers at a time. */
+/** Kinds found in the portal’s own figures. */
 export const bookKinds = [
   'document',
   'journal',
@@ -47,23 +47,23 @@ export const bookKinds = [
   'notPosted',
 ] as const satisfies readonly DifferenceKind[]
 
-/** Found by asking the card provider. */
+/** Kinds found by a search at the card provider. */
 export const cardKinds = [
   'notRecorded',
   'notCharged',
   'chargedOther',
 ] as const satisfies readonly DifferenceKind[]
 
-/** Two figures that ought to be one. What it is about is known by `subject`, the same in every run. */
+/** Two figures that should be equal. `subject` identifies the record, the same in every run. */
 export interface Difference {
   readonly kind: DifferenceKind
   readonly subject: string
   /** Number of the document or payment. */
   readonly label: string
-  /** Nobody's where the card provider charged what no payment here asked for. */
+  /** Null for a charge of the card provider without a payment in the portal. */
   readonly customerId: number | null
   readonly paymentId: number | null
-  /** The reference the card provider knows its payment by. */
+  /** Reference of the payment at the card provider. */
   readonly referenceNumber: string | null
   readonly hereCents: number
   readonly thereCents: number

@@ -1,17 +1,17 @@
 import { problem } from '../decision.ts'
 
 export const explanationMaximum = 500
-/** A day is compared for so long after it. */
+/** Age in days up to which a day can be compared. */
 export const comparedBackDays = 90
-/** By hand, once in so many minutes. */
-export const askedEveryMinutes = 10
+/** Minutes between two manual runs. */
+export const manualRunMinutes = 10
 
 export const reconciliationProblems = {
   explanation: problem('reconciliationExplanation', 'Enter a reason.', 'reason'),
   underWay: problem('reconciliationUnderWay', 'A run is already in progress.'),
   tooSoon: problem(
     'reconciliationTooSoon',
-    `The last manual run was less than ${askedEveryMinutes} minutes ago. Try again later.`,
+    `The last manual run was less than ${manualRunMinutes} minutes ago. Try again later.`,
   ),
   day: problem('reconciliationDay', `Choose a day in the last ${comparedBackDays} days.`, 'day'),
 } as const

@@ -18,7 +18,7 @@ const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const figuresOf = (differences: readonly { kind: string; hereCents: number; thereCents: number }[]) =>
   differences.map(({ kind, hereCents, thereCents }) => [kind, hereCents, thereCents])
 
-test('the balance of a document is its total and what the ledger applied to it, imports included (R17)', () => {
+test('the balance of a document is its total plus its ledger entries, imports included (R17)', () => {
   const document = { customerId: 1, documentId: 2, documentNumber: 'INV1', totalCents: 1000 }
   const off = (ledgerCents: number, balanceCents: number) =>
     figuresOf(documentDifferences({ ...document, ledgerCents, balanceCents }))
@@ -33,7 +33,7 @@ test('the entries of a journal sum to zero (R17)', () => {
   expect(figuresOf(journalDifferences({ ...journal, sumCents: -3 }))).toEqual([['journal', -3, 0]])
 })
 
-/** An invoice of $50 paid by card, $20 kept as a credit, $7 charged twice and not refunded yet. */
+/** Invoice of $50 paid by card, $20 stored as a credit, $7 charged twice and not refunded yet. */
 const account: AccountFigures = {
   customerId: 1,
   openCents: -2000,
@@ -125,13 +125,13 @@ test.each([
   expect(figuresOf(cardDifferences(ours, theirs, undefined, now))).toEqual(expected),
 )
 
-test('what was charged and not recorded is told of the payment it names, where there is one', () => {
+test('a charge without a receipt is reported with the payment that it names, if any', () => {
   const named = { customerId: 3, paymentId: 4 }
   expect(cardDifferences(undefined, charge, named, now)).toMatchObject([{ ...named, label: 'PAY-100009' }])
   expect(cardDifferences(undefined, charge, undefined, now)).toMatchObject([{ customerId: null }])
 })
 
-test('only what has a number of ours is ours', () =>
+test('only references that are payment numbers belong to the portal', () =>
   expect(['PAY-100009', 'PHONE-1', 'PAY-', 'PAY-1 OR x', ''].map(isOurs)).toEqual([
     true,
     false,
@@ -140,10 +140,10 @@ test('only what has a number of ours is ours', () =>
     false,
   ]))
 
-test('every kind is found by one of the two', () =>
+test('every kind is a book kind or a card kind', () =>
   expect([...bookKinds, ...cardKinds]).toEqual(differenceKindNames))
 
-test('by hand a run is of one day, one at a time, every ten minutes', () => {
+test('a manual run compares one day; one run at a time, every ten minutes', () => {
   const today = '2026-11-20'
   const when = { now, today }
   const runFor = (last: Parameters<typeof askForRun>[0], day = '2026-11-19') => {
@@ -162,7 +162,7 @@ test('by hand a run is of one day, one at a time, every ten minutes', () => {
   expect(runFor(last, '2026-08-22')).toMatchObject({ firstDay: '2026-08-22' })
 })
 
-test('the clock compares yesterday, and up to a week that was missed', () => {
+test('the clock compares yesterday, and up to a week of missed days', () => {
   const days = (last?: string) => Object.values(daysOfClock('2026-11-20', last))
   expect(days()).toEqual(['2026-11-19', '2026-11-19'])
   expect(days('2026-11-18')).toEqual(['2026-11-19', '2026-11-19'])

@@ -1,7 +1,7 @@
 /** Defaults of authenticator apps (RFC 6238). */
 export const codePeriodSeconds = 30
 export const codeDigits = 6
-/** A phone's clock may be one step ahead or behind. */
+/** Tolerance for a phone's clock, in steps ahead or behind. */
 export const driftSteps = 1
 
 export const recoveryCodeCount = 10

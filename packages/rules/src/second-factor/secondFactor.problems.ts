@@ -2,9 +2,9 @@ import { problem } from '../decision.ts'
 
 /** Refusals of the second factor on the login and Security screens. */
 export const secondFactorProblems = {
-  /** The password fits: the code is asked for. */
+  /** Request for the code after a correct password. */
   needed: problem('secondFactorNeeded', 'Enter the code from your authenticator app.', 'code'),
-  /** The password fits, but nobody gets in without a second factor, and this person has none yet. */
+  /** Refusal after a correct password: a second factor is required and not set up yet. */
   missing: problem(
     'secondFactorMissing',
     'Your account needs two-step verification. Set up an authenticator app to log in.',

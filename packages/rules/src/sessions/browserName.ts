@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name others too. */
+/** Browsers in the order to test: most user agents contain the names of others too. */
 const browsers = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsLeft, secondsSaid } from './idleWarning.ts'
+import { secondsLeft, announcedSeconds } from './idleWarning.ts'
 import { inactivityLimitMs } from './sessionLimits.ts'
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   [inactivityLimitMs - 1, 1],
   [inactivityLimitMs, undefined],
   [inactivityLimitMs + 60_000, undefined],
-])('after %i ms of nothing the warning counts %s (§4 Session)', (idleMs, left) =>
-  expect(secondsLeft(idleMs)).toBe(left),
+])('after %i ms of nothing the warning counts %s (§4 Session)', (idleMs, expected) =>
+  expect(secondsLeft(idleMs)).toBe(expected),
 )
 
-test('of sixty seconds three are said aloud', () => {
-  const said = Array.from({ length: 60 }, (_, index) => secondsSaid(60 - index))
-  expect([...new Set(said)]).toEqual([60, 30, 10])
+test('three of sixty seconds are announced', () => {
+  const announced = Array.from({ length: 60 }, (_, index) => announcedSeconds(60 - index))
+  expect([...new Set(announced)]).toEqual([60, 30, 10])
 })

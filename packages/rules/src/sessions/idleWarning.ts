@@ -1,13 +1,14 @@
 import { inactivityLimitMs, warningMs } from './sessionLimits.ts'
 
-/** Seconds until who does nothing is logged out, within the last minute before it (§4 Session). */
+/** Seconds until an idle person is logged out; undefined before the last minute (§4 Session). */
 export function secondsLeft(idleMs: number): number | undefined {
   const leftMs = inactivityLimitMs - idleMs
   return leftMs > 0 && leftMs <= warningMs ? Math.ceil(leftMs / 1000) : undefined
 }
 
-/** Seconds at which a screen reader announces the warning: a voice that counts every second is no help. */
-const saidAt = [10, 30, 60] as const
+/** Seconds at which screen readers announce the warning; an announcement each second would be useless. */
+const announcedAt = [10, 30, 60] as const
 
-/** Latest announcement for the seconds that remain. */
-export const secondsSaid = (left: number): number => saidAt.find((each) => left <= each) ?? left
+/** Latest announced seconds for the seconds that remain. */
+export const announcedSeconds = (secondsLeft: number): number =>
+  announcedAt.find((seconds) => secondsLeft <= seconds) ?? secondsLeft

@@ -15,12 +15,12 @@ test.each(Object.keys(loginLimits) as LoginLimit[])(
   },
 )
 
-test('fifty failures end the guessing at an account until a day after the first', () => {
+test('fifty failures lock an account until a day after the first', () => {
   expect(nextTryAt('account', { failures: 49, firstAt, lastAt }) - lastAt.getTime()).toBe(900_000)
   expect(nextTryAt('account', { failures: 50, firstAt, lastAt }) - firstAt.getTime()).toBe(86_400_000)
   expect(nextTryAt('address', { failures: 5000, firstAt, lastAt }) - lastAt.getTime()).toBe(900_000)
 })
 
-test('an account is guessed at less than a hundred times a day, from wherever (A3)', () => {
+test('an account gets less than a hundred guesses a day, from all addresses together (A3)', () => {
   expect(loginLimits.account.ceiling + loginLimits.known.ceiling).toBeLessThanOrEqual(100)
 })

@@ -2,21 +2,21 @@ import { dayMs, minuteMs } from '../time/durations.ts'
 
 const secondMs = 1000
 
-/** R24: so many failures are free; each further one waits twice as long as the one before. */
+/** Failures without a pause; each further failure doubles the pause (R24). */
 const freeFailures = 10
 const longestPauseMs = 15 * minuteMs
 
 interface Limit {
-  /** Failures are counted for this long from the first of them. */
+  /** Time for which failures are counted, from the first one. */
   readonly windowMs: number
-  /** From so many failures on, no try is allowed until the window ends. */
+  /** Number of failures from which on no try is allowed until the window ends. */
   readonly ceiling: number
 }
 
 /**
- * Counters of failures. A try from an address that the account has never used counts against `account` and
- * `address`; one from a known address against `known` alone, so that strangers cannot lock an owner out (A3),
- * nor a busy office its own people. Both ceilings together stay within a hundred guesses at one account.
+ * Counters of failures. A try from an unknown address counts in `account` and `address`; a try from an
+ * address that the account has logged in from counts only in `known`, so that strangers cannot lock the owner
+ * out (A3). The two ceilings of 50 together allow at most a hundred guesses at one account in a day.
  */
 export const loginLimits = {
   account: { windowMs: dayMs, ceiling: 50 },
@@ -26,10 +26,10 @@ export const loginLimits = {
 
 export type LoginLimit = keyof typeof loginLimits
 
-/** Rows of failures may be removed after this long. */
+/** Time for which rows of failures are stored. */
 export const failuresKeptMs = dayMs
 
-/** Time for which an address stays known after the last login from it. */
+/** Time for which an address stays known after the last login from there. */
 export const addressKeptMs = 180 * dayMs
 
 export interface Failures {

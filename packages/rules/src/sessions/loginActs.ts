@@ -1,4 +1,4 @@
-/** A login at work: entering, failing to, and taking data out. `address`: where the request came from. */
+/** Acts of a login: logging in, failing to, and exporting files. `address`: IP address of the request. */
 export interface LoginActs {
   readonly logIn: { readonly address: string }
   /** `step`: the password was wrong, or the code of the second factor. */

@@ -3,13 +3,13 @@ import { sessionMessages } from './sessions.problems.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** §5 Login: the email is required, valid, and taken without the spaces around it. */
+/** Refusal of a missing or invalid email address, which is trimmed (§5 Login). */
 export function emailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (email === '') return problem('loginEmail', sessionMessages.enterEmail, 'username')
   return address.test(email) ? undefined : problem('loginEmailValid', sessionMessages.validEmail, 'username')
 }
 
-/** §5 Login: the password is required, and taken as it is. */
+/** Refusal of a missing password, which is not trimmed (§5 Login). */
 export const passwordProblem = (text: string): Problem | undefined =>
   text === '' ? problem('loginPassword', sessionMessages.enterPassword, 'password') : undefined

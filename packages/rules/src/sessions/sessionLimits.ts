@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '../time/durations.ts'
 
-/** §9 and R22. */
+/** Times of sessions (§9, R22). */
 export const accessTokenLifeMs = 15 * minuteMs
 export const refreshAfterMs = 5 * minuteMs
 export const inactivityLimitMs = 15 * minuteMs
 /**
- * A browser refreshes every `refreshAfterMs` while it is open:
- * one that was silent for longer was left alone past the limit.
+ * Time after the last refresh at which the server ends a session: an open browser refreshes every
+ * `refreshAfterMs` until its inactivity limit.
  */
 export const idleSessionLifeMs = inactivityLimitMs + refreshAfterMs
 /** Length of the warning before an idle session ends. */

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** §5 Login, §8: sessions. */
+/** Messages about logins and sessions (§5 Login, §8). */
 export const sessionMessages = {
   expired: 'Your session has expired. Please login.',
   forbidden: 'You are not authorized to view this page. Please contact your system adminstrator.',

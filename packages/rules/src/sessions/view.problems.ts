@@ -3,9 +3,9 @@ import { noteMaximum } from '../orders/orderLimits.ts'
 
 export const viewReasonMaximum = noteMaximum
 
-/** Refusals for an administrator who views the portal as a person. */
+/** Refusals of impersonation. */
 export const viewProblems = {
-  /** Reason that disables every button that would change something. */
+  /** Reason why every button that changes data is disabled. */
   changesNothing: (name: string) =>
     problem('viewChangesNothing', `You are viewing as ${name}. Nothing can be changed.`),
   noReason: problem('viewReasonBlank', 'Enter a reason.', 'reason'),

@@ -3,10 +3,10 @@ import type { Problem } from '../decision.ts'
 import { minuteMs } from '../time/durations.ts'
 import { viewProblems, viewReasonMaximum } from './view.problems.ts'
 
-/** A view ends by itself. */
+/** Time after which an impersonation ends. */
 export const viewLifeMs = 30 * minuteMs
 
-/** Refusal of a viewing reason: it is recorded, so it must be given. */
+/** Refusal of the reason for an impersonation, which is required and recorded. */
 export function viewReasonProblem(reason: string): Problem | undefined {
   if (isBlank(reason)) return viewProblems.noReason
   return characters(reason.trim()) > viewReasonMaximum ? viewProblems.reasonTooLong : undefined

@@ -4,11 +4,11 @@ import { offeredHolidays } from './offeredHolidays.ts'
 const names = (excluded: string[], today: string) =>
   offeredHolidays(2031, excluded, today).map(({ name }) => name)
 
-test('holidays to come on workdays are offered until they are excluded; those that are over are not (R4)', () => {
+test('future holidays on working days are offered until they are excluded (R4)', () => {
   const all = names([], '2031-01-01')
   expect(all).toContain('Good Friday')
   expect(all).toContain("New Year's Day")
-  // A Sunday: nothing ships on it anyway.
+  // Sunday, on which no order ships.
   expect(all).not.toContain('Easter Sunday')
   expect(names(['2031-04-11'], '2031-01-01')).not.toContain('Good Friday')
   expect(names([], '2031-04-11')).toContain('Good Friday')

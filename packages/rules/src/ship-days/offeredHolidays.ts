@@ -1,10 +1,7 @@
 import { addDays, dayOfWeek, type PlainDate } from '../time/businessTime.ts'
 import { publicHolidays, type PublicHoliday } from './publicHolidays.ts'
 
-/**
- * Public holidays of a year that are still to come and are not excluded;
- * those on a weekend, when nothing ships anyway, are not named (R4).
- */
+/** Public holidays of a year from today on that are working days and not excluded yet (R4). */
 export function offeredHolidays(
   year: number,
   excluded: readonly PlainDate[],

@@ -21,7 +21,6 @@ export function easterSunday(year: number): PlainDate {
   return dateOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** The n-th Monday of a month. */
 function mondayOf(year: number, month: number, nth: number): PlainDate {
   const first = dateOf(year, month, 1)
   return addDays(first, ((8 - dayOfWeek(first)) % 7) + (nth - 1) * 7)
@@ -29,18 +28,22 @@ function mondayOf(year: number, month: number, nth: number): PlainDate {
 
 const isWeekend = (day: PlainDate): boolean => dayOfWeek(day) === 0 || dayOfWeek(day) === 6
 
-/** A day on a weekend is also kept on the next weekday that is not `taken`. */
-function withSubstitute(day: PlainDate, name: string, taken: readonly PlainDate[] = []): PublicHoliday[] {
+/** Holiday, and its substitute if it is on a weekend: the next weekday that is not in `otherHolidays`. */
+function withSubstitute(
+  day: PlainDate,
+  name: string,
+  otherHolidays: readonly PlainDate[] = [],
+): PublicHoliday[] {
   if (!isWeekend(day)) return [{ day, name }]
   let substitute = day
-  while (isWeekend(substitute) || taken.includes(substitute)) substitute = addDays(substitute, 1)
+  while (isWeekend(substitute) || otherHolidays.includes(substitute)) substitute = addDays(substitute, 1)
   return [
     { day, name },
     { day: substitute, name: `${name} (additional day)` },
   ]
 }
 
-// New South Wales gave Anzac Day a Monday in these two years only.
+// Years in which New South Wales has a substitute holiday for Anzac Day.
 const anzacMondays = [2026, 2027]
 
 /** National and New South Wales public holidays of one year (R4). */
@@ -53,7 +56,7 @@ export function publicHolidays(year: number): PublicHoliday[] {
   const christmasDays = withSubstitute(christmas, 'Christmas Day', [boxing])
   const holidays = [
     ...withSubstitute(dateOf(year, 1, 1), "New Year's Day"),
-    // Australia Day moves to the Monday instead of being kept twice.
+    // Australia Day moves to the Monday: the weekend day itself is no holiday.
     ...withSubstitute(australia, 'Australia Day').slice(-1),
     { day: addDays(easter, -2), name: 'Good Friday' },
     { day: addDays(easter, -1), name: 'Easter Saturday' },

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about days on which nothing ships, worded once. */
+/** Refusals about closed days. */
 export const shipDayProblems = {
   day: problem('shipDayDay', 'Enter a date.', 'day'),
   name: problem('shipDayName', 'Enter a name.', 'name'),
@@ -14,5 +14,5 @@ export const shipDayMessages = {
 } as const
 
 export const shipDayNameMaximum = 100
-/** Years ahead that the calendar offers; later orders are arranged with the supplier. */
+/** Years ahead that the calendar offers. */
 export const offeredYears = 5

@@ -34,7 +34,7 @@ const november: StatementInput = {
   ],
 }
 
-test('a month adds up to the cent, both through the month and over what is open at its end', () => {
+test('a month adds up to the cent, from its movements and from the open documents', () => {
   expect(statementFigures(november)).toMatchObject({
     openingCents: 10_000,
     invoicedCents: 5001,
@@ -57,7 +57,7 @@ test('a statement that is a cent off is not made', () => {
   expect(() => statementFigures({ ...november, openingCents: 10_001 })).toThrow('off by -1 cents')
 })
 
-test('what is due on the last day of the month is due at its end, in months of every length', () => {
+test('a document due on the last day of a month is due at its end, in months of every length', () => {
   const lastDays = fc.constantFrom('2026-02-28', '2028-02-29', '2026-04-30', '2026-10-31', '2026-12-31')
   fc.assert(
     fc.property(lastDays, fc.integer({ min: 1, max: 10 ** 11 }), (dueOn, cents) => {

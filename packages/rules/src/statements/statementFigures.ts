@@ -2,7 +2,7 @@ import { dueBucketNames, dueBucketsOn, type DueBucket } from '../documents/dueBu
 import { sideOf, type TransactionType } from '../documents/transactionTypes.ts'
 import type { PlainDate } from '../time/businessTime.ts'
 
-/** A document of the days that are stated: what it added to the account. */
+/** Document of the period, with its amount. */
 export interface StatementDocument {
   readonly on: PlainDate
   readonly documentNumber: string
@@ -12,20 +12,20 @@ export interface StatementDocument {
   readonly cents: number
 }
 
-/** A document that is open at their end, with how much of it. */
+/** Document that is open at the end of the period, with its open amount. */
 export interface OutstandingDocument extends StatementDocument {
   readonly openCents: number
 }
 
-/** Amount paid off documents in these days: by a payment of the portal, or in the accounts system. */
+/** Amount paid in the period: by a payment of the portal, or in the accounts system. */
 export interface StatementPayment {
   readonly on: PlainDate
-  /** `PAY-…`; `null` for the accounts system's own. */
+  /** `PAY-…`; null for payments of the accounts system. */
   readonly paymentNumber: string | null
   readonly cents: number
 }
 
-/** Open amount at the end of the period: documents of one side that are due on one day. */
+/** Open amount of the documents of one side with one due date, at the end of the period. */
 export interface OpenAtEnd {
   readonly dueOn: PlainDate
   readonly side: 'invoice' | 'credit'
@@ -48,18 +48,18 @@ export interface StatementFigures {
   readonly creditedCents: number
   readonly paidCents: number
   readonly closingCents: number
-  /** Open invoices by how late they are at the end. */
+  /** Open invoices by due bucket at the end of the period. */
   readonly aging: Readonly<Record<DueBucket, number>>
-  /** Credits not applied by then, as a negative amount. */
+  /** Credits that are not applied at the end of the period, as a negative amount. */
   readonly unappliedCents: number
 }
 
-const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
+const sum = (cents: readonly number[]): number => cents.reduce((total, amount) => total + amount, 0)
 
 /**
- * A month of an account, or any days of it: what was open, what came, what was paid, what is
- * open. Both ways to their end must meet to the cent: through the days, and over what is open.
- * @throws Error when they do not, as no statement is better than a wrong one
+ * Figures of an account in a period: opening balance, documents, payments and closing balance. The closing
+ * balance from the movements must equal the sum of the open documents.
+ * @throws Error if they differ, as no statement is better than a wrong one
  */
 export function statementFigures(input: StatementInput): StatementFigures {
   const { endsOn, openingCents, documents, payments, open } = input

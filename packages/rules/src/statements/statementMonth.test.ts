@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstDayOf, lastMonth, monthName, monthOf } from './statementMonth.ts'
 
-test('a statement is named by its month, from its first day to its last (§3)', () => {
+test('a statement has the month, year, first and last day (§3)', () => {
   expect(monthOf('2028-02-01')).toEqual({
     month: 2,
     year: 2028,

@@ -15,7 +15,7 @@ export const statementMonths = [
   'December',
 ] as const
 
-/** A month by its first day, as a statement names it (§3 Statement row). */
+/** Fields of a statement's month (§3 Statement row). */
 export const monthOf = (firstDay: PlainDate) => ({
   month: Number(firstDay.slice(5, 7)),
   year: Number(firstDay.slice(0, 4)),
@@ -28,11 +28,11 @@ export const monthName = (firstDay: PlainDate): string => {
   return `${statementMonths[month - 1] ?? ''} ${year}`
 }
 
-/** The first day of a month; `undefined` for one there is not. */
+/** First day of a month; `undefined` for an invalid month. */
 export function firstDayOf(year: number, month: number): PlainDate | undefined {
   const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
   return isPlainDate(day) ? day : undefined
 }
 
-/** The month whose statements are due: the one before the business's today (R4). */
+/** First day of the month before the business's today, whose statements are due (R4). */
 export const lastMonth = (today: PlainDate): PlainDate => addMonths(firstOfMonth(today), -1)

@@ -13,7 +13,7 @@ test.each([
   expect(statementPeriodProblem({ from, to }, '2026-11-21')?.displayMessage).toBe(message)
 })
 
-test('a PDF of too many lines is refused with a way out', () => {
+test('a PDF with too many lines is refused with an alternative', () => {
   expect(statementPeriodProblems.tooManyLines.displayMessage).toBe(
     'This period is too long for a PDF (more than 1,000 lines). Shorten it or download CSV.',
   )

@@ -2,7 +2,7 @@ import { statementPeriodMonths, statementPeriodProblems } from './statements.pro
 import type { Problem } from '../decision.ts'
 import { addMonths, type PlainDate } from '../time/businessTime.ts'
 
-/** Days of an account, both included. */
+/** First and last day of a statement, both included. */
 export interface StatementPeriod {
   readonly from: PlainDate
   readonly to: PlainDate

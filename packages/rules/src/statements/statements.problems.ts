@@ -2,7 +2,7 @@ import { problem } from '../decision.ts'
 
 export const statementPeriodMonths = 24
 
-/** Past so many lines a PDF is no reading any more, and takes its maker too long. */
+/** Maximum of lines in a PDF; longer ones are unreadable and slow to make. */
 export const statementPdfLines = 1000
 
 export const statementPeriodProblems = {

@@ -1,14 +1,14 @@
 import { problem } from '../decision.ts'
 
 export const synonymWordMaximum = 60
-/** Most words that mean the same as one. */
+/** Maximum of synonyms of a word. */
 export const synonymsMaximum = 20
-/** Synonyms and missed searches on a page. */
+/** Page size of synonyms and of missed searches. */
 export const synonymPageSize = 50
-/** Days that a search without results stays on the list after it was last made. */
+/** Days for which a search without results is listed after it was last made. */
 export const missedSearchDays = 90
 
-/** Every refusal about synonyms of the product search, worded once. */
+/** Refusals about synonyms of the product search. */
 export const synonymProblems = {
   word: problem('synonymWord', 'Enter a word with letters or digits.', 'word'),
   sameAs: problem('synonymSameAs', 'Enter at least one other word that means the same.', 'sameAs'),

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../decision.ts'
 import { isBlank } from '../characters.ts'
 
-/** Characters; about thirty pages. */
+/** Maximum in characters: about thirty pages. */
 export const termsMaximum = 60_000
 
 export const termsMessages = {
@@ -14,7 +14,7 @@ export const termsProblems = {
   unchanged: problem('termsUnchanged', 'No changes to publish.', 'text'),
 } as const
 
-/** Refusals of a text as the terms people accept (R35). */
+/** Refusals of a text of the terms (R35). */
 export function termsTextProblems(text: string): readonly Problem[] {
   if (isBlank(text)) return [termsProblems.missing]
   return text.length > termsMaximum ? [termsProblems.tooLong] : []

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from './durations.ts'
 
-/** A plain date as it is sent and stored: `YYYY-MM-DD` (R4). */
+/** Date without time, `YYYY-MM-DD`, on the wire and in the database (R4). */
 export type PlainDate = string
 
 interface WallClock {
@@ -12,9 +12,9 @@ interface WallClock {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
-  let found = formatters.get(timeZone)
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-CA', {
+  let format = formatters.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
@@ -23,24 +23,22 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       hourCycle: 'h23',
     })
-    formatters.set(timeZone, found)
+    formatters.set(timeZone, format)
   }
-  return found
+  return format
 }
 
-/**
- * The minute each zone was last asked about: asking the calendar costs more than most requests do besides.
- */
-const lastMinutes = new Map<string, { readonly minute: number; readonly shown: WallClock }>()
+/** Cache of the last minute in each time zone: `Intl` costs more than the rest of most requests. */
+const lastMinutes = new Map<string, { readonly minute: number; readonly clock: WallClock }>()
 
 /** Local date and time of the business at an instant (R4). */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const minute = Math.floor(instant.getTime() / minuteMs)
   const last = lastMinutes.get(timeZone)
-  if (last?.minute === minute) return last.shown
-  const shown = readClock(instant, timeZone)
-  lastMinutes.set(timeZone, { minute, shown })
-  return shown
+  if (last?.minute === minute) return last.clock
+  const clock = readClock(instant, timeZone)
+  lastMinutes.set(timeZone, { minute, clock })
+  return clock
 }
 
 function readClock(instant: Date, timeZone: string): WallClock {
@@ -59,7 +57,7 @@ const utc = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`)
 const plain = (instant: Date): PlainDate => instant.toISOString().slice(0, 10)
 
 export function isPlainDate(text: string): boolean {
-  // There is no year nought.
+  // Year 0 does not exist.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const date = utc(text)
   return !Number.isNaN(date.getTime()) && plain(date) === text
@@ -73,7 +71,7 @@ export const dayOfWeek = (date: PlainDate): number => utc(date).getUTCDay()
 
 export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`
 
-/** The same day `months` later, or the last day of a shorter month. */
+/** Same day `months` later, or the last day of a shorter month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

@@ -1,4 +1,4 @@
-/** In milliseconds. A day of 24 hours; days of the calendar are `addDays`. */
+/** Durations in milliseconds. A day has 24 hours; for days of the calendar use `addDays`. */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

@@ -21,10 +21,7 @@ function firstSunday(year: number, month: number): number {
   return first + ((7 - new Date(first).getUTCDay()) % 7) * 24 * hour
 }
 
-/**
- * The instant at which clocks in Sydney show `date` and so
- * many minutes, by the rule above and plain arithmetic only.
- */
+/** Instant at which clocks in Sydney show a date and minutes, computed from the rule above alone. */
 function instantAt(date: string, minutes: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
   const year = Number(date.slice(0, 4))
@@ -75,7 +72,7 @@ test.each(hostZones)(
   },
 )
 
-test('both nights on which the clock changes: no minute is missing but the skipped hour, and one hour comes twice (T1)', () => {
+test('nights on which the clock changes: only the skipped hour is missing, and one hour comes twice (T1)', () => {
   const minutesOf = (from: number) =>
     Array.from({ length: 6 * 60 }, (_, at) => wallClock(new Date(from + at * 60_000), sydney).minutes)
   const spring = minutesOf(Date.parse('2026-10-03T14:00:00Z'))

@@ -9,7 +9,7 @@ const manager = { userName: 'max@a.example', isAdmin: false }
 const codeOf = (decision: ReturnType<typeof changeUser>) =>
   decision.allowed ? undefined : decision.problems[0]?.code
 
-test('nobody changes their own permissions or limits, nor disables themselves', () => {
+test('managers cannot change their own permissions or limits, or disable themselves', () => {
   const own = { userName: ann.userName, isAdmin: false }
   expect(codeOf(changeUser(ann, { enabled: false, claims: manages }, own, 3))).toBe('userOwnDisable')
   const more = { ...manages, generalApprover: true, orderApprovalLimitCents: 100 }
@@ -20,7 +20,7 @@ test('nobody changes their own permissions or limits, nor disables themselves', 
   })
 })
 
-test('the last person who may manage users stays, unless the provider takes it on itself', () => {
+test('the last manager of users stays, unless an administrator of the provider removes them', () => {
   for (const next of [
     { enabled: false, claims: manages },
     { enabled: true, claims: creates },
@@ -31,7 +31,7 @@ test('the last person who may manage users stays, unless the provider takes it o
   }
 })
 
-test('whose rights change is logged out, whose name alone changes is not (R22)', () => {
+test('a change of rights logs the person out, a change of the name does not (R22)', () => {
   const ends = (next: { enabled: boolean; claims: typeof manages }) => {
     const decision = changeUser(ann, next, manager, 1)
     return decision.allowed && decision.change.endsSessions

@@ -22,9 +22,9 @@ const sameClaims = (one: UserClaims, other: UserClaims): boolean =>
 const managesNow = ({ enabled, claims }: ManagedUser): boolean => enabled && claims.canManageUsers
 
 /**
- * Decision on changing a person. Nobody gives themselves more rights; a
- * customer always has a person who can manage users, unless the provider takes
- * it on itself. `otherManagers` counts the other enabled people who can.
+ * Decision on changing a person. Managers cannot change their own rights. A customer keeps at least one
+ * enabled manager of users, unless an administrator of the provider removes the last one.
+ * @param otherManagers number of other enabled people who can manage users
  */
 export function changeUser(
   user: ManagedUser,
@@ -38,6 +38,6 @@ export function changeUser(
   const manages = next.enabled && next.claims.canManageUsers
   if (managesNow(user) && !manages && otherManagers === 0 && !manager.isAdmin)
     return refuse(userProblems.lastManager)
-  // R22: a person whose rights change is logged out, so that nothing of before is left open.
+  // A change of rights ends the person's sessions, so that no screen keeps the old rights (R22).
   return allow({ endsSessions: user.enabled !== next.enabled || !sameClaims(user.claims, next.claims) })
 }

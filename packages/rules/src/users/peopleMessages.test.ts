@@ -4,7 +4,7 @@ import { costCentreMessages } from '../cost-centres/costCentres.problems.ts'
 import { sessionMessages } from '../sessions/sessions.problems.ts'
 import { userMessages } from './users.problems.ts'
 
-test('what is said to and about people is worded as the specification has it (§5, §8)', () => {
+test('messages about people are those of the specification (§5, §8)', () => {
   expect(sessionMessages).toEqual({
     expired: 'Your session has expired. Please login.',
     forbidden: 'You are not authorized to view this page. Please contact your system adminstrator.',

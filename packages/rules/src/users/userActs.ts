@@ -3,7 +3,7 @@ import type { Role } from '../members/roles.ts'
 
 interface Rights {
   readonly roles: readonly Role[]
-  /** In cents with GST. */
+  /** Limits in cents with GST. */
   readonly automaticApprovalLimitCents: number
   readonly orderApprovalLimitCents: number
 }
@@ -15,17 +15,17 @@ export interface UserActs {
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts
   readonly remindUser: NoFacts
-  /** By the person, for all of their customers. */
+  /** Change of a person's own name, for all of their customers. */
   readonly setOwnName: { readonly before: string; readonly after: string }
-  /** An invitation of a customer, by the person: they belong to it from then on. */
+  /** Acceptance of a customer's invitation by the person. */
   readonly acceptInvitation: NoFacts
-  /** To the customer of the act; which one they came from. */
+  /** Switch to the customer of the act. `from`: previous customer. */
   readonly switchCustomer: { readonly from: number }
-  /** By an administrator, who sees the portal as they do and changes nothing. */
+  /** Begin of an impersonation by an administrator, which changes nothing. */
   readonly viewAs: { readonly reason: string; readonly until: string }
   readonly endView: NoFacts
   readonly activateUser: { readonly termsVersion: number }
-  /** Another address is asked for, by a system or a file; the person has not confirmed it. */
+  /** Change of the address by a system or a file, which the person has not confirmed yet. */
   readonly askEmailChange: { readonly before: string; readonly after: string }
   readonly changeEmail: { readonly before: string; readonly after: string; readonly confirmedFrom: string }
   readonly askPasswordReset: NoFacts
@@ -38,10 +38,10 @@ export interface UserActs {
   readonly renewRecoveryCodes: NoFacts
   readonly turnSecondFactorOff: NoFacts
   readonly resetSecondFactor: NoFacts
-  /** By the mail server or the mail provider: mail to the address does not arrive. */
+  /** Report of the mail server or mail provider that mail to the address does not arrive. */
   readonly mailReturned: { readonly emailAddress: string; readonly status: string; readonly reason: string }
-  /** By the mail provider, after a mail arrived. */
+  /** Report of the mail provider that a mail arrived. */
   readonly mailWorksAgain: { readonly emailAddress: string }
-  /** By a person, who says that the address works. */
+  /** Confirmation by a person that the address works. */
   readonly clearMailFailure: { readonly emailAddress: string }
 }

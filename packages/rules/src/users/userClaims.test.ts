@@ -13,7 +13,7 @@ test('Read Only clears every other claim and the approval limits (§4)', () => {
 })
 
 test('switching on any other role turns Read Only off (§4)', () => {
-  for (const name of claimSwitches.filter((each) => each !== 'readOnly'))
+  for (const name of claimSwitches.filter((switchName) => switchName !== 'readOnly'))
     expect(toggleClaim(on('readOnly'), name, true)).toMatchObject({ readOnly: false, [name]: true })
 })
 
@@ -37,7 +37,7 @@ test('an approver’s limit begins at 1000 and ends at 0, and so does the automa
   expect(toggleClaim(raised, 'canDoPayments', true).orderApprovalLimitCents).toBe(500_000)
 })
 
-test('however the switches are turned, the claims can be stored', () => {
+test('claims are valid after any sequence of switches', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...claimSwitches), fc.boolean())), (turns) => {
       const claims = turns.reduce((before, [name, to]) => toggleClaim(before, name, to), noClaims)

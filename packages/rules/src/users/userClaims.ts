@@ -1,7 +1,7 @@
 import { approvalLimitDefaultCents } from '../orders/orderLimits.ts'
 import { Role } from '../members/roles.ts'
 
-/** §3 User claims: what a person may do in one customer, and up to which sum. Limits in cents with GST. */
+/** Rights of a person in one customer (§3 User claims). Limits in cents with GST. */
 export interface UserClaims {
   readonly readOnly: boolean
   readonly canCreateOrders: boolean
@@ -13,7 +13,7 @@ export interface UserClaims {
   readonly automaticApprovalLimitCents: number
 }
 
-/** The switches of the user dialog, in the order of §6. */
+/** Switches of the user dialog, in the order of §6. */
 export const claimSwitches = [
   'readOnly',
   'canCreateOrders',
@@ -24,7 +24,7 @@ export const claimSwitches = [
 ] as const
 export type ClaimSwitch = (typeof claimSwitches)[number]
 
-/** The role each switch gives (§6). */
+/** Role of each switch (§6). */
 export const roleOfSwitch: Readonly<Record<ClaimSwitch, Role>> = {
   readOnly: Role.readOnly,
   canCreateOrders: Role.createOrder,
@@ -56,9 +56,9 @@ export const rolesOfClaims = (claims: SwitchedClaims): Role[] =>
 const otherApprover = { canApproveOrders: 'generalApprover', generalApprover: 'canApproveOrders' } as const
 
 /**
- * One switch of the dialog turned (§4 Users and roles): Read Only clears everything else, any
- * other clears Read Only, and the two approver roles switch each other off. An approver's
- * limit begins at 1000 and ends at 0; so does the automatic one with Create Orders (§9).
+ * Claims after one switch of the dialog is turned (§4 Users and roles): Read Only clears all others, any
+ * other clears Read Only, and the two approver roles exclude each other. Limits are set to their default when
+ * their role is turned on, and to 0 when it is turned off (§9).
  */
 export function toggleClaim(claims: UserClaims, name: ClaimSwitch, on: boolean): UserClaims {
   if (name === 'readOnly') return on ? { ...noClaims, readOnly: true } : { ...claims, readOnly: false }

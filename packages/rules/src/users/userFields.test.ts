@@ -19,7 +19,7 @@ test.each([
   expect(nameProblem('firstName', text)?.displayMessage).toBe(message)
 })
 
-test('a last name is asked for by its own name (§5)', () => {
+test('a missing last name has its own message (§5)', () => {
   expect(nameProblem('lastName', '')).toMatchObject({
     displayMessage: 'Please enter last name.',
     field: 'lastName',
@@ -60,10 +60,10 @@ test.each([
   expect(limitProblem(name, text)?.displayMessage).toBe(message)
 })
 
-test('claims are refused that the switches could not make (§4, §5)', () => {
+test('claims that the switches cannot produce are refused (§4, §5)', () => {
   const usual = { paymentStatusId: 1, paid: false } as const
   const codes = (claims: object, giving: Parameters<typeof claimsProblems>[1] = usual) =>
-    claimsProblems({ ...noClaims, ...claims }, giving).map((each) => each.code)
+    claimsProblems({ ...noClaims, ...claims }, giving).map((problem) => problem.code)
   expect(codes({})).toEqual(['userNoClaim'])
   expect(codes({ readOnly: true, canDoPayments: true })).toEqual(['userReadOnlyAlone'])
   expect(codes({ canApproveOrders: true, generalApprover: true })).toEqual(['userOneApproverRole'])

@@ -7,21 +7,26 @@ import { userProblems } from './users.problems.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Scripts whose letters are drawn alike. */
-const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
+/** Scripts with letters that look alike. */
+const similarScripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+]
 
 /**
- * True if an address could be taken for another one: hidden characters, wide or joined forms of letters, or
- * letters of several scripts that are drawn alike. Such a login cannot be told from its twin on a screen.
+ * True if an address could look like another login's on a screen: it has invisible characters, compatibility
+ * forms of letters, or letters of several similar scripts.
  */
 export const looksLikeAnother = (email: string): boolean =>
   hidesCharacters(email) ||
   email !== email.normalize('NFKC') ||
-  alike.filter((script) => script.test(email)).length > 1
+  similarScripts.filter((script) => script.test(email)).length > 1
 
 /**
- * §5: names start with a letter or digit and have only letters, digits, hyphens and spaces; taken trimmed. An
- * apostrophe is accepted as well (decision 0031): O'Brien, D’Angelo.
+ * Refusal of a name (§5): trimmed, it starts with a letter or digit and has only letters, digits, hyphens and
+ * spaces. Apostrophes are accepted too (decision 0031): O'Brien, D’Angelo.
  */
 export function nameProblem(field: 'firstName' | 'lastName', text: string): Problem | undefined {
   const name = text.trim()
@@ -30,7 +35,7 @@ export function nameProblem(field: 'firstName' | 'lastName', text: string): Prob
   return nameCharacters.test(name) ? undefined : userProblems.nameCharacters(field)
 }
 
-/** §5: required, valid, trimmed. */
+/** Refusal of a missing or invalid address, which is trimmed (§5). */
 export function userEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (isBlank(email)) return userProblems.email
@@ -38,7 +43,7 @@ export function userEmailProblem(text: string): Problem | undefined {
   return isValid ? undefined : userProblems.emailValid
 }
 
-/** A limit as it is typed (§5: digits and a dot only) → what is wrong with it. */
+/** Refusal of a typed limit, which may have only digits and a dot (§5). */
 export function limitProblem(
   name: 'automaticApprovalLimit' | 'orderApprovalLimit',
   text: string,
@@ -52,13 +57,13 @@ export function limitProblem(
 }
 
 interface Giving {
-  /** Payment status of the customer: 2 and 3 disable the Payments switch (§5). */
+  /** Payment status of the customer; 2 and 3 disable the Payments switch (§5). */
   readonly paymentStatusId: CustomerPaymentStatus
-  /** True if the person may pay already: the right may stay while the switch is disabled. */
+  /** True if the person has the Payments right already: it may stay while the switch is disabled. */
   readonly paid: boolean
 }
 
-/** Refusals of a set of claims from any source (§4, §5); empty when it may be stored. */
+/** Refusals of claims from any source (§4, §5). */
 export function claimsProblems(claims: UserClaims, { paymentStatusId, paid }: Giving): Problem[] {
   const on = claimSwitches.filter((name) => claims[name])
   if (on.length === 0) return [userProblems.noClaim]
@@ -76,7 +81,7 @@ export function claimsProblems(claims: UserClaims, { paymentStatusId, paid }: Gi
   ]
 }
 
-/** Limits of roles a person does not have are nought (§4). */
+/** Claims with limits of 0 for roles that the person does not have (§4). */
 export const cleanClaims = (claims: UserClaims): UserClaims => ({
   ...claims,
   automaticApprovalLimitCents: claims.canCreateOrders ? claims.automaticApprovalLimitCents : 0,

@@ -1,6 +1,6 @@
 import { problem } from '../decision.ts'
 
-/** Every refusal about a person, worded once (§5 User dialog, §8). */
+/** Refusals about people (§5 User dialog, §8). */
 export const userProblems = {
   firstName: problem('userFirstName', 'Please enter first name.', 'firstName'),
   lastName: problem('userLastName', 'Please enter last name.', 'lastName'),

@@ -10,7 +10,7 @@ interface EndpointFacts {
 export interface WebhookActs {
   readonly createWebhook: EndpointFacts
   readonly changeWebhook: EndpointFacts & { readonly enabled: boolean }
-  /** With the log of what was sent to it. */
+  /** Deletion of an endpoint with its deliveries. */
   readonly deleteWebhook: { readonly name: string; readonly url: string }
   readonly rotateWebhookSecret: { readonly name: string }
   readonly testWebhook: { readonly name: string }
@@ -20,6 +20,6 @@ export interface WebhookActs {
     readonly since: string
     readonly deliveries: number
   }
-  /** By the clock, after it failed for days. */
+  /** Switch-off by the clock, after days of failures. */
   readonly switchOffWebhook: { readonly name: string }
 }

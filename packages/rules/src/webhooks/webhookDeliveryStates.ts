@@ -1,3 +1,2 @@
-/** States of a delivery. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

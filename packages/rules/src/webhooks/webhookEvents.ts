@@ -1,4 +1,4 @@
-/** Webhook events: name on the wire, and label for the person who chooses it. */
+/** Webhook events: wire name and label. */
 export const webhookEventNames = {
   'order.submitted': 'Order waiting for approval',
   'order.approved': 'Order approved',
@@ -26,11 +26,11 @@ export type WebhookEventType = keyof typeof webhookEventNames
 
 export const webhookEventTypes = Object.keys(webhookEventNames) as readonly WebhookEventType[]
 
-/** Sent on demand, so that somebody sees their system hear it. */
+/** Event that an administrator sends to test an endpoint. */
 export const webhookTest = 'webhook.test'
 
-/** Everything the log knows, as a person chooses it. */
+/** Events that the log of deliveries can contain. */
 export const loggedEventTypes = [...webhookEventTypes, webhookTest] as const
 
-/** The shape of what is sent; another one gets another number. */
+/** Version of the payload's format. */
 export const webhookPayloadVersion = 1

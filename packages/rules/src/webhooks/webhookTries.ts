@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '../time/durations.ts'
 
 const hourMs = 60 * minuteMs
 
-/** After each failed try; then, after nearly three days, it is given up. */
+/** Back-off after each failed try; the last try is nearly three days after the first. */
 export const webhookPausesMs = [
   minuteMs,
   5 * minuteMs,
@@ -14,16 +14,16 @@ export const webhookPausesMs = [
   24 * hourMs,
 ] as const
 
-/** An endpoint that has failed for so long, without one delivery in between, is switched off. */
+/** Time of failures without a success after which an endpoint is switched off. */
 const switchedOffAfterMs = 5 * dayMs
 
-/** Both secrets are signed with for so long after a new one was made. */
+/** Time after a change of the secret in which messages are signed with both secrets. */
 export const secretOverlapMs = dayMs
 
 /** Time for which finished deliveries are stored. */
 export const deliveriesKeptMs = 30 * dayMs
 
-/** A system answers a delivery within this. */
+/** Timeout of an endpoint's answer. */
 export const webhookAnswerMs = 10_000
 
 export type AfterTry =

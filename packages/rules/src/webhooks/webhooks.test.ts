@@ -5,14 +5,14 @@ import { afterTry, isToSwitchOff, webhookPausesMs } from './webhookTries.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
 
-test('any answer of the two hundreds is a delivery, and nothing else is', () => {
+test('a delivery succeeds only with a 2xx answer', () => {
   for (const status of [200, 201, 204, 299])
     expect(afterTry(1, status, now)).toEqual({ state: 'delivered', nextTryAt: null })
   for (const status of [undefined, 100, 301, 307, 400, 410, 500])
     expect(afterTry(1, status, now).state).toBe('waiting')
 })
 
-test('tries come with growing pauses over nearly three days, then it is given up', () => {
+test('tries have growing pauses over nearly three days, then the delivery fails', () => {
   const pauses = webhookPausesMs.map((_, index) => {
     const { nextTryAt } = afterTry(index + 1, 500, now)
     return (nextTryAt?.getTime() ?? 0) - now.getTime()
@@ -24,7 +24,7 @@ test('tries come with growing pauses over nearly three days, then it is given up
   expect(afterTry(webhookPausesMs.length + 1, 500, now)).toEqual({ state: 'failed', nextTryAt: null })
 })
 
-test('who fails for five days is switched off', () => {
+test('an endpoint that fails for five days is switched off', () => {
   expect(isToSwitchOff(new Date(now.getTime() - 5 * dayMs + 1), now)).toBe(false)
   expect(isToSwitchOff(new Date(now.getTime() - 5 * dayMs), now)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Delegation } from '@tradecounter/contract/delegations/delegations.contract.ts'
-import { delegateApprovals, standsOn } from '@tradecounter/rules/delegations/delegation.ts'
+import { delegateApprovals, isActiveOn } from '@tradecounter/rules/delegations/delegation.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { accept, notFound } from '../../http/refused.ts'
@@ -13,7 +13,7 @@ const toDelegation = (row: queries.DelegationRow, today: string): Delegation => 
   to: { userName: row.toUserName, firstName: row.toFirstName, lastName: row.toLastName },
   startsOn: row.startsOn,
   endsOn: row.endsOn,
-  standing: standsOn(row, today),
+  standing: isActiveOn(row, today),
 })
 
 /** Present and future delegations by and to the member. */

@@ -48,7 +48,7 @@ test('the files of a customer and day are counted, whatever became of them; tomo
   const before = stored()
   const refusal = await expectRefusal(upload(), 'uploadQuota')
   expect(refusal.message).toBe(
-    '300 files, or 500 MB of them, can be uploaded for your account in a day. Please try again tomorrow.',
+    '300 files, or 500 MB of files, can be uploaded for your account in a day. Please try again tomorrow.',
   )
   expect(stored()).toBe(before)
   portal.setNow(new Date(Date.now() + dayMs))

@@ -1,6 +1,6 @@
 import type { Found } from '@tradecounter/contract/finding/finding.contract.ts'
 import { findsKind, foundKinds, type FoundKind } from '@tradecounter/rules/finding/findable.ts'
-import { findWords, foundAtOnce, isEnoughToFind, longestOf } from '@tradecounter/rules/finding/findText.ts'
+import { findWords, foundAtOnce, isEnoughToFind, longestWord } from '@tradecounter/rules/finding/findText.ts'
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { orderNumberRanges } from '@tradecounter/rules/finding/orderNumberRanges.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
@@ -34,7 +34,7 @@ export async function findAnything({ db, scope, member }: Context, text: string)
     text,
     phrase: words.join(' '),
     words,
-    longest: longestOf(words),
+    longest: longestWord(words),
     ranges: orderNumberRanges(words),
   })
   return {

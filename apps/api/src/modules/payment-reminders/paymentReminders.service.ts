@@ -10,7 +10,7 @@ import {
   scheduleProblems,
   type ReminderSettings,
 } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
-import { handFirstAfterDays, remindNowProblem } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import { manualFirstAfterDays, remindNowProblem } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { takeTurn } from '../../db/takeTurn.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
@@ -89,7 +89,7 @@ export async function sendReminder(context: Context, customerId: number): Promis
   const today = todayOf(context)
   const problem = remindNowProblem(account, today)
   if (problem) throw refused(problem)
-  const firstAfterDays = handFirstAfterDays(account.schedule)
+  const firstAfterDays = manualFirstAfterDays(account.schedule)
   const reminderId = await insertReminder(db, { customerId, on: today, byHand: true, firstAfterDays, now })
   if (reminderId === undefined) throw refused(reminderProblems.today)
   await recordAct(context, actorOf(context), subjectOf(customerId), 'sendReminder')

@@ -3,7 +3,7 @@ import {
   type ReminderSettings,
 } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
 import {
-  dueUntil,
+  lastDueDate,
   planReminder,
   reminderHours,
   type ReminderAccount,
@@ -98,7 +98,7 @@ export async function contentOf(
   customerId: number,
   { on, firstAfterDays }: { readonly on: PlainDate; readonly firstAfterDays: number },
 ): Promise<Omit<ReminderContent, 'recipients'> | undefined> {
-  const rows = await listRemindable(db, customerId, dueUntil(on, firstAfterDays), listedMost)
+  const rows = await listRemindable(db, customerId, lastDueDate(on, firstAfterDays), listedMost)
   const [first] = rows
   if (!first) return undefined
   return {

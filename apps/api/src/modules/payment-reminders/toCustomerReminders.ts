@@ -3,7 +3,7 @@ import type {
   PastReminder,
   ReminderDefaults,
 } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
-import { handFirstAfterDays, remindNowProblem } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
+import { manualFirstAfterDays, remindNowProblem } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { renderMail } from '../../jobs/mailTemplate.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { settingsNow } from '../provider/provider.service.ts'
@@ -48,7 +48,7 @@ export async function toCustomerReminders(
   const { defaults, settings, recipients, account } = await readReminded(db, customerId, customer.enabled)
   const plan = await planOfCustomer(context, customerId, account)
   const problemNow = remindNowProblem(account, today)
-  const firstAfterDays = handFirstAfterDays(account.schedule)
+  const firstAfterDays = manualFirstAfterDays(account.schedule)
   const content = await contentOf(db, customerId, { on: plan.on ?? today, firstAfterDays })
   const sender = await settingsNow(context, db)
   const letter = content && reminderLetter(customer, { ...content, recipients }, sender.publicUrl)

@@ -5,7 +5,7 @@ import { filesMaximum } from '@tradecounter/rules/payment-requests/paymentReques
 import { paymentRequestProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { requestFileProblems } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { linkUploadProblem } from '@tradecounter/rules/payment-requests/requestFiles.ts'
-import { whyClosed } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
+import { closedProblems } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import type { PublicContext, StreamContext } from '../../http/context.ts'
 import { readForm } from '../../http/readForm.ts'
@@ -42,7 +42,7 @@ export async function uploadPaymentRequestFile(
   const { files, now, request } = context
   const { db: before, row, state } = await readByToken(context, token)
   if (row.customerId !== customerId) throw notFound('This payment link')
-  if (state !== 'open') throw refused(whyClosed[state])
+  if (state !== 'open') throw refused(closedProblems[state])
   refuseOverQuota(row, 0)
   if ((await listRequestFiles(before, row)).length >= filesMaximum)
     throw refused(paymentRequestProblems.tooManyFiles)

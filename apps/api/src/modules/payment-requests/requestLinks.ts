@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  whyClosed,
+  closedProblems,
   paymentRequestState,
   type PaymentRequestState,
 } from '@tradecounter/rules/payment-requests/paymentRequestState.ts'
@@ -50,7 +50,7 @@ export async function whileOpen<Result>(
     const row = await lockRequest(db, link)
     if (!row) throw notFound('This payment link')
     const state = stateOf(row, context.now, link.replacedAt)
-    if (state !== 'open') throw refused(whyClosed[state])
+    if (state !== 'open') throw refused(closedProblems[state])
     return work(db, row)
   })
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { secondsSaid } from '@tradecounter/rules/sessions/idleWarning.ts'
+import { announcedSeconds } from '@tradecounter/rules/sessions/idleWarning.ts'
 import { useEffect } from 'react'
 import { noteActivity, pauseActivity } from '../../lib/session/activity.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,9 @@ export function IdleWarning({ left, onStayed }: IdleWarningProps) {
           You will be logged out in <strong>{seconds(left)}</strong>, because nothing has been done here for a
           while.
         </Text>
-        <VisuallyHidden role="status">You will be logged out in {seconds(secondsSaid(left))}.</VisuallyHidden>
+        <VisuallyHidden role="status">
+          You will be logged out in {seconds(announcedSeconds(left))}.
+        </VisuallyHidden>
         <Group justify="flex-end" gap="sm">
           <Button component="a" href={paths.logout()} variant="default">
             Log Out

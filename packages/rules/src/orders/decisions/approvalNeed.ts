@@ -3,17 +3,17 @@ import { formatCents, formatWithGst } from '../../money.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 interface ApprovalQuestion {
-  /** GST included. */
+  /** Total, GST included. */
   readonly totalCents: number
   readonly automaticApprovalLimitCents: number
   readonly onHold: boolean
   /** Reasons why a pending order within the limit is not approved. */
   readonly waitsBecause?: readonly Problem[] | undefined
-  /** Name of the person with the limit; absent when that person reads the text. */
+  /** Name of the buyer with the limit; absent if the buyer reads the text. */
   readonly creatorName?: string | undefined
 }
 
-/** Reason why the creator’s order needs an approval or not, in plain words (§4, R12). */
+/** Sentence that says why the creator’s order needs an approval or not (§4, R12). */
 export function approvalNeed(question: ApprovalQuestion): {
   readonly needed: boolean
   readonly text: string
@@ -21,12 +21,12 @@ export function approvalNeed(question: ApprovalQuestion): {
   const { totalCents, automaticApprovalLimitCents, onHold, waitsBecause = [], creatorName } = question
   const total = formatWithGst(totalCents)
   const limit = formatCents(automaticApprovalLimitCents)
-  const whose = creatorName === undefined ? 'your' : `${creatorName}’s`
+  const owner = creatorName === undefined ? 'your' : `${creatorName}’s`
   const submits = creatorName === undefined ? 'you submit' : `${creatorName} submits`
   if (totalCents > automaticApprovalLimitCents)
     return {
       needed: true,
-      text: `${total} is above ${whose} automatic approval limit of ${limit}, so it needs approval.`,
+      text: `${total} is above ${owner} automatic approval limit of ${limit}, so it needs approval.`,
     }
   if (!onHold && waitsBecause.length > 0)
     return {
@@ -37,6 +37,6 @@ export function approvalNeed(question: ApprovalQuestion): {
     needed: false,
     text: onHold
       ? `${orderProblems.onHold.displayMessage} The order will wait until the hold is lifted.`
-      : `${total} is within ${whose} automatic approval limit of ${limit}: approved as soon as ${submits}.`,
+      : `${total} is within ${owner} automatic approval limit of ${limit}: approved as soon as ${submits}.`,
   }
 }

@@ -7,16 +7,16 @@ import { rejectOrder } from './rejectOrder.ts'
 import type { Decision } from '../../decision.ts'
 
 const codes = (decision: Decision<unknown>) =>
-  decision.allowed ? ['allowed'] : decision.problems.map((each) => each.code)
+  decision.allowed ? ['allowed'] : decision.problems.map((problem) => problem.code)
 
-test('the named approver, any General Approver and an admin may approve; nobody else (R8)', () => {
+test('only the named approver, any General Approver and an admin may approve (R8)', () => {
   const other = member('other', { roles: [Role.approveOrder], orderApprovalLimitCents: 9_999_999 })
   expect(
     [approver, general, admin, other, buyer].map((who) => codes(approveOrder(order(2), who, flags, now))),
   ).toEqual([['allowed'], ['allowed'], ['allowed'], ['orderNotYourApproval'], ['orderNotYourApproval']])
 })
 
-test('nobody approves their own order unless the customer allows it (R8)', () => {
+test('approvers approve their own orders only if the customer allows it (R8)', () => {
   const own = member('buyer', {
     roles: [Role.createOrder, Role.generalApprover],
     orderApprovalLimitCents: 9_999_999,
@@ -25,7 +25,7 @@ test('nobody approves their own order unless the customer allows it (R8)', () =>
   expect(codes(approveOrder(order(2), own, { ...flags, allowSelfApproval: true }, now))).toEqual(['allowed'])
 })
 
-test('only a pending order is approved, so twice is refused (R9)', () => {
+test('only a pending order is approved, so a second approval is refused (R9)', () => {
   for (const status of [1, 3, 4, 5, 6] as const)
     expect(codes(approveOrder(order(status), general, flags, now))).toEqual(['orderNotPending'])
 })
@@ -46,7 +46,7 @@ test('above the limit the approver is told to reject or ask for an edit (§5)', 
   ])
 })
 
-test('on hold nothing is approved by a person either (R12)', () => {
+test('approvers cannot approve orders of a customer on hold (R12)', () => {
   expect(approveOrder(order(2), general, { ...flags, onHold: true }, now)).toMatchObject({
     problems: [{ displayMessage: 'Your account is on hold.' }],
   })
@@ -70,7 +70,7 @@ test('rejecting needs a reason that is not blank (§5)', () => {
   expect(codes(rejectOrder(order(4), approver, 'late', flags, now))).toEqual(['orderNotPending'])
 })
 
-test('rejecting asks for the contact and the ship date, and for nothing an approval needs besides (§5)', () => {
+test('rejecting requires only the contact and the ship date of the checks of an approval (§5)', () => {
   const bare = order(2, { orderLines: [], contactPerson: null, approver: { userName: 'approver' } as never })
   const all = {
     ...flags,
@@ -99,7 +99,7 @@ test('draft, pending and rejected orders are cancelled by their creator or an ad
   expect(codes(cancelOrder(order(1), admin))).toEqual(['allowed'])
 })
 
-test('an order that names no approver is approved by who may decide any, who is its approver then (§5 check 4)', () => {
+test('an order without a named approver is approved by a General Approver or administrator (§5 check 4)', () => {
   const unnamed = order(2, { approver: null })
   for (const person of [general, admin]) {
     expect(approveOrder(unnamed, person, flags, new Date(0))).toMatchObject({

@@ -27,7 +27,7 @@ export interface Approval {
 }
 
 /**
- * Refusal of a total beyond the approver’s limit (§5); an administrator has no limit. GST-inclusive cents.
+ * Refusal of a total above the approver’s limit (§5), in GST-inclusive cents; administrators have no limit.
  */
 export const approvalLimitProblem = (totalCents: number, approver: Member): Problem | undefined =>
   !isAdmin(approver) && totalCents > approver.orderApprovalLimitCents
@@ -46,8 +46,8 @@ export function approvalProblems(
 }
 
 /**
- * Approving a pending order: state, person, account, checks of §5, the approver's limit, then the owners of
- * budgets (R8, R12, R41).
+ * Decision on approving a pending order: checks state, person, account, the fields of §5, the approver's
+ * limit, then the owners of budgets (R8, R12, R41).
  */
 export function approveOrder(
   order: ApprovableOrder,

@@ -10,7 +10,7 @@ const approver = (userName: string, orderApprovalLimitCents: number) => ({
 
 test('only approvers whose limit is at least the total are offered (§5)', () => {
   const all = [approver('a', 99), approver('b', 100), approver('c', 101)]
-  expect(eligibleApprovers(all, 100).map((each) => each.userName)).toEqual(['b', 'c'])
+  expect(eligibleApprovers(all, 100).map((approver) => approver.userName)).toEqual(['b', 'c'])
 })
 
 test('a chosen approver whose limit is then exceeded is cleared (§5)', () => {

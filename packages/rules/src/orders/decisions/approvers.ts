@@ -1,4 +1,4 @@
-/** Person who may be chosen as approver (§3 Approver). */
+/** Approver whom a buyer can choose (§3 Approver). */
 export interface Approver {
   readonly userName: string
   readonly firstName: string
@@ -6,11 +6,11 @@ export interface Approver {
   readonly orderApprovalLimitCents: number
 }
 
-/** §5: only approvers whose limit is at least the order total. */
+/** Approvers whose limit is at least the order total (§5). */
 export const eligibleApprovers = <T extends Approver>(approvers: readonly T[], totalCents: number): T[] =>
   approvers.filter((approver) => approver.orderApprovalLimitCents >= totalCents)
 
-/** §5: a chosen approver whose limit is then exceeded is cleared. */
+/** Chosen approver after a change of the total; cleared if the total exceeds the approver's limit (§5). */
 export const approverAfterChange = <T extends Approver>(
   approver: T | undefined,
   totalCents: number,

@@ -4,7 +4,7 @@ import { assignmentProblems } from './assignOrder.ts'
 import { approver, buyer, flags, member, order } from '../orderRules.fixtures.ts'
 
 const codes = (...ruleArguments: Parameters<typeof assignmentProblems>) =>
-  assignmentProblems(...ruleArguments).map((each) => each.code)
+  assignmentProblems(...ruleArguments).map((problem) => problem.code)
 
 test('a pending order is given to another approver by the checks of a submit (§4, §5)', () => {
   expect(codes(order(2), buyer, flags)).toEqual([])
@@ -12,12 +12,12 @@ test('a pending order is given to another approver by the checks of a submit (§
     'orderContactName',
     'orderContactPhone',
   ])
-  // Further conditions of an approval are the approver's matter, as with the submission before.
+  // The other checks of an approval are made when the approver approves, as after a submission.
   expect(codes(order(2), buyer, { ...flags, requirePurchaseOrderNumber: true })).toEqual([])
   expect(codes(order(2), buyer, { ...flags, ordersEnabled: false })).toEqual(['orderingOff'])
 })
 
-test('its creator is asked only where the customer lets people approve their own orders (R8)', () => {
+test('the creator can be the approver only if the customer allows self-approval (R8)', () => {
   const own = order(2, {
     approver: { userName: 'buyer', firstName: '', lastName: '', orderApprovalLimitCents: 1_000_000 },
   })

@@ -6,9 +6,9 @@ import { orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 /**
- * Refusals of giving a pending order to another approver (§4 'Assign'). Assigning
- * is a submission, so ordering is on (R12) and its checks hold (§5); the new
- * approver must be able to approve (R8). `order` is the order after the change.
+ * Refusals of giving a pending order to another approver (§4 'Assign'). An assignment is a submission:
+ * ordering must be on (R12) and the checks of §5 apply; the new approver must be able to approve (R8).
+ * `order`: the order after the change.
  */
 export function assignmentProblems(order: ApprovableOrder, member: Member, flags: ApprovalFlags): Problem[] {
   if (!flags.ordersEnabled) return [orderProblems.orderingOff]

@@ -10,7 +10,7 @@ interface CancellableOrder {
   readonly createdBy: { readonly userName: string }
 }
 
-/** R9: 1, 2 or 5 → 3, by the creator or an admin. */
+/** Cancels an order of status 1, 2 or 5; only the creator or an administrator may (R9). */
 export function cancelOrder(
   order: CancellableOrder,
   member: Member,

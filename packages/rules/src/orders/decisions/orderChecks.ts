@@ -29,7 +29,8 @@ export interface OrderingFlags {
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
 
 /**
- * Refusal of an order's cost centre. Customers without cost centres on screen cannot change it, so it passes.
+ * Refusal of a disabled cost centre; none if the customer's screens hide cost centres and so cannot change
+ * it.
  */
 export const costCentreProblem = (
   { costCentre }: Pick<CheckableOrder, 'costCentre'>,
@@ -40,10 +41,9 @@ export const costCentreProblem = (
     : undefined
 
 /**
- * The submit, approve and reject checks of §5, in the specification's order. A draft may
- * lack anything: no check. Only enabled cost centres can be assigned (§5): one that was
- * disabled after it was chosen is not submitted or approved.
- * `automaticApprovalLimitCents` is the acting member's; amounts are GST-inclusive cents.
+ * Submit, approve and reject checks of §5, in the specification's order. Drafts have no checks. An order
+ * whose cost centre was disabled after it was chosen is not submitted or approved.
+ * `automaticApprovalLimitCents`: limit of the acting member, GST-inclusive.
  */
 export function orderCheckProblems(
   order: CheckableOrder,
@@ -70,13 +70,13 @@ export function orderCheckProblems(
     !order.purchaseOrderFile
   )
     problems.push(orderProblems.purchaseOrderFile)
-  // Check 4 is not asked again on approve (decision 0031): whoever approves is the approver the order needs.
+  // Check 4 is not repeated on approve (decision 0031): the acting member is the approver the order needs.
   if (action === 'submit' && !withinLimit && !order.approver) problems.push(orderProblems.approver)
   if (isBlank(order.contactPerson?.fullName)) problems.push(orderProblems.contactName)
   if (isBlank(order.contactPerson?.phoneNumber)) problems.push(orderProblems.contactPhone)
   if (flags.showRequestShipDate && isBlank(order.requiredShipDate) && !order.requiredAsap)
     problems.push(orderProblems.shipDate)
-  const gone = action === 'reject' ? undefined : costCentreProblem(order, flags)
-  if (gone) problems.push(gone)
+  const disabledCentre = action === 'reject' ? undefined : costCentreProblem(order, flags)
+  if (disabledCentre) problems.push(disabledCentre)
   return problems
 }

@@ -13,7 +13,7 @@ import { submitOrder, type SubmittableOrder } from './submitOrder.ts'
 const approves = (userName: string, limit: number, ...roles: Role[]) =>
   member(userName, { roles, orderApprovalLimitCents: limit, automaticApprovalLimitCents: 0 })
 
-/** The people of a history; limits lie so that totals fall on both sides of each. */
+/** People of a history; the totals lie on both sides of each limit. */
 const people: Readonly<Record<string, Member>> = {
   creator: member('creator', {
     roles: [Role.createOrder, Role.approveOrder],
@@ -57,7 +57,7 @@ interface Beginning {
   readonly approver: string | null
 }
 
-/** An order that histories go on from: what came before it does not matter to the rules. */
+/** Order at the beginning of a history. */
 export const begin = ({ statusId, totals, approver }: Beginning): History => ({
   flags: usualFlags,
   order: {
@@ -87,7 +87,7 @@ const after = (history: History, change: Partial<SubmittableOrder>): History => 
 
 export const totalOf = ({ order }: History): number => orderTotals(order.orderLines).totalAmountCents
 
-/** History after a step; `undefined` where the rules refuse the step. */
+/** History after a step; `undefined` if the rules refuse the step. */
 export function take(history: History, step: Step): History | undefined {
   const { order, flags } = history
   if (step.do === 'account') return { ...history, flags: { ...flags, [step.flag]: step.on } }

@@ -41,7 +41,7 @@ const beginning = fc
   })
   .map(begin)
 
-/** Each one's own limit, said again: the oracle does not ask the rules. */
+/** Limits of the people, written again, as the oracle must not use the rules. */
 const limits: Readonly<Record<string, number>> = {
   creator: 5000,
   named: 3000,
@@ -95,35 +95,35 @@ function submissionIsSound(userName: string, before: History, after: History): b
   )
 }
 
-function isSound(taken: Step, before: History, after: History): boolean {
+function isSound(step: Step, before: History, after: History): boolean {
   const status = before.order.orderStatus.id
-  switch (taken.do) {
+  switch (step.do) {
     case 'account':
       return true
     case 'approve':
-      return approvalIsSound(taken.who, before)
+      return approvalIsSound(step.who, before)
     case 'submit':
-      return submissionIsSound(taken.who, before, after)
+      return submissionIsSound(step.who, before, after)
     case 'reject':
-      return status === 2 && decides(taken.who, before) && taken.reason.trim() !== ''
+      return status === 2 && decides(step.who, before) && step.reason.trim() !== ''
     case 'saveDraft':
-      return [1, 5].includes(status) && ['creator', 'admin'].includes(taken.who)
+      return [1, 5].includes(status) && ['creator', 'admin'].includes(step.who)
     case 'cancel':
-      return [1, 2, 5].includes(status) && ['creator', 'admin'].includes(taken.who)
+      return [1, 2, 5].includes(status) && ['creator', 'admin'].includes(step.who)
     case 'lines':
       return (
-        (taken.who === 'creator' && [1, 5].includes(status)) ||
-        (taken.who === 'admin' && [1, 2, 4, 5].includes(status))
+        (step.who === 'creator' && [1, 5].includes(status)) ||
+        (step.who === 'admin' && [1, 2, 4, 5].includes(status))
       )
     default:
       return (
         [1, 2, 5].includes(status) &&
-        (['creator', 'admin'].includes(taken.who) || (status === 2 && decides(taken.who, before)))
+        (['creator', 'admin'].includes(step.who) || (status === 2 && decides(step.who, before)))
       )
   }
 }
 
-/** True if the oracle finds no reason to refuse: the refusal would then be a rule too many. */
+/** True if the oracle finds no reason to refuse; a refusal by the rules is then wrong. */
 function mustHaveBeenAllowed(refused: Step, before: History): boolean {
   if (refused.do === 'approve') return approvalIsSound(refused.who, before)
   if (refused.do === 'cancel')
@@ -135,20 +135,20 @@ function mustHaveBeenAllowed(refused: Step, before: History): boolean {
   return false
 }
 
-test('10,000 histories of an order: nothing is allowed or refused but by what the specification says (O4)', () => {
+test('10,000 histories of an order: the rules allow and refuse exactly as the specification says (O4)', () => {
   const reached = new Set<number>()
   fc.assert(
     fc.property(beginning, fc.array(step, { minLength: 5, maxLength: 25 }), (first, steps) => {
       let history = first
-      for (const each of steps) {
-        const next = take(history, each)
+      for (const step of steps) {
+        const next = take(history, step)
         if (next) {
-          expect([each, isSound(each, history, next)]).toEqual([each, true])
-          // An approval is final for customers, a cancellation for everybody (R9).
-          if ([3, 6].includes(history.order.orderStatus.id) && each.do !== 'account')
+          expect([step, isSound(step, history, next)]).toEqual([step, true])
+          // An approval is final for customers, a cancellation for all people (R9).
+          if ([3, 6].includes(history.order.orderStatus.id) && step.do !== 'account')
             expect.fail('It is over.')
           if (history.order.orderStatus.id === 4) expect(next.order.orderStatus.id).toBe(4)
-        } else expect([each, mustHaveBeenAllowed(each, history)]).toEqual([each, false])
+        } else expect([step, mustHaveBeenAllowed(step, history)]).toEqual([step, false])
         history = next ?? history
         reached.add(history.order.orderStatus.id)
       }

@@ -21,7 +21,7 @@ export interface Rejection {
   readonly rejectedReason: string
 }
 
-/** §5: a reason is not blank, and at most as long as a note. */
+/** Refusal of a reason that is blank or longer than a note (§5). */
 export function rejectionReasonProblem(reason: string): Problem | undefined {
   if (isBlank(reason)) return orderProblems.rejectionReason
   return characters(reason.trim()) > noteMaximum
@@ -30,8 +30,8 @@ export function rejectionReasonProblem(reason: string): Problem | undefined {
 }
 
 /**
- * Rejecting a pending order: state, person, the checks of §5 that are not left out for it, and a non-blank
- * reason (R9). The owner of a budget that it is above may reject it too (R41).
+ * Decision on rejecting a pending order: checks state, person, the fields of §5 that apply to a rejection,
+ * and the reason (R9). The owner of a budget that the order exceeds may reject it too (R41).
  */
 export function rejectOrder(
   order: RejectableOrder,
@@ -46,8 +46,8 @@ export function rejectOrder(
   const problems = orderCheckProblems(order, flags, 'reject', member.automaticApprovalLimitCents)
   if (problems.length > 0) return refuse(...problems)
   const rejectedReason = (reason ?? '').trim()
-  const wrong = rejectionReasonProblem(rejectedReason)
-  if (wrong) return refuse(wrong)
+  const reasonProblem = rejectionReasonProblem(rejectedReason)
+  if (reasonProblem) return refuse(reasonProblem)
   return allow({
     statusId: OrderStatus.rejected,
     rejectedBy: member.userName,

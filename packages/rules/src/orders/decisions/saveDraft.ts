@@ -10,10 +10,7 @@ interface SavableOrder {
   readonly approver?: NamedApprover | null | undefined
 }
 
-/**
- * Save as draft (§4): a rejected order is a draft again; a
- * pending one waits for its approver until it is decided.
- */
+/** Decision on saving as draft (§4): a rejected order becomes a draft again; a pending one cannot. */
 export function saveDraft(
   order: SavableOrder,
   member: Member,

@@ -6,9 +6,9 @@ import { rejectOrder } from './rejectOrder.ts'
 import { submitOrder } from './submitOrder.ts'
 
 const codes = (decision: ReturnType<typeof submitOrder>) =>
-  decision.allowed ? ['allowed'] : decision.problems.map((each) => each.code)
+  decision.allowed ? ['allowed'] : decision.problems.map((problem) => problem.code)
 const messages = (decision: ReturnType<typeof submitOrder>) =>
-  decision.allowed ? [] : decision.problems.map((each) => each.displayMessage)
+  decision.allowed ? [] : decision.problems.map((problem) => problem.displayMessage)
 
 test('an order above the automatic limit waits for its approver (§4)', () => {
   const decision = submitOrder(order(1), buyer, flags, undefined, now)
@@ -18,14 +18,14 @@ test('an order above the automatic limit waits for its approver (§4)', () => {
   })
 })
 
-test('at or below the automatic limit the approver is cleared and it is approved at once (§4)', () => {
+test('at or below the automatic limit the approver is cleared and the order approved at once (§4)', () => {
   const small = order(1, { orderLines: [lineOf(100_000)] })
   expect(submitOrder(small, buyer, flags, undefined, now)).toMatchObject({
     change: { statusId: 4, approverUserName: undefined, approvedBy: 'buyer' },
   })
 })
 
-test('on hold nothing is approved automatically: it waits (R12)', () => {
+test('an order of a customer on hold waits instead of being approved automatically (R12)', () => {
   const small = order(1, { orderLines: [lineOf(100_000)] })
   expect(submitOrder(small, buyer, { ...flags, onHold: true }, undefined, now)).toMatchObject({
     change: { statusId: 2 },
@@ -33,23 +33,25 @@ test('on hold nothing is approved automatically: it waits (R12)', () => {
 })
 
 test('a cost centre disabled after it was chosen is neither submitted nor approved; rejecting needs none (§5)', () => {
-  const gone = { name: 'Site 4', enabled: false }
-  expect(messages(submitOrder(order(1, { costCentre: gone }), buyer, flags, undefined, now))).toEqual([
-    'Cost centre Site 4 is no longer available. Choose another, or none.',
-  ])
-  expect(approveOrder(order(2, { costCentre: gone }), general, flags, now)).toMatchObject({
+  const disabledCentre = { name: 'Site 4', enabled: false }
+  expect(
+    messages(submitOrder(order(1, { costCentre: disabledCentre }), buyer, flags, undefined, now)),
+  ).toEqual(['Cost centre Site 4 is no longer available. Choose another, or none.'])
+  expect(approveOrder(order(2, { costCentre: disabledCentre }), general, flags, now)).toMatchObject({
     problems: [{ code: 'orderCostCentreDisabled', field: 'costCentre' }],
   })
-  expect(rejectOrder(order(2, { costCentre: gone }), general, 'Too many.', flags, now)).toMatchObject({
+  expect(
+    rejectOrder(order(2, { costCentre: disabledCentre }), general, 'Too many.', flags, now),
+  ).toMatchObject({
     allowed: true,
   })
-  for (const costCentre of [null, { ...gone, enabled: true }])
+  for (const costCentre of [null, { ...disabledCentre, enabled: true }])
     expect(codes(submitOrder(order(1, { costCentre }), buyer, flags, undefined, now))).toEqual(['allowed'])
-  // Customers without cost centres on screen could not choose another.
+  // Customers whose screens hide cost centres could not choose another.
   const hidden = { ...flags, showCostCentre: false }
-  expect(codes(submitOrder(order(1, { costCentre: gone }), buyer, hidden, undefined, now))).toEqual([
-    'allowed',
-  ])
+  expect(codes(submitOrder(order(1, { costCentre: disabledCentre }), buyer, hidden, undefined, now))).toEqual(
+    ['allowed'],
+  )
 })
 
 test('the checks come in the order of §5, each with its message', () => {
@@ -75,7 +77,7 @@ test('the checks come in the order of §5, each with its message', () => {
   ])
 })
 
-test('a purchase order that is not shown is not required (§5)', () => {
+test('a hidden purchase order number is not required (§5)', () => {
   const small = order(1, { orderLines: [lineOf(50_000)] })
   const hidden = {
     ...flags,
@@ -87,13 +89,13 @@ test('a purchase order that is not shown is not required (§5)', () => {
   expect(codes(submitOrder(small, buyer, hidden, undefined, now))).toEqual(['allowed'])
 })
 
-test('a total the buyer has not seen is refused with the new one (R3)', () => {
+test('a total that the buyer has not seen is refused with the new total (R3)', () => {
   expect(messages(submitOrder(order(1), buyer, flags, 199_999, now))).toEqual([
     'Prices have changed since you last saw this order. The total is now $2,000.00 including GST. Check it and submit again.',
   ])
 })
 
-test('only its creator submits, only from draft or rejected, and only while ordering is on (R9, R12)', () => {
+test('only the creator submits, only from draft or rejected, and only while ordering is on (R9, R12)', () => {
   expect(codes(submitOrder(order(1), member('colleague'), flags, undefined, now))).toEqual(['orderNotYours'])
   for (const status of [2, 3, 4, 6] as const)
     expect(codes(submitOrder(order(status), buyer, flags, undefined, now))).toEqual(['orderNotEditable'])
@@ -103,7 +105,7 @@ test('only its creator submits, only from draft or rejected, and only while orde
   ])
 })
 
-test('naming oneself needs the customer to allow it; then the order is approved at once (R8, §4)', () => {
+test('buyers name themselves as approver only if the customer allows it; the order is approved at once (R8, §4)', () => {
   const both = member('buyer', {
     roles: [Role.createOrder, Role.generalApprover],
     orderApprovalLimitCents: 1_000_000,
@@ -117,7 +119,7 @@ test('naming oneself needs the customer to allow it; then the order is approved 
   })
 })
 
-test('approving one’s own order by submitting it needs what an approval needs; on hold it only waits (§5, R8, R12)', () => {
+test('a submission that is a self-approval has the checks of an approval; on hold the order waits (§5, R8, R12)', () => {
   const both = member('buyer', {
     roles: [Role.createOrder, Role.generalApprover],
     orderApprovalLimitCents: 1_000_000,
@@ -132,7 +134,7 @@ test('approving one’s own order by submitting it needs what an approval needs;
   })
 })
 
-test('a creator who may create orders no longer submits none (§6)', () => {
+test('a creator without the role Create Orders cannot submit (§6)', () => {
   const former = member('buyer', { roles: [Role.approveOrder] })
   expect(codes(submitOrder(order(1), former, flags, undefined, now))).toEqual(['orderNotEditable'])
 })

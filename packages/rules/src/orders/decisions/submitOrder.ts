@@ -24,10 +24,10 @@ export interface Submission {
 }
 
 /**
- * Submitting (§4 Actions, §5 checks): within the member's automatic approval limit the approver is
- * cleared and the submission is approved at once, unless the account is on hold (R12).
- * `confirmedTotalCents` is the total the buyer saw; a different one is refused with the new total (R3).
- * `asksBudgetOwner`: the order is above a budget whose owner has to allow it first (R41).
+ * Decision on submitting (§4 Actions, §5 checks): within the member's automatic approval limit the approver
+ * is cleared and the order is approved at once, unless the account is on hold (R12).
+ * @param confirmedTotalCents total that the buyer saw; another total is refused with the new one (R3)
+ * @param asksBudgetOwner true if the order is above a budget whose owner has to allow it first (R41)
  */
 export function submitOrder(
   order: SubmittableOrder,
@@ -45,7 +45,7 @@ export function submitOrder(
   const withinLimit = totalAmountCents <= member.automaticApprovalLimitCents
   const approver = withinLimit ? undefined : (order.approver ?? undefined)
   const approvesOwn = approver?.userName === member.userName && isApprover(member)
-  // Self-approval by submitting has the conditions of an approval.
+  // A submission that is a self-approval has the checks of an approval.
   const action = approvesOwn && flags.allowSelfApproval && !flags.onHold ? 'approve' : 'submit'
   const problems = orderCheckProblems(order, flags, action, member.automaticApprovalLimitCents)
   if (problems.length > 0) return refuse(...problems)

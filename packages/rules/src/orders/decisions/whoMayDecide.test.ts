@@ -22,13 +22,14 @@ const order = {
   totalAmountCents: 200,
   flags: { allowSelfApproval: false },
 }
-const names = (...args: Parameters<typeof whoMayDecide>) => whoMayDecide(...args).map((each) => each.userName)
+const names = (...args: Parameters<typeof whoMayDecide>) =>
+  whoMayDecide(...args).map((approver) => approver.userName)
 
-test('the named approver, who stands in for them and general approvers, within their limits (R8)', () => {
+test('the named approver, the approver’s delegates and General Approvers may decide within their limits (R8)', () => {
   expect(names(order, everybody)).toEqual(['named', 'delegate', 'general'])
   expect(names({ ...order, approver: null }, everybody)).toEqual(['general'])
 })
 
-test('the creator only where that is allowed', () => {
+test('the creator may decide only if the customer allows self-approval', () => {
   expect(names({ ...order, flags: { allowSelfApproval: true } }, everybody)).toContain('creator')
 })

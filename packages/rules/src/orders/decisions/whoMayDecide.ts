@@ -1,7 +1,7 @@
 import type { Approver } from './approvers.ts'
 import type { NamedApprover } from '../orderAccess.ts'
 
-/** An approver of the customer, as the question who may decide needs to know them. */
+/** Approver of the customer, with the role that decides on any order. */
 export interface KnownApprover extends Approver {
   readonly generalApprover: boolean
 }
@@ -14,19 +14,19 @@ interface WaitingOrder {
 }
 
 /**
- * Everybody of the customer who could approve a pending order as it stands (R8):
- * the named approver and who stands in for them, and any General Approver; each
- * with a limit that covers the total, and not the creator unless that is allowed.
+ * Approvers of the customer who could approve a pending order now (R8): the named approver, the approver's
+ * delegates, and General Approvers; with a limit of at least the total, and without the creator unless the
+ * customer allows self-approval.
  */
 export function whoMayDecide<T extends KnownApprover>(order: WaitingOrder, approvers: readonly T[]): T[] {
   const approverNames = new Set([
     order.approver?.userName,
-    ...(order.approver?.delegates ?? []).map((each) => each.userName),
+    ...(order.approver?.delegates ?? []).map(({ userName }) => userName),
   ])
   return approvers.filter(
-    (each) =>
-      (each.generalApprover || approverNames.has(each.userName)) &&
-      each.orderApprovalLimitCents >= order.totalAmountCents &&
-      (order.flags.allowSelfApproval || each.userName !== order.createdBy.userName),
+    ({ generalApprover, userName, orderApprovalLimitCents }) =>
+      (generalApprover || approverNames.has(userName)) &&
+      orderApprovalLimitCents >= order.totalAmountCents &&
+      (order.flags.allowSelfApproval || userName !== order.createdBy.userName),
   )
 }

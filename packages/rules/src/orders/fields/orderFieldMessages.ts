@@ -1,4 +1,4 @@
-/** §5 Form messages: what an empty field of an order says where it stands. */
+/** Messages beside empty fields of an order (§5 Form messages). */
 export const orderFieldMessages = {
   costCentre: 'Please Select Cost Centre',
   contactName: 'Please enter Delivery Contact Person.',

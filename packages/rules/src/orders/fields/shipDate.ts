@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, wallClock, type PlainDate } from '../../time/businessTime.ts'
 
-/** §9: after 14:00 on the business's clock, today is no longer offered. */
+/** Cut-off at 14:00 in the business's time zone; from then on, today is not offered (§9). */
 const shipCutOffMinutes = 14 * 60
 
 interface ShipCalendar {
@@ -9,7 +9,9 @@ interface ShipCalendar {
   readonly excludedDays: readonly PlainDate[]
 }
 
-/** §5 Ship date: not past, not a weekend, not excluded, not today after the cut-off. */
+/**
+ * True for working days from today, or from tomorrow after the cut-off, that are not excluded (§5 Ship date).
+ */
 export function shipDateAllowed(date: PlainDate, now: Date, calendar: ShipCalendar): boolean {
   const clock = wallClock(now, calendar.timeZone)
   if (date < clock.date) return false
@@ -18,7 +20,7 @@ export function shipDateAllowed(date: PlainDate, now: Date, calendar: ShipCalend
   return day !== 0 && day !== 6 && !calendar.excludedDays.includes(date)
 }
 
-/** The next day that may be chosen. */
+/** First day that a buyer can choose. */
 export function nextShipDate(now: Date, calendar: ShipCalendar): PlainDate {
   let date = wallClock(now, calendar.timeZone).date
   while (!shipDateAllowed(date, now, calendar)) date = addDays(date, 1)

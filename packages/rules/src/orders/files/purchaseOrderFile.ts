@@ -3,13 +3,13 @@ import { looksLikePdf, uploadMessages, type ChosenFile } from '../../files/chose
 import { purchaseOrderFileMaximumBytes } from '../../files/fileLimits.ts'
 import { orderProblems } from '../orders.problems.ts'
 
-/** §5 Order PO upload, told before anything is sent: a PDF of at most 10 MB. */
+/** Refusal of a purchase order file before its upload: a PDF of at most 10 MB (§5 Order PO upload). */
 export function purchaseOrderFileProblem(file: ChosenFile): Problem | undefined {
   if (!looksLikePdf(file)) return orderProblems.fileNotPdf
   return file.size > purchaseOrderFileMaximumBytes ? orderProblems.fileTooLarge : undefined
 }
 
-/** §8 Uploads, and the confirm dialog. */
+/** Messages about uploads (§8) and the confirmation of a removal. */
 export const purchaseOrderFileMessages = {
   ...uploadMessages,
   confirmDelete: 'Are you sure you want to delete this PO file?',

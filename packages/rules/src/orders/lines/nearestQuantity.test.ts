@@ -12,7 +12,7 @@ test.each([
   expect(nearestQuantity(item, typed)).toBe(offered)
 })
 
-test('what is offered may be ordered (§5)', () => {
+test('the nearest quantity can be ordered (§5)', () => {
   const item = fc.record({
     productName: fc.constant('Tap'),
     cartonQuantity: fc.integer({ min: 1, max: 144 }),

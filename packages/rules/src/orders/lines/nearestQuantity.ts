@@ -5,7 +5,7 @@ interface CartonItem {
   readonly minimumOrderQuantity: number
 }
 
-/** The nearest quantity in whole cartons that may be ordered, offered beside a refused one (§5 Quantity). */
+/** Nearest allowed quantity in whole cartons, offered beside a refused one (§5 Quantity). */
 export function nearestQuantity(item: CartonItem, quantity: number): number {
   const least = Math.max(1, Math.ceil(item.minimumOrderQuantity / item.cartonQuantity))
   const most = Math.max(least, Math.floor(maximumQuantity / item.cartonQuantity))

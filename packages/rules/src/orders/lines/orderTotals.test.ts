@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gstCents } from '../../money.ts'
 import { lineAmountCents, orderTotals } from './orderTotals.ts'
 
-/** MONEY_RUNS=100000 asks so often (O5). */
+/** Number of generated cases; set MONEY_RUNS for more (O5). */
 const numRuns = Number(process.env['MONEY_RUNS'] ?? 2000)
 
 const line = fc
@@ -25,7 +25,7 @@ test('the order total is items plus freight plus GST, and the sum of the line am
       expect(totals.totalAmountCents).toBe(
         totals.productTotalCents + totals.freightTotalCents + totals.gstTotalCents,
       )
-      expect(totals.totalAmountCents).toBe(lines.reduce((sum, each) => sum + lineAmountCents(each), 0))
+      expect(totals.totalAmountCents).toBe(lines.reduce((sum, line) => sum + lineAmountCents(line), 0))
     }),
     { numRuns },
   )
@@ -34,11 +34,11 @@ test('the order total is items plus freight plus GST, and the sum of the line am
 test('totals equal exact arithmetic: not a cent of drift (O5)', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
-      const exact = lines.reduce((sum, each) => {
-        const unit = BigInt(each.unitPriceExcludingGSTCents)
-        const freight = BigInt(each.freightExcludingGSTCents)
+      const exact = lines.reduce((sum, line) => {
+        const unit = BigInt(line.unitPriceExcludingGSTCents)
+        const freight = BigInt(line.freightExcludingGSTCents)
         const gst = (unit * 10n + 50n) / 100n + (freight * 10n + 50n) / 100n
-        return sum + (unit + freight + gst) * BigInt(each.quantity)
+        return sum + (unit + freight + gst) * BigInt(line.quantity)
       }, 0n)
       expect(BigInt(orderTotals(lines).totalAmountCents)).toBe(exact)
     }),

@@ -1,4 +1,4 @@
-/** Fields of a line that its total needs: unit amounts in cents, ex-GST and their GST (R2). */
+/** Fields of a line that its total needs: amounts of one unit in cents, ex GST, and their GST (R2). */
 export interface PricedLine {
   readonly quantity: number
   readonly unitPriceExcludingGSTCents: number
@@ -25,7 +25,7 @@ export const lineAmountCents = (line: PricedLine): number =>
     line.freightExcludingGSTCents +
     line.freightGSTAmountCents)
 
-/** The one total of §4 "Order totals", which every screen, export and check calls. */
+/** Totals of an order (§4 Order totals), for every screen, export and check. */
 export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
   let productTotalCents = 0
   let freightTotalCents = 0

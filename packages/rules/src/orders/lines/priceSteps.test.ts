@@ -43,7 +43,7 @@ test('the next step is the first one above the quantity, offered in whole carton
   expect(nextPriceStep(item, 50)).toBeUndefined()
 })
 
-test('a step is offered in whole cartons, to those who reach it by doubling their line at most', () => {
+test('a step is offered in whole cartons, if at most double the quantity reaches it', () => {
   const offer = (cartonQuantity: number, quantity: number, priceSteps = item.priceSteps) => {
     const offered = stepOffer({ ...item, priceSteps, cartonQuantity }, quantity)
     return offered && [offered.more, offered.quantity, offered.step.fromQuantity]
@@ -118,10 +118,10 @@ const steppedItem = fc
     ],
   }))
 
-test('the price of a quantity is that of the highest step it reaches, whatever the steps cost', () => {
+test('the price of a quantity is that of the highest step it reaches, for any prices', () => {
   fc.assert(
     fc.property(steppedItem, fc.integer({ min: 1, max: 1_000_000 }), (stepped, quantity) => {
-      const reached = stepped.priceSteps.filter((each) => each.fromQuantity <= quantity).at(-1)
+      const reached = stepped.priceSteps.filter((priceStep) => priceStep.fromQuantity <= quantity).at(-1)
       expect(reached).toMatchObject(unitPriceOf(stepped, quantity))
     }),
   )

@@ -1,7 +1,7 @@
 import { formatCents } from '../../money.ts'
 import { maximumQuantity } from '../orderLimits.ts'
 
-/** Most steps of an item beside its own price. */
+/** Maximum of steps of an item, not counting its base price. */
 export const maximumPriceSteps = 10
 
 /** Unit price in cents ex-GST, with the GST of one unit (R2). */
@@ -10,24 +10,26 @@ export interface UnitPrice {
   readonly gstAmountCents: number
 }
 
-/** Unit price of lines from a quantity on. */
+/** Unit price of lines with at least `fromQuantity` units. */
 export interface PriceStep extends UnitPrice {
   readonly fromQuantity: number
 }
 
-/** Unit price with its steps by rising quantity, the first from 1; none if every quantity costs the same. */
+/**
+ * Unit price with its steps by rising quantity, the first from 1; no steps if all quantities cost the same.
+ */
 export interface SteppedPrice extends UnitPrice {
   readonly priceSteps?: readonly PriceStep[] | undefined
 }
 
-/** Unit price of a line of so many units (R43). Each line counts by itself. */
+/** Unit price of a line with a quantity (R43); lines of the same product are not added up. */
 export function unitPriceOf({ priceSteps, ...price }: SteppedPrice, quantity: number): UnitPrice {
   const { unitPriceExcludingGSTCents, gstAmountCents } =
     priceSteps?.findLast((step) => step.fromQuantity <= quantity) ?? price
   return { unitPriceExcludingGSTCents, gstAmountCents }
 }
 
-/** Step that the next units of a line reach, if a unit costs less from there. */
+/** Next step above a quantity whose units cost less. */
 export const nextPriceStep = (item: SteppedPrice, quantity: number): PriceStep | undefined => {
   const { unitPriceExcludingGSTCents } = unitPriceOf(item, quantity)
   return item.priceSteps?.find(
@@ -35,7 +37,7 @@ export const nextPriceStep = (item: SteppedPrice, quantity: number): PriceStep |
   )
 }
 
-/** More units of a line at a lower price. */
+/** Offer to order more units of a line at a lower price. */
 export interface StepOffer {
   readonly step: PriceStep
   /** Units to add, in whole cartons. */
@@ -44,8 +46,8 @@ export interface StepOffer {
 }
 
 /**
- * Next step that a line reaches in whole cartons, if the quantity may be ordered. Nobody is asked to more
- * than double a line.
+ * Next step that a line reaches in whole cartons, if the quantity may be ordered. No offer more than doubles
+ * a quantity.
  */
 export function stepOffer(
   item: SteppedPrice & { readonly cartonQuantity: number },
@@ -54,13 +56,13 @@ export function stepOffer(
   const step = nextPriceStep(item, quantity)
   if (!step) return undefined
   const next = Math.ceil(step.fromQuantity / item.cartonQuantity) * item.cartonQuantity
-  const reached = item.priceSteps?.findLast((each) => each.fromQuantity <= next) ?? step
+  const reached = item.priceSteps?.findLast(({ fromQuantity }) => fromQuantity <= next) ?? step
   return next > Math.min(maximumQuantity, 2 * quantity)
     ? undefined
     : { step: reached, more: next - quantity, quantity: next }
 }
 
-/** Price and first quantity of a step as an accounts system sends it. */
+/** Step as an accounts system sends it; price in cents ex GST. */
 export interface SentStep {
   readonly fromQuantity: number
   readonly unitPriceExCents: number
@@ -69,8 +71,8 @@ export interface SentStep {
 const numberText = (number: number): string => number.toLocaleString('en-AU')
 
 /**
- * Reason why steps cannot be those of an item: quantities rise from 2, prices fall. A step that
- * is not cheaper than the price before it is a mistake: nobody would order more to pay the same or more.
+ * Error of an item's steps: quantities must rise from 2, prices must fall. A step that is not cheaper than
+ * the price before it is a mistake of the sender.
  */
 export function priceStepsProblem(unitPriceExCents: number, steps: readonly SentStep[]): string | undefined {
   if (steps.length > maximumPriceSteps)

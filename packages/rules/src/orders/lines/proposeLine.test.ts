@@ -12,14 +12,15 @@ const item: OfferedItem = {
   availableStock: 100,
 }
 const source = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
-const messagesOf = (line: ReturnType<typeof proposeLine>) => line.changes.map((each) => each.displayMessage)
+const messagesOf = (line: ReturnType<typeof proposeLine>) =>
+  line.changes.map((change) => change.displayMessage)
 
-test('what has not changed is proposed as it was', () => {
+test('an unchanged line is proposed unchanged', () => {
   expect(proposeLine(source, item)).toEqual({ quantity: 12, changes: [] })
   expect(proposeLine({ ...source, previousUnitPriceExCents: undefined }, item).changes).toEqual([])
 })
 
-test('another price, too little stock and another carton are told, with the nearest quantity', () => {
+test('changes of price, stock and carton are listed, with the nearest quantity', () => {
   const line = proposeLine(
     { ...source, quantity: 14 },
     { ...item, unitPriceExcludingGSTCents: 12_550, availableStock: 11 },
@@ -32,7 +33,7 @@ test('another price, too little stock and another carton are told, with the near
   ])
 })
 
-test('what is discontinued or not on the list is not proposed', () => {
+test('a product that is discontinued or not on the list is not proposed', () => {
   expect(proposeLine(source, { ...item, unavailable: true })).toMatchObject({ quantity: undefined })
   expect(messagesOf(proposeLine(source, { ...item, unavailable: true }))).toEqual([
     'Basin can no longer be ordered.',

@@ -9,25 +9,25 @@ import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
 export interface SourceLine {
   readonly productName: string
   readonly quantity: number
-  /** Ex-GST cents of one unit then; `undefined` when it is not known. */
+  /** Earlier price of one unit in cents ex GST; `undefined` if unknown. */
   readonly previousUnitPriceExCents: number | undefined
 }
 
-/** The same product on today's price list. */
+/** Same product on today's price list. */
 export interface OfferedItem extends QuickOrderItem, SteppedPrice {
   readonly availableStock: number
 }
 
 export interface ProposedLine {
-  /** Quantity that can be added; `undefined` when the product cannot be ordered. */
+  /** Quantity that can be added; `undefined` if the product cannot be ordered. */
   readonly quantity: number | undefined
-  /** Changes since then, shown before anything is added. */
+  /** Changes since the earlier order, which the buyer sees before adding the line. */
   readonly changes: readonly Problem[]
 }
 
 /**
- * Proposal to order a line again today: the product may be discontinued, have another carton
- * size or minimum (the nearest quantity is proposed), another price, or too little stock.
+ * Proposal to order a line again. The product may be discontinued, or have another carton size or minimum
+ * (the nearest quantity is proposed), another price, or too little stock.
  */
 export function proposeLine(source: SourceLine, item: OfferedItem | undefined): ProposedLine {
   if (!item)
@@ -41,9 +41,9 @@ export function proposeLine(source: SourceLine, item: OfferedItem | undefined): 
       changes: [problem('discontinued', `${item.productName} can no longer be ordered.`)],
     }
   const changes: Problem[] = []
-  const wrong = quantityProblem(item, source.quantity)
-  const quantity = wrong ? nearestQuantity(item, source.quantity) : source.quantity
-  if (wrong) changes.push(problem('carton', `${wrong.displayMessage} Nearest: ${quantity}.`))
+  const cartonProblem = quantityProblem(item, source.quantity)
+  const quantity = cartonProblem ? nearestQuantity(item, source.quantity) : source.quantity
+  if (cartonProblem) changes.push(problem('carton', `${cartonProblem.displayMessage} Nearest: ${quantity}.`))
   const before = source.previousUnitPriceExCents
   const { unitPriceExcludingGSTCents: now } = unitPriceOf(item, quantity)
   if (before !== undefined && before !== now)

@@ -2,7 +2,9 @@ import type { Problem } from '../../decision.ts'
 import { maximumQuantity } from '../orderLimits.ts'
 import { orderProblems, type OrderableItem } from '../orders.problems.ts'
 
-/** §5 Quantity: non-zero, whole, a multiple of the carton quantity; `undefined` when it may be ordered. */
+/**
+ * Refusal of a quantity that is not a positive multiple of the carton quantity, too small or too large (§5).
+ */
 export function quantityProblem(item: OrderableItem, quantity: number | undefined): Problem | undefined {
   const inMultiples =
     quantity !== undefined &&
@@ -14,6 +16,6 @@ export function quantityProblem(item: OrderableItem, quantity: number | undefine
   return quantity > maximumQuantity ? orderProblems.quantityTooLarge(item) : undefined
 }
 
-/** §5: an empty add uses the carton quantity, raised to the minimum order in whole cartons. */
+/** Quantity of an empty field: whole cartons, at least the minimum order quantity (§5). */
 export const defaultQuantity = (item: OrderableItem): number =>
   Math.max(1, Math.ceil(item.minimumOrderQuantity / item.cartonQuantity)) * item.cartonQuantity

@@ -10,7 +10,7 @@ interface ListItem {
   readonly quantity: number
 }
 
-/** Refusal of an order list's name or items. Carton rules are checked when it is ordered from. */
+/** Refusal of an order list's name or items. Carton rules are checked at ordering. */
 export function orderListProblem(name: string, items: readonly ListItem[]): Problem | undefined {
   if (isBlank(name)) return orderListProblems.name
   if (characters(name.trim()) > orderListNameMaximum) return orderListProblems.nameTooLong

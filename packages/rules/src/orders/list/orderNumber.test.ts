@@ -9,7 +9,7 @@ test.each([
   [12_345_678, 'SO-12345678'],
 ])('%i is shown as %s (R11)', (number, text) => expect(orderNumberText(number)).toBe(text))
 
-/** Search of the database, on the digits of a number. */
+/** Model of the database's search in the digits of a number. */
 function finds(typed: string, orderNumber: number): boolean {
   const search = orderNumberSearch(typed)
   const digits = orderNumberText(orderNumber).slice(3)

@@ -2,18 +2,18 @@ import { findMinimum, findWords } from '../../finding/findText.ts'
 
 const prefix = 'SO-'
 
-/** R11: `SO-0001234`; a per-deployment sequence. */
+/** Order number as shown, `SO-0001234`; the sequence is per deployment (R11). */
 export const orderNumberText = (orderNumber: number): string =>
   `${prefix}${String(orderNumber).padStart(7, '0')}`
 
-/** Condition on the digits of an order number that a typed part of it sets. */
+/** Condition on the digits of an order number, from a typed part of the number. */
 export type OrderNumberSearch =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
-  /** With `atStart`, the zeros in front are part of the digits: a dash was typed before them. */
+  /** With `atStart` the digits begin the number, leading zeros included: a dash was typed before them. */
   | { readonly kind: 'digits'; readonly digits: string; readonly atStart: boolean }
 
-/** R11: the filter matches any part, in any case. */
+/** Search for any part of an order number, in upper or lower case (R11). */
 export function orderNumberSearch(typed: string): OrderNumberSearch {
   const text = typed.trim().toUpperCase()
   if (prefix.includes(text)) return { kind: 'all' }
@@ -23,8 +23,8 @@ export function orderNumberSearch(typed: string): OrderNumberSearch {
 }
 
 /**
- * Beginning that is searched in purchase order numbers and the supplier's order
- * numbers, and in their parts after a sign; `undefined` for too short a text.
+ * Prefix to search for in purchase order numbers and the supplier's order numbers, and in their parts after a
+ * separator; `undefined` if the text is too short.
  */
 export function otherNumberSearch(typed: string): string | undefined {
   const phrase = findWords(typed).join(' ')

@@ -5,7 +5,7 @@ import { orderProblems } from '../orders.problems.ts'
 
 const blank = problem('orderNoteBlank', 'Please enter notes.', 'note')
 
-/** §5 Order line note: not blank, at most 350 characters (§9). */
+/** Refusal of a note on a line that is blank (§5 Order line note) or over 350 characters (§9). */
 export function orderNoteProblem(note: string): Problem | undefined {
   if (isBlank(note)) return blank
   return characters(note.trim()) > noteMaximum ? orderProblems.noteTooLong('note', noteMaximum) : undefined

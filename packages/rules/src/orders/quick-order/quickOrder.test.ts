@@ -28,7 +28,7 @@ test.each([
   expect(readQuantity(text)).toBe(quantity)
 })
 
-test('a good row is ordered as it was typed', () => {
+test('a valid row is ordered with its typed quantity', () => {
   expect(quickOrderRow({ code: 'B-1', quantity: '18' }, basin, undefined)).toEqual({
     ordered: true,
     quantity: 18,
@@ -55,13 +55,13 @@ test.each([
   })
 })
 
-test('a row without a product, of an unknown or a discontinued one, or named twice, says so', () => {
+test('a row with no product, an unknown, discontinued or repeated one is refused with its own message', () => {
   const messages = [
     quickOrderRow({ code: ' ', quantity: '1' }, undefined, undefined),
     quickOrderRow({ code: 'X-9', quantity: '1' }, undefined, undefined),
     quickOrderRow({ code: 'B-1', quantity: '6' }, { ...basin, unavailable: true }, undefined),
     quickOrderRow({ code: 'B-1', quantity: '12' }, basin, 3),
-  ].map((each) => (each.ordered ? 'ordered' : each.problem.displayMessage))
+  ].map((decision) => (decision.ordered ? 'ordered' : decision.problem.displayMessage))
   expect(messages).toEqual([
     'Enter a product code.',
     'There is no product with the code X-9 on this price list.',
@@ -70,7 +70,7 @@ test('a row without a product, of an unknown or a discontinued one, or named twi
   ])
 })
 
-test('a code is looked for without what nobody sees in it, and with a plain hyphen', () => {
+test('a normalised code has no invisible characters, and plain hyphens', () => {
   expect(plainCode(' TO\u2011BTW\u201336\u200B0\u00AD ')).toBe('to-btw-360')
   expect(plainCode('to-btw-360')).toBe('to-btw-360')
 })

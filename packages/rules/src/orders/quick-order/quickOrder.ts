@@ -2,20 +2,20 @@ import { problem, type Problem } from '../../decision.ts'
 import { defaultQuantity, quantityProblem } from '../lines/quantity.ts'
 import { nearestQuantity } from '../lines/nearestQuantity.ts'
 
-/** Rows one quick order may hold: a day's shopping, not a catalogue. */
+/** Maximum of rows in one quick order. */
 export const quickOrderMaximumRows = 1000
 
-/** A product as quick order finds it on the order's price list. */
+/** Product of a quick order on the order's price list. */
 export interface QuickOrderItem {
   readonly priceListItemID: number
   readonly productName: string
   readonly cartonQuantity: number
   readonly minimumOrderQuantity: number
-  /** Taken off the list, or switched off. */
+  /** True if the product is disabled or no longer on the list. */
   readonly unavailable: boolean
 }
 
-/** One row as it was typed or pasted: a code, or an item the type-ahead chose, and a quantity as text. */
+/** Typed or pasted row: a code, or the item chosen from the suggestions, and a quantity as text. */
 export interface QuickOrderRow {
   readonly code: string
   readonly quantity: string
@@ -25,13 +25,13 @@ export type QuickOrderDecision =
   | { readonly ordered: true; readonly quantity: number }
   | { readonly ordered: false; readonly problem: Problem; readonly nearestQuantity: number | undefined }
 
-/** The digits of East Asian keyboards, as wide as their letters. */
+/** Replaces full-width digits of East Asian keyboards. */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
 
 /**
- * A code as it is looked for when it is not found as it was typed: without the signs nobody sees that come
- * along from web pages, and with the hyphen that letters and spreadsheets make longer or unbreakable.
+ * Normalised code, for a second search if the typed code is not found: without invisible characters from web
+ * pages, and with a plain hyphen for the dashes of word processors.
  */
 export const plainCode = (code: string): string =>
   code
@@ -40,10 +40,7 @@ export const plainCode = (code: string): string =>
     .trim()
     .toLowerCase()
 
-/**
- * A typed quantity: whole units, thousands commas and a spreadsheet's
- * `.0` allowed. `undefined` when it is anything else: nothing is rounded.
- */
+/** Typed quantity in whole units; thousands commas and a spreadsheet's `.0` are allowed. Never rounds. */
 export function readQuantity(text: string): number | undefined {
   const plain = plainDigits(text.trim())
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0*)?$/.test(plain)) return undefined
@@ -66,9 +63,9 @@ const repeated = (name: string, row: number) =>
 const notNumber = (text: string) => problem('quickOrderNotNumber', `“${text}” is not a number.`, 'quantity')
 
 /**
- * Decision on adding a row of a quick order (§5 Quantity). `earlierRow` is the
- * first row with the same product: quantities are not added up without the buyer's
- * knowledge. A refused quantity comes with the nearest one in whole cartons.
+ * Decision on adding a row of a quick order (§5 Quantity). `earlierRow`: first row with the same product; a
+ * repeated product is refused, as adding up quantities could surprise the buyer. A refused quantity comes
+ * with the nearest one in whole cartons.
  */
 export function quickOrderRow(
   row: QuickOrderRow,

@@ -49,14 +49,14 @@ test.each([
   expect(refusalOf(...events)).toBe(message)
 })
 
-test('a withdrawal that arrives late reopens nothing that a later parcel took', () => {
+test('a late withdrawal does not free quantities that a later parcel has taken', () => {
   const first = shipped('P1', { 1: 10 })
-  const gone = withdrawn('P1')
+  const withdrawal = withdrawn('P1')
   const second = shipped('P2', { 1: 10 })
   expect(shipmentProblem([first], second)?.code).toBe('shipmentTooMany')
-  expect(shipmentProblem([first, gone], second)).toBeUndefined()
-  // Older than the withdrawal: the parcel it states does not exist any more.
-  expect(shipmentProblem([gone, second], first)).toBeUndefined()
+  expect(shipmentProblem([first, withdrawal], second)).toBeUndefined()
+  // Event older than the withdrawal: its parcel no longer exists.
+  expect(shipmentProblem([withdrawal, second], first)).toBeUndefined()
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
     'Line 1 is named twice.',
   ],
 ])('%j names %j', (named, outcome) => {
-  const found = eventLineFinder(twoLines)(named)
-  expect('problem' in found ? found.problem.displayMessage : found.lines).toEqual(outcome)
+  const result = eventLineFinder(twoLines)(named)
+  expect('problem' in result ? result.problem.displayMessage : result.lines).toEqual(outcome)
 })
 
 test('a product on two lines needs the line’s id', () => {
@@ -98,7 +98,7 @@ const quantities = fc
   .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
   .map(({ a, b }) => linesOf({ 1: a, 2: b }).filter(({ quantity }) => quantity > 0))
   .filter((lines) => lines.length > 0)
-/** Quantities of a statement about lines; zero takes an earlier one back. */
+/** Quantities of a statement about lines; zero cancels an earlier statement. */
 const quantitiesOrNone = fc
   .record({ a: fc.integer({ min: 0, max: 11 }), b: fc.integer({ min: 0, max: 5 }) })
   .map(({ a, b }) => linesOf({ 1: a, 2: b }))
@@ -157,23 +157,23 @@ test('events that happened in any order never ship, cancel or back-order more th
             ordered,
             shipped: sent,
             delivered: arrived,
-            cancelled: gone,
+            cancelled: dropped,
             toCome,
             backordered: waiting,
           } = line
-          expect(sent + gone + waiting).toBeLessThanOrEqual(ordered)
-          expect(sent + gone + toCome).toBe(ordered)
+          expect(sent + dropped + waiting).toBeLessThanOrEqual(ordered)
+          expect(sent + dropped + toCome).toBe(ordered)
           expect(arrived).toBeLessThanOrEqual(sent)
           const inParcels = parcels
-            .flatMap((each) => each.lines)
+            .flatMap((parcel) => parcel.lines)
             .filter(({ lineId }) => lineId === line.lineId)
           expect(inParcels.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(sent)
         }
       }
-      // Times of events decide, not the order in which they are listed.
-      const { parcels: _, ...told } = shipmentProgress(twoLines, accepted)
-      const { parcels: __, ...again } = shipmentProgress(twoLines, accepted.toReversed())
-      expect(again).toEqual(told)
+      // The times of events count, not their order in the list.
+      const { parcels: _, ...inOrder } = shipmentProgress(twoLines, accepted)
+      const { parcels: __, ...reversed } = shipmentProgress(twoLines, accepted.toReversed())
+      expect(reversed).toEqual(inOrder)
     }),
     { numRuns: 500 },
   )

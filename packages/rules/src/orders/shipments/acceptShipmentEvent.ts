@@ -10,12 +10,12 @@ import {
 import type { OrderedLine } from './shipmentProgress.ts'
 import { shipmentProblems } from './shipments.problems.ts'
 
-/** Line of an order, with the code the supplier's system knows its product by. */
+/** Line of an order with its product code. */
 export interface CodedLine extends OrderedLine {
   readonly productCode: string
 }
 
-/** Line that an event names by its id or its product. */
+/** Line in an event, named by its id or its product code. */
 export type NamedEventLine =
   | { readonly lineID: number; readonly productCode?: undefined; readonly quantity: number }
   | { readonly productCode: string; readonly lineID?: undefined; readonly quantity: number }
@@ -24,20 +24,20 @@ const nameOf = ({ lineID, productCode }: NamedEventLine): string => productCode 
 
 type FoundLines = { readonly lines: readonly EventLine[] } | { readonly problem: Problem }
 
-/** Finder of the lines of an order that an event names, by their ids or product codes. */
+/** Returns a function that finds the lines of an order by the ids or product codes of an event. */
 export function eventLineFinder(ordered: readonly CodedLine[]) {
   const byId = Map.groupBy(ordered, ({ lineId }) => lineId)
   const byCode = Map.groupBy(ordered, ({ productCode }) => productCode.toLowerCase())
   return (named: readonly NamedEventLine[]): FoundLines => {
     const lines = new Map<number, number>()
-    for (const each of named) {
-      const { lineID, productCode } = each
+    for (const namedLine of named) {
+      const { lineID, productCode, quantity } = namedLine
       const [line, ...others] =
         (productCode === undefined ? byId.get(lineID) : byCode.get(productCode.toLowerCase())) ?? []
-      if (!line) return { problem: shipmentProblems.notOnOrder(nameOf(each)) }
+      if (!line) return { problem: shipmentProblems.notOnOrder(nameOf(namedLine)) }
       if (others.length > 0) return { problem: shipmentProblems.severalLines(line.productCode) }
-      if (lines.has(line.lineId)) return { problem: shipmentProblems.namedTwice(nameOf(each)) }
-      lines.set(line.lineId, each.quantity)
+      if (lines.has(line.lineId)) return { problem: shipmentProblems.namedTwice(nameOf(namedLine)) }
+      lines.set(line.lineId, quantity)
     }
     return {
       lines: [...lines]
@@ -51,7 +51,7 @@ const contentsOf = (parcel: readonly ParcelEvent[]): ReadonlyMap<number, number>
   new Map(parcelsOf(parcel)[0]?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
 
 /**
- * Taker of events after those that are recorded: returns why an event is refused, as more would be
+ * Returns a function that records further events in memory, or refuses an event after which more would be
  * shipped and cancelled than ordered (R43). Sums by line make its cost independent of earlier events.
  */
 export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: readonly ShipmentEvent[]) {
@@ -92,10 +92,10 @@ export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: read
     const lineOf = (lineId: number) =>
       lines.get(lineId) ?? { lineId, quantity: 0, productCode: `line ${lineId}` }
     if (event.type === 'backordered') {
-      const many = event.lines.find(({ lineId, quantity }) => quantity > lineOf(lineId).quantity)
-      if (!many) return undefined
-      const line = lineOf(many.lineId)
-      return shipmentProblems.backorderTooMany(line, many.quantity, line.quantity)
+      const excess = event.lines.find(({ lineId, quantity }) => quantity > lineOf(lineId).quantity)
+      if (!excess) return undefined
+      const line = lineOf(excess.lineId)
+      return shipmentProblems.backorderTooMany(line, excess.quantity, line.quantity)
     }
     const changes = changesBy(event)
     const over = changes.find(

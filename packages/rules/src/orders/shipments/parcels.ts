@@ -6,7 +6,7 @@ export interface Parcel {
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly trackingUrl: string | null
-  /** Milliseconds; null for a parcel of which only its delivery is known. */
+  /** Milliseconds; null if only the delivery was reported. */
   readonly shippedAt: number | null
   readonly deliveredAt: number | null
   readonly proof: string | null
@@ -18,11 +18,11 @@ export interface Parcel {
 
 type Stated = Omit<Parcel, 'lines' | 'delivered'> & {
   readonly shippedLines: readonly EventLine[]
-  /** Null while all of the parcel counts as delivered with it. */
+  /** Null if a delivery means the whole parcel. */
   readonly deliveredLines: readonly EventLine[] | null
 }
 
-const nothingStated: Stated = {
+const emptyStatement: Stated = {
   parcelNumber: null,
   carrier: null,
   trackingNumber: null,
@@ -35,7 +35,7 @@ const nothingStated: Stated = {
   deliveredLines: null,
 }
 
-/** More than a parcel was said to have can arrive: that was shipped, too. */
+/** Contents of a parcel: a delivered quantity above the reported one was shipped too. */
 function contentsOf({ shippedLines, deliveredLines }: Stated): EventLine[] {
   const quantities = new Map(shippedLines.map(({ lineId, quantity }) => [lineId, quantity]))
   for (const { lineId, quantity } of deliveredLines ?? [])
@@ -50,8 +50,8 @@ function toParcel(stated: Stated): Parcel {
 }
 
 /**
- * Parcels of an order, oldest first. A parcel whose contents are not known yet, as its delivery came before
- * it, is none so far.
+ * Parcels of an order, oldest first. A parcel whose delivery was reported before its contents is left out
+ * until the contents are known.
  */
 export function parcelsOf(events: readonly ShipmentEvent[]): readonly Parcel[] {
   const parcels = new Map<string, Stated>()
@@ -61,19 +61,19 @@ export function parcelsOf(events: readonly ShipmentEvent[]): readonly Parcel[] {
       const { parcelNumber, carrier, trackingNumber, trackingUrl, lines } = event
       const known = parcels.get(event.parcel)
       parcels.set(event.parcel, {
-        ...(known ?? nothingStated),
+        ...(known ?? emptyStatement),
         parcelNumber,
         carrier,
         trackingNumber,
         trackingUrl,
-        // A correction is no new shipment.
+        // A correction keeps the date of the shipment.
         shippedAt: known?.shippedAt ?? event.at,
         shippedLines: lines,
       })
     } else if (event.type === 'delivered') {
       const { parcel, proof, proofUrl, lines, at } = event
       parcels.set(parcel, {
-        ...(parcels.get(parcel) ?? { ...nothingStated, parcelNumber: parcel }),
+        ...(parcels.get(parcel) ?? { ...emptyStatement, parcelNumber: parcel }),
         proof,
         proofUrl,
         deliveredAt: at,

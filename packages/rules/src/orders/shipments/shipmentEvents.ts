@@ -7,9 +7,9 @@ export interface EventLine {
 }
 
 interface StatedEvent {
-  /** Milliseconds. A later event replaces what an earlier one stated, in whatever order they arrive. */
+  /** Milliseconds. An event replaces the statement of an older one, even if it arrives first. */
   readonly at: number
-  /** Order of arrival, which decides between events of the same time. */
+  /** Sequence of arrival, for events of the same time. */
   readonly arrival: number
 }
 
@@ -18,10 +18,10 @@ interface AboutParcel extends StatedEvent {
   readonly parcel: string
 }
 
-/** All that is in a parcel. The same parcel again corrects it. */
+/** Full contents of a parcel; another event of the same parcel corrects them. */
 export interface ShippedEvent extends AboutParcel {
   readonly type: 'shipped'
-  /** Null for an event without a number: nothing can correct or deliver its parcel. */
+  /** Null for an event without a number: no later event can refer to its parcel. */
   readonly parcelNumber: string | null
   readonly carrier: string | null
   readonly trackingNumber: string | null
@@ -29,7 +29,7 @@ export interface ShippedEvent extends AboutParcel {
   readonly lines: readonly EventLine[]
 }
 
-/** The parcel arrived: all of it, or the stated lines. */
+/** Arrival of a parcel, or of the stated lines. */
 export interface DeliveredEvent extends AboutParcel {
   readonly type: 'delivered'
   readonly proof: string | null
@@ -37,19 +37,19 @@ export interface DeliveredEvent extends AboutParcel {
   readonly lines: readonly EventLine[] | null
 }
 
-/** The parcel does not exist: the supplier reported it by mistake. */
+/** Withdrawal of a parcel that the supplier reported by mistake. */
 interface WithdrawnEvent extends AboutParcel {
   readonly type: 'withdrawn'
 }
 
-/** Quantities of lines that wait for stock, in all. */
+/** Total quantities of lines that wait for stock. */
 export interface BackorderedEvent extends StatedEvent {
   readonly type: 'backordered'
   readonly expectedOn: PlainDate | null
   readonly lines: readonly EventLine[]
 }
 
-/** Quantities of lines that the supplier does not send, in all. */
+/** Total quantities of lines that the supplier will not send. */
 export interface CancelledEvent extends StatedEvent {
   readonly type: 'cancelled'
   readonly lines: readonly EventLine[]
@@ -58,6 +58,5 @@ export interface CancelledEvent extends StatedEvent {
 export type ParcelEvent = ShippedEvent | DeliveredEvent | WithdrawnEvent
 export type ShipmentEvent = ParcelEvent | BackorderedEvent | CancelledEvent
 
-/** The events as they happened. */
 export const inOrder = <E extends StatedEvent>(events: readonly E[]): readonly E[] =>
   events.toSorted((a, b) => a.at - b.at || a.arrival - b.arrival)

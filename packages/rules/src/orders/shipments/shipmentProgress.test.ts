@@ -55,7 +55,7 @@ test.each([
   expect(figuresOf(...events)).toEqual(figures)
 })
 
-test('parcels say what is in them, and a correction keeps the day they left', () => {
+test('parcels list their contents, and a correction keeps their shipping date', () => {
   const first = shipped('P1', { 1: 4 })
   const corrected = shipped('P1', { 1: 2, 2: 1 }, { carrier: 'Swift', trackingNumber: 'S9' })
   const signed = delivered('P1', undefined, { proof: 'M Nguyen', proofUrl: 'https://pod.example/1' })
@@ -78,12 +78,12 @@ test('parcels say what is in them, and a correction keeps the day they left', ()
   ])
 })
 
-test('a line that the order no longer has counts with nothing ordered', () => {
+test('a shipped line that is no longer on the order has an ordered quantity of 0', () => {
   const { lines } = shipmentProgress([], [shipped('P1', { 1: 2 })])
   expect(lines).toMatchObject([{ lineId: 1, ordered: 0, shipped: 2, toCome: 0 }])
 })
 
-test('a line that the order no longer has does not count once nothing of it is shipped or cancelled', () => {
-  const gone = [shipped('P1', { 1: 2 }), withdrawn('P1'), cancelled({ 1: 3 }), cancelled({ 1: 0 })]
-  expect(shipmentProgress([], gone).lines).toEqual([])
+test('a line that is no longer on the order disappears once none of it is shipped or cancelled', () => {
+  const events = [shipped('P1', { 1: 2 }), withdrawn('P1'), cancelled({ 1: 3 }), cancelled({ 1: 0 })]
+  expect(shipmentProgress([], events).lines).toEqual([])
 })

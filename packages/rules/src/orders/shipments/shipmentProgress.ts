@@ -2,13 +2,12 @@ import type { PlainDate } from '../../time/businessTime.ts'
 import { parcelsOf, type Parcel } from './parcels.ts'
 import { inOrder, type EventLine, type ShipmentEvent } from './shipmentEvents.ts'
 
-/** Line of an order, as far as its shipping is concerned. */
 export interface OrderedLine {
   readonly lineId: number
   readonly quantity: number
 }
 
-/** Quantities of a line. Back-ordered ones are part of those to come. */
+/** Quantities of a line; `toCome` includes back-ordered units. */
 export interface LineProgress {
   readonly lineId: number
   readonly ordered: number
@@ -36,7 +35,7 @@ interface Backorder {
   readonly expectedOn: PlainDate | null
 }
 
-/** The last statement about each line counts. */
+/** Latest statement about each line. */
 function statementsOf(events: readonly ShipmentEvent[]) {
   const backordered = new Map<number, Backorder>()
   const cancelled = new Map<number, number>()
@@ -51,8 +50,8 @@ function statementsOf(events: readonly ShipmentEvent[]) {
 }
 
 /**
- * Progress of each line of an order, by all events of the supplier's system. A line that events name and the
- * order no longer has counts with nothing ordered.
+ * Progress of each line of an order, from all events of the supplier's system. A line that was shipped or
+ * cancelled, but is no longer on the order, has an ordered quantity of 0.
  */
 export function shipmentProgress(
   ordered: readonly OrderedLine[],
@@ -63,21 +62,21 @@ export function shipmentProgress(
   const delivered = totals(parcels.map((parcel) => parcel.delivered))
   const { backordered, cancelled } = statementsOf(events)
   const quantities = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]))
-  const taken = [...shipped, ...cancelled].flatMap(([lineId, quantity]) => (quantity > 0 ? [lineId] : []))
-  const lines = [...new Set([...quantities.keys(), ...taken])].map((lineId): LineProgress => {
+  const handled = [...shipped, ...cancelled].flatMap(([lineId, quantity]) => (quantity > 0 ? [lineId] : []))
+  const lines = [...new Set([...quantities.keys(), ...handled])].map((lineId): LineProgress => {
     const quantity = quantities.get(lineId) ?? 0
     const sent = shipped.get(lineId) ?? 0
-    const gone = cancelled.get(lineId) ?? 0
-    const toCome = Math.max(0, quantity - sent - gone)
+    const dropped = cancelled.get(lineId) ?? 0
+    const toCome = Math.max(0, quantity - sent - dropped)
     const backorder = backordered.get(lineId)
-    // Goods that were on back order and have been sent since are on back order no more.
+    // Units shipped since the back order was reported are no longer on back order.
     const waiting = Math.min(toCome, backorder?.quantity ?? 0)
     return {
       lineId,
       ordered: quantity,
       shipped: sent,
       delivered: delivered.get(lineId) ?? 0,
-      cancelled: gone,
+      cancelled: dropped,
       toCome,
       backordered: waiting,
       expectedOn: waiting > 0 ? (backorder?.expectedOn ?? null) : null,
@@ -86,6 +85,6 @@ export function shipmentProgress(
   return { lines, parcels }
 }
 
-/** First line of which more is shipped and cancelled than was ordered. */
+/** First line with more units shipped and cancelled than ordered. */
 export const exceededLine = ({ lines }: ShipmentProgress): LineProgress | undefined =>
   lines.find(({ ordered, shipped, cancelled }) => shipped + cancelled > ordered)

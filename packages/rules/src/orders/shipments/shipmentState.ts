@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../time/businessTime.ts'
 import type { LineProgress } from './shipmentProgress.ts'
 
-/** Shipping of an order in one word, as lists show it. Orders without events by line have none. */
+/** Shipping state of an order, as lists show it; orders without events by line have none. */
 export const shipmentStates = [
   'backordered',
   'partCancelled',
@@ -12,11 +12,11 @@ export const shipmentStates = [
 ] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
-/** States of orders of which something is still on its way; lists can be filtered by them. */
+/** States of orders that are not fully delivered; lists have filters for them. */
 export const openShipmentStates = ['backordered', 'partShipped', 'shipped'] as const satisfies ShipmentState[]
 export type OpenShipmentState = (typeof openShipmentStates)[number]
 
-/** The words of each state, on screens, in filters and files. */
+/** Label of each state, for screens, filters and files. */
 export const shipmentLabels: Readonly<Record<ShipmentState, string>> = {
   backordered: 'On back order',
   partCancelled: 'Part-cancelled',
@@ -28,7 +28,7 @@ export const shipmentLabels: Readonly<Record<ShipmentState, string>> = {
 
 export interface Shipment {
   readonly state: ShipmentState
-  /** Lines of which nothing is to come and something was shipped. */
+  /** Number of lines with shipped units and none to come. */
   readonly shippedLines: number
   /** Earliest day on which goods on back order are expected. */
   readonly expectedOn: PlainDate | null
@@ -47,7 +47,7 @@ function stateOf(lines: readonly LineProgress[]): ShipmentState | null {
   return anyCancelled ? 'cancelled' : null
 }
 
-/** Shipping of an order by its lines; null as long as no event of a line counts. */
+/** Shipping of an order from its lines; null without any shipment, back order or cancellation. */
 export function shipmentOf(lines: readonly LineProgress[]): Shipment | null {
   const state = stateOf(lines)
   if (state === null) return null
@@ -61,11 +61,11 @@ export function shipmentOf(lines: readonly LineProgress[]): Shipment | null {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** Day and month (`3 Dec`): lists have no room for more. */
+/** Day and month (`3 Dec`), for narrow columns. */
 const shortDate = (date: PlainDate): string =>
   `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`
 
-/** The shipping of an order with its figures, for instance `Part-shipped: 2 of 5 lines`. */
+/** Shipping of an order with its figures, for instance `Part-shipped: 2 of 5 lines`. */
 export function shipmentText({ state, shippedLines, expectedOn }: Shipment, lineCount: number): string {
   const label = shipmentLabels[state]
   if (state === 'backordered' && expectedOn !== null) return `${label} until ${shortDate(expectedOn)}`

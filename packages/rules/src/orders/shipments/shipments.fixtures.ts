@@ -7,7 +7,7 @@ import type {
   ShippedEvent,
 } from './shipmentEvents.ts'
 
-/** Events for tests: each happened and arrived after the one before. */
+/** Events for tests; each happens and arrives after the previous one. */
 let moment = 0
 const next = () => ({ at: (moment += 1), arrival: moment })
 

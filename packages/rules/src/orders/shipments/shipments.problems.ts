@@ -1,13 +1,12 @@
 import { problem } from '../../decision.ts'
 
-/** Product of a line, as the supplier's system knows it. */
 interface NamedLine {
   readonly productCode: string
 }
 
 const counted = (count: number): string => count.toLocaleString('en-AU')
 
-/** Refusals of events about parcels and lines, and of changes of lines that were shipped. */
+/** Refusals of the supplier's events, and of changes to lines that were shipped. */
 export const shipmentProblems = {
   tooMany: ({ productCode }: NamedLine, quantity: number, ordered: number) =>
     problem(

@@ -21,14 +21,14 @@ test.each([
   expect(auditStory({ action, facts } as ActOn<'order'>, 'Bea Lamb')).toMatchObject({ kind, text })
 })
 
-test('a rejection tells its reason; notes of administrators are not part of the story', () => {
+test('a rejection shows its reason; notes of administrators are not part of the story', () => {
   expect(auditStory({ action: 'rejectOrder', facts: { reason: 'Too many.' } }, 'Ann Ho')).toMatchObject({
     detail: 'Too many.',
   })
   expect(auditStory({ action: 'addOrderNote', facts: { note: 'secret' } }, 'Ann Ho')).toBeUndefined()
 })
 
-test('an order that came from elsewhere tells what it knows of itself', () => {
+test('the story of an imported order comes from its own fields', () => {
   const bea = { firstName: 'Bea', lastName: 'Lamb' }
   const ann = { firstName: 'Ann', lastName: 'Ho' }
   const order = {

@@ -4,7 +4,7 @@ import { formatCents, formatWithGst } from '../../money.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import type { PlainDate } from '../../time/businessTime.ts'
 
-/** Kind of a line of an order's story; screens choose its icon by this. */
+/** Kind of a line of an order's story, which sets its icon. */
 export type StoryKind =
   | 'created'
   | 'edited'
@@ -31,7 +31,7 @@ export interface StoryLine {
   readonly kind: StoryKind
   readonly text: string
   readonly detail?: string | undefined
-  /** The day it is about, where that is not the day it was told. */
+  /** Day that the line is about, if it differs from the day of the report. */
   readonly on?: PlainDate | undefined
   readonly url?: string | undefined
 }
@@ -41,7 +41,7 @@ type Act = ActOn<'order'>
 const line = (kind: StoryKind, text: string, detail?: string): StoryLine => ({ kind, text, detail })
 const totalOf = ({ totalCents }: { readonly totalCents?: number }): string =>
   totalCents === undefined ? '' : `, ${formatWithGst(totalCents)}`
-const placeOf = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
+const coveringText = ({ inPlaceOfName }: { readonly inPlaceOfName?: string }): string =>
   inPlaceOfName ? `, covering for ${inPlaceOfName}` : ''
 
 const overText = (
@@ -77,7 +77,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'allowOverBudget':
       return line(
         'allowed',
-        `Allowed above the budget by ${by}${placeOf(act.facts)}`,
+        `Allowed above the budget by ${by}${coveringText(act.facts)}`,
         overText(act.facts.budgets),
       )
     case 'assignOrder':
@@ -85,9 +85,9 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'remindApprover':
       return line('reminded', `Reminder sent by ${by}`)
     case 'approveOrder':
-      return line('approved', `Approved by ${by}${placeOf(act.facts)}${totalOf(act.facts)}`)
+      return line('approved', `Approved by ${by}${coveringText(act.facts)}${totalOf(act.facts)}`)
     case 'rejectOrder':
-      return line('rejected', `Rejected by ${by}${placeOf(act.facts)}`, act.facts.reason || undefined)
+      return line('rejected', `Rejected by ${by}${coveringText(act.facts)}`, act.facts.reason || undefined)
     case 'cancelOrder':
       return line('cancelled', `Cancelled by ${by}`)
     case 'receiveOrder':
@@ -95,7 +95,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
     case 'addOrderNote':
     case 'attachPurchaseOrder':
     case 'removePurchaseOrder':
-    // Acts that a newer version wrote while both run.
+    // Acts that a newer version of the program wrote during a rolling upgrade.
     default:
       return undefined
   }
@@ -103,7 +103,7 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
 
 type Person = { readonly firstName: string; readonly lastName: string } | null
 
-/** Fields of an order that tell its past. */
+/** Fields of an order that record its past. */
 interface RecordedOrder {
   readonly createdBy: NonNullable<Person>
   readonly createdDate: string
@@ -116,21 +116,21 @@ interface RecordedOrder {
 }
 
 export interface RecordedLine extends StoryLine {
-  /** An instant. */
+  /** Instant, ISO 8601. */
   readonly at: string
   readonly by: string
 }
 
 /**
- * The story of an order that came from elsewhere, where
- * nobody's acts were logged: what the order itself tells.
+ * Story of an imported order, which has no entries in the audit log: lines for the people and dates in the
+ * order's own fields.
  */
 export function recordedStory(order: RecordedOrder): RecordedLine[] {
   const { createdBy, submittedBy, approvedBy, rejectedByReason: rejection } = order
   const { totalAmountCents: totalCents } = order
   const recordedLines = (act: Act, who: Person, at: string | null): RecordedLine[] => {
-    const found = who && at ? auditStory(act, fullName(who)) : undefined
-    return found && who && at ? [{ ...found, at, by: fullName(who) }] : []
+    const storyLine = who && at ? auditStory(act, fullName(who)) : undefined
+    return storyLine && who && at ? [{ ...storyLine, at, by: fullName(who) }] : []
   }
   const reason = rejection?.reason ?? ''
   return [

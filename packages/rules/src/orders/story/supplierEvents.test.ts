@@ -59,14 +59,14 @@ test.each([
   [{ type: 'cancelled', lines: [{ ...basin, quantity: 0 }] }, 'No longer cancelled: Basin'],
   [{ type: 'backordered', lines: [{ ...basin, quantity: 0 }] }, 'No longer on back order: Basin'],
   [
-    { type: 'backordered', lines: many.map((each) => ({ ...each, quantity: 0 })) },
+    { type: 'backordered', lines: many.map((line) => ({ ...line, quantity: 0 })) },
     'No longer on back order: 4 lines',
   ],
 ] as const)('%j is told as %s', (event, text) => {
   expect(eventStory({ ...nothing, ...event }, { productNames, corrects: false }).text).toBe(text)
 })
 
-test('the same parcel again is told as its correction', () => {
+test('a second event of the same parcel is a correction', () => {
   const event = { ...nothing, type: 'shipped', parcelNumber: 'P1', lines: [basin] } as const
   expect(eventStory(event, { productNames, corrects: true }).text).toBe('Parcel P1 corrected: 4 × Basin')
 })

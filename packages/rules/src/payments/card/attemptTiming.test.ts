@@ -13,11 +13,11 @@ describe('the times of a card attempt (R15)', () => {
     ['not to a colleague of who is at the card page', attempt, 8, 1, false],
     ['not once the provider has said something', { ...attempt, state: 'unknown' }, 7, 1, false],
     ['not once it is over', { ...attempt, state: 'declined' }, 7, 1, false],
-  ] as const)('the form is handed out again %s', (_, each, loginId, minutes, expected) => {
-    expect(mayResendForm(each, loginId, after(minutes))).toBe(expected)
+  ] as const)('the form is handed out again %s', (_, attempt, loginId, minutes, expected) => {
+    expect(mayResendForm(attempt, loginId, after(minutes))).toBe(expected)
   })
 
-  test('a search is not worth it in the first seconds', () => {
+  test('no search is made in the first seconds', () => {
     expect(isWorthSearching(attempt, after(0.05))).toBe(false)
     expect(isWorthSearching(attempt, after(0.1))).toBe(true)
   })
@@ -28,7 +28,7 @@ describe('the times of a card attempt (R15)', () => {
     ['after both', attempt, 35, true],
     ['after both, in doubt', { ...attempt, state: 'unknown' }, 35, true],
     ['when it is resolved', { ...attempt, state: 'declined' }, 90, false],
-  ] as const)('an attempt has lapsed %s: %j', (_, each, minutes, expected) => {
-    expect(hasLapsed(each, after(minutes))).toBe(expected)
+  ] as const)('an attempt has lapsed %s: %j', (_, attempt, minutes, expected) => {
+    expect(hasLapsed(attempt, after(minutes))).toBe(expected)
   })
 })

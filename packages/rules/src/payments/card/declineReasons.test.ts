@@ -3,7 +3,7 @@ import { declineReasonOf, declineReasons, declineTexts } from './declineReasons.
 
 const declined = (reasonCode: string | null) => declineReasonOf({ state: 'declined', reasonCode })
 
-describe('why a card was declined (card-provider §2)', () => {
+describe('reasons of a decline (card-provider §2)', () => {
   test.each([
     ['202', 'expired'],
     ['204', 'funds'],

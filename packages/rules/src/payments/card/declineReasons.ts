@@ -1,4 +1,4 @@
-/** Reasons of a decline that help a payer; codes for fraud and general declines are not told. */
+/** Reasons of a decline that payers see; codes for fraud and general declines are not disclosed. */
 export const declineReasons = [
   'expired',
   'funds',
@@ -32,7 +32,7 @@ const byCode: Readonly<Record<string, DeclineReason>> = {
   478: 'verification',
 }
 
-/** Reason of a declined attempt, or null where the provider gives none that a payer may know. */
+/** Reason of a declined attempt; null if it is not disclosed. */
 export const declineReasonOf = (attempt: {
   readonly state: string
   readonly reasonCode: string | null

@@ -20,8 +20,8 @@ const matched = (transactions: readonly FoundTransaction[], known: readonly [str
     transaction.providerTransactionId,
   ])
 
-describe('whose transaction is whose, when attempts share a reference (R15)', () => {
-  test('a transaction belongs to the newest attempt that had begun by then', () => {
+describe('matching transactions to attempts that share a reference (R15)', () => {
+  test('a transaction belongs to the newest attempt that had begun before it', () => {
     expect(matched([transaction('T1', 'declined', 5), transaction('T2', 'declined', 45)])).toEqual([
       ['first', 'T1'],
       ['second', 'T2'],
@@ -32,7 +32,7 @@ describe('whose transaction is whose, when attempts share a reference (R15)', ()
     expect(matched([transaction('T1', 'declined', 30)])).toEqual([['first', 'T1']])
   })
 
-  test('what a message said of a transaction counts before its time does', () => {
+  test('an attempt named in a message counts more than the times', () => {
     expect(matched([transaction('T1', 'paid', 45)], [['T1', 'first']])).toEqual([['first', 'T1']])
   })
 
@@ -46,7 +46,7 @@ describe('whose transaction is whose, when attempts share a reference (R15)', ()
     ).toEqual(['first'])
   })
 
-  test('money is recorded first, and a decline not while its attempt is in doubt', () => {
+  test('money is recorded first, and no decline while its attempt is undecided', () => {
     expect(
       matched([
         transaction('T1', 'declined', 45),
@@ -61,7 +61,7 @@ describe('whose transaction is whose, when attempts share a reference (R15)', ()
     ])
   })
 
-  test('money always finds an attempt, even of another amount: a person is told by its mismatch', () => {
+  test('money always gets an attempt, even of another amount: the mismatch alerts the accounts team', () => {
     const money = { ...transaction('T1', 'paid', -30), amountCents: 1 }
     expect(matched([money])).toEqual([['second', 'T1']])
     expect(matched([{ ...money, outcome: 'declined' }])).toEqual([])

@@ -18,7 +18,7 @@ export interface Match<Attempt, Transaction> {
   readonly transaction: Transaction
 }
 
-/** Milliseconds by which the provider's clock may be behind ours. */
+/** Tolerance for a provider's clock that is behind ours. */
 const clockSkewMs = 60_000
 
 function attemptOf<Attempt extends MatchableAttempt>(
@@ -31,12 +31,13 @@ function attemptOf<Attempt extends MatchableAttempt>(
   const before = newestFirst.filter(
     ({ startedAt }) => startedAt.getTime() - clockSkewMs <= transaction.submittedAt.getTime(),
   )
-  const same = ({ amountCents }: MatchableAttempt) => amountCents === transaction.amountCents
-  // Money is never left without an attempt: the wrong one is refused for its amount, and a person is told.
-  const anyway = isMoney(transaction.outcome) ? (newestFirst.find(same) ?? newestFirst[0]) : undefined
-  return before.find(same) ?? anyway
+  const hasAmount = ({ amountCents }: MatchableAttempt) => amountCents === transaction.amountCents
+  // Money always gets an attempt: with another amount it is refused, and the accounts team is alerted.
+  const fallback = isMoney(transaction.outcome) ? (newestFirst.find(hasAmount) ?? newestFirst[0]) : undefined
+  return before.find(hasAmount) ?? fallback
 }
 
+/** Rank in the order to record: money, undecided, declined. */
 const weight = ({ outcome }: FoundTransaction): number => {
   if (isMoney(outcome)) return 0
   return outcome === 'unknown' || outcome === 'review' ? 1 : 2
@@ -44,10 +45,10 @@ const weight = ({ outcome }: FoundTransaction): number => {
 
 /**
  * Pairs of attempts and transactions. The provider's search knows a payment's reference, which all its
- * attempts share, but not the attempt (R15). A message already received names the attempt; otherwise
- * the newest attempt that had begun by then, of the same amount, is taken. The result is in the order
- * to record: money first; a decline is left out while another transaction of its attempt is undecided.
- * @param known transaction id → transaction uuid, from verified messages.
+ * attempts share, but not the attempt (R15). The attempt is the one named in a received message, or else the
+ * newest one of the same amount that had begun before the transaction. Pairs are in the order to record:
+ * money first; a decline is left out while another transaction of its attempt is undecided.
+ * @param known transaction id → transaction uuid, from verified messages
  */
 export function matchTransactions<Attempt extends MatchableAttempt, Transaction extends FoundTransaction>(
   attempts: readonly Attempt[],

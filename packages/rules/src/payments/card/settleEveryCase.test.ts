@@ -60,70 +60,79 @@ const isMoney = ({ message }: Case) =>
   message === 'paid' || message === 'paidOtherAmount' || message === 'partial'
 const isUnresolved = ({ attempt }: Case) => attempt === 'open' || attempt === 'unknown'
 const isAwaited = ({ statusId, isSameTotal }: Case) => statusId <= PaymentStatus.inProgress && isSameTotal
-const has = (earlier: Earlier) => (each: Case) => each.earlier.has(earlier)
-const hasCredit = (each: Case) => has('creditOfThisAttempt')(each) || has('creditOfAnother')(each)
-const maySettle = (each: Case) =>
-  isAwaited(each) && each.selection === 'fits' && !has('creditOfThisAttempt')(each)
-const isNewMoney = (each: Case) => isWhole(each) && !has('settled')(each)
+const has = (earlier: Earlier) => (testCase: Case) => testCase.earlier.has(earlier)
+const hasCredit = (testCase: Case) => has('creditOfThisAttempt')(testCase) || has('creditOfAnother')(testCase)
+const maySettle = (testCase: Case) =>
+  isAwaited(testCase) && testCase.selection === 'fits' && !has('creditOfThisAttempt')(testCase)
+const isNewMoney = (testCase: Case) => isWhole(testCase) && !has('settled')(testCase)
 
 /** Each case is in one row and no other. */
-const table: readonly (readonly [name: string, isRow: (each: Case) => boolean, Settlement])[] = [
+const table: readonly (readonly [name: string, isRow: (testCase: Case) => boolean, Settlement])[] = [
   [
     'money after the payment was settled goes back',
-    (each) => isMoney(each) && has('settled')(each),
+    (testCase) => isMoney(testCase) && has('settled')(testCase),
     { kind: 'queueRefund', reason: 'second' },
   ],
   [
     'another amount than the attempt’s goes back',
-    (each) => isMoney(each) && !isWhole(each) && !has('settled')(each),
+    (testCase) => isMoney(testCase) && !isWhole(testCase) && !has('settled')(testCase),
     { kind: 'queueRefund', reason: 'partial' },
   ],
   [
     'money for exactly what is still open settles, unless this attempt was charged before',
-    (each) => isNewMoney(each) && maySettle(each),
+    (testCase) => isNewMoney(testCase) && maySettle(testCase),
     { kind: 'settle' },
   ],
   [
     'a second charge of a payment that was kept as a credit goes back',
-    (each) => isNewMoney(each) && !maySettle(each) && hasCredit(each),
+    (testCase) => isNewMoney(testCase) && !maySettle(testCase) && hasCredit(testCase),
     { kind: 'queueRefund', reason: 'second' },
   ],
   [
     'the first money for a selection a balance of which fell is a credit',
-    (each) => isNewMoney(each) && !hasCredit(each) && isAwaited(each) && each.selection === 'balanceChanged',
+    (testCase) =>
+      isNewMoney(testCase) &&
+      !hasCredit(testCase) &&
+      isAwaited(testCase) &&
+      testCase.selection === 'balanceChanged',
     { kind: 'receiveUnapplied', reason: 'balanceChanged' },
   ],
   [
     'the first money for a payment that is closed or was changed is a credit',
-    (each) => isNewMoney(each) && !hasCredit(each) && !(isAwaited(each) && each.selection !== 'changed'),
+    (testCase) =>
+      isNewMoney(testCase) &&
+      !hasCredit(testCase) &&
+      !(isAwaited(testCase) && testCase.selection !== 'changed'),
     { kind: 'receiveUnapplied', reason: 'closed' },
   ],
   [
     'a decline ends its attempt',
-    (each) => each.message === 'declined' && isUnresolved(each),
+    (testCase) => testCase.message === 'declined' && isUnresolved(testCase),
     { kind: 'resolve', attemptState: 'declined' },
   ],
   [
     'a cancellation ends its attempt',
-    (each) => each.message === 'cancelled' && isUnresolved(each),
+    (testCase) => testCase.message === 'cancelled' && isUnresolved(testCase),
     { kind: 'resolve', attemptState: 'cancelled' },
   ],
   [
     'doubt leaves its attempt unresolved',
-    (each) => (each.message === 'unknown' || each.message === 'review') && isUnresolved(each),
+    (testCase) => (testCase.message === 'unknown' || testCase.message === 'review') && isUnresolved(testCase),
     { kind: 'wait' },
   ],
   [
     'a review after the attempt ended without money is told to a person',
-    (each) => each.message === 'review' && !isUnresolved(each) && each.attempt !== 'accepted',
+    (testCase) => testCase.message === 'review' && !isUnresolved(testCase) && testCase.attempt !== 'accepted',
     { kind: 'alert', reason: 'review' },
   ],
   ...(['accepted', 'declined', 'cancelled', 'expired'] as const).map(
     (state) =>
       [
         `nothing else ends an attempt that is ${state}`,
-        (each: Case) =>
-          each.attempt === state && !isMoney(each) && (each.message !== 'review' || state === 'accepted'),
+        (testCase: Case) =>
+          testCase.attempt === state &&
+          !isMoney(testCase) &&
+          (testCase.message !== 'review' || state === 'accepted'),
         { kind: 'nothing', reason: `attempt is ${state}` },
       ] as const,
   ),
@@ -154,23 +163,25 @@ const every = [...everyCase()]
 test.each(table)('%s (R14–R17)', (_, isRow, settlement) => {
   const cases = every.filter(isRow)
   expect(cases.length).toBeGreaterThan(0)
-  expect(cases.filter((each) => JSON.stringify(settle(each)) !== JSON.stringify(settlement))).toEqual([])
+  expect(cases.filter((testCase) => JSON.stringify(settle(testCase)) !== JSON.stringify(settlement))).toEqual(
+    [],
+  )
 })
 
-test('every case is in exactly one row, and the same transaction told again does nothing', () => {
-  expect(every.filter((each) => table.filter(([, isRow]) => isRow(each)).length !== 1)).toEqual([])
+test('every case is in exactly one row, and a repeated transaction has no effect', () => {
+  expect(every.filter((testCase) => table.filter(([, isRow]) => isRow(testCase)).length !== 1)).toEqual([])
   expect(every).toHaveLength(6 * 2 * 3 * 16 * 6 * 7)
-  const known = every.filter((each) => isMoney(each) && each.earlier.size > 0)
-  for (const each of known) {
-    const [earlier] = each.earlier
+  const known = every.filter((testCase) => isMoney(testCase) && testCase.earlier.size > 0)
+  for (const testCase of known) {
+    const [earlier] = testCase.earlier
     const again = settlePayment(
       {
-        statusId: each.statusId,
-        selection: each.selection,
+        statusId: testCase.statusId,
+        selection: testCase.selection,
         totalPaymentAmountCents: 11_000,
         receipts: [{ ...earlierReceipts[earlier ?? 'settled'], providerTransactionId: 'new' }],
       },
-      { attemptId: 2, state: each.attempt, amountCents: 1, currency: 'AUD', referenceNumber: 'PAY-1' },
+      { attemptId: 2, state: testCase.attempt, amountCents: 1, currency: 'AUD', referenceNumber: 'PAY-1' },
       {
         outcome: 'paid',
         providerTransactionId: 'new',

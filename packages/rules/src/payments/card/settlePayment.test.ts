@@ -36,7 +36,7 @@ const accept: CardResult = {
 const settled = { providerTransactionId: 'T0', attemptId: 1, disposition: 'settled' } as const
 const unapplied = { ...settled, disposition: 'unapplied' } as const
 
-describe('what one verified message does to its payment (R14–R17)', () => {
+describe('effect of a verified message on its payment (R14–R17)', () => {
   test.each([
     ['an ACCEPT settles', {}, {}, {}, { kind: 'settle' }],
     ['an ACCEPT wins over a decline', { statusId: 1 }, { state: 'declined' }, {}, { kind: 'settle' }],
@@ -199,7 +199,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     referenceNumber: fc.constant('PAY-1'),
   })
 
-  test('money that arrives is always recorded, and recorded once', () => {
+  test('received money is always recorded, exactly once', () => {
     fc.assert(
       fc.property(payments, attempts, results, (payment, attempt, result) => {
         const { kind } = settlePayment(payment, attempt, result)
@@ -213,7 +213,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
     )
   })
 
-  test('nothing settles a payment twice, or one that is closed; nothing ends an attempt twice', () => {
+  test('no message settles a payment twice, settles a closed one, or ends an attempt twice', () => {
     fc.assert(
       fc.property(payments, attempts, results, (payment, attempt, result) => {
         const { kind } = settlePayment(payment, attempt, result)
@@ -222,7 +222,7 @@ describe('what one verified message does to its payment (R14–R17)', () => {
           expect(payment.selection).toBe('fits')
           expect(payment.receipts.some(({ disposition }) => disposition === 'settled')).toBe(false)
         }
-        // One payment is kept as a credit once.
+        // A payment becomes a credit at most once.
         if (kind === 'receiveUnapplied')
           expect(payment.receipts.every(({ disposition }) => disposition === 'refund')).toBe(true)
         if (kind === 'resolve' || kind === 'wait') expect(['open', 'unknown']).toContain(attempt.state)

@@ -13,20 +13,20 @@ export const AttemptState = {
 } as const
 export type AttemptState = (typeof AttemptState)[keyof typeof AttemptState]
 
-/** R15: unresolved until a verified ACCEPT, DECLINE or CANCEL, or expiry and an empty search. */
+/** True until a verified ACCEPT, DECLINE or CANCEL, or an expiry with an empty search (R15). */
 export const isUnresolved = (state: AttemptState): boolean => state === 'open' || state === 'unknown'
 
-/** Money that arrived for a payment, and what became of it. */
+/** Money received for a payment, and its use. */
 export interface Receipt {
   readonly providerTransactionId: string
   readonly disposition: 'settled' | 'unapplied' | 'refund'
 }
 
-/** Selection of a payment now, beside the one its attempt was taken to the card page for. */
+/** Comparison of a payment's present selection with the selection of its attempt. */
 export type SelectionState =
-  /** The same documents and amounts, each within its balance. */
+  /** Same documents and amounts, each within its balance. */
   | 'fits'
-  /** The same, but a balance is smaller by now. */
+  /** Same documents and amounts, but a balance is now smaller than its amount. */
   | 'balanceChanged'
   /** Other documents or amounts. */
   | 'changed'
@@ -34,7 +34,7 @@ export type SelectionState =
 export interface SettlablePayment {
   readonly statusId: PaymentStatus
   readonly totalPaymentAmountCents: number
-  /** Everything recorded for it so far, by attempt. */
+  /** Receipts recorded so far, with their attempts. */
   readonly receipts: readonly (Receipt & { readonly attemptId: number })[]
   readonly selection: SelectionState
 }
@@ -57,8 +57,7 @@ export interface CardResult {
 }
 
 /**
- * Effect of a message. Money that arrived is never dropped:
- * settled, unapplied or in the refund queue (R15, P4).
+ * Effect of a message. Received money is never dropped: it settles, stays unapplied or is refunded (R15, P4).
  */
 export type Settlement =
   | { readonly kind: 'mismatch'; readonly reason: string }
@@ -77,17 +76,15 @@ function contentMismatch(attempt: SettlableAttempt, result: CardResult): string 
   return undefined
 }
 
-/**
- * Still to be paid, and by exactly this much: not started over, reset at 11.59pm or changed meanwhile (P4).
- */
+/** True if the payment is open with this amount: not started over, reset at 11.59pm or changed since (P4). */
 const awaits = (payment: SettlablePayment, amountCents: number): boolean =>
   (payment.statusId === PaymentStatus.inProgress || payment.statusId === PaymentStatus.pending) &&
   payment.totalPaymentAmountCents === amountCents
 
 /**
- * Money of an attempt. One payment is settled once or kept as a credit once; any
- * further charge goes back, except that of a later attempt which pays exactly
- * what is still open (docs/decisions/0034-second-receipt-of-one-payment.md).
+ * Effect of an attempt's money. A payment is settled once or stored as a credit once. A further charge is
+ * refunded, except one of a later attempt for exactly the amount that is still open
+ * (docs/decisions/0034-second-receipt-of-one-payment.md).
  */
 function settleAccepted(
   payment: SettlablePayment,
@@ -95,14 +92,14 @@ function settleAccepted(
   result: CardResult,
 ): Settlement {
   const { receipts, selection } = payment
-  if (receipts.some((each) => each.providerTransactionId === result.providerTransactionId))
+  if (receipts.some((receipt) => receipt.providerTransactionId === result.providerTransactionId))
     return { kind: 'nothing', reason: 'already recorded' }
-  if (receipts.some((each) => each.disposition === 'settled'))
+  if (receipts.some(({ disposition }) => disposition === 'settled'))
     return { kind: 'queueRefund', reason: 'second' }
   if (result.outcome === 'partial' || result.authorisedCents !== attempt.amountCents)
     return { kind: 'queueRefund', reason: 'partial' }
-  const credits = receipts.filter((each) => each.disposition === 'unapplied')
-  const isChargedTwice = credits.some((each) => each.attemptId === attempt.attemptId)
+  const credits = receipts.filter(({ disposition }) => disposition === 'unapplied')
+  const isChargedTwice = credits.some(({ attemptId }) => attemptId === attempt.attemptId)
   const isAwaited = awaits(payment, attempt.amountCents)
   if (isAwaited && selection === 'fits' && !isChargedTwice) return { kind: 'settle' }
   if (credits.length > 0) return { kind: 'queueRefund', reason: 'second' }
@@ -111,8 +108,8 @@ function settleAccepted(
 }
 
 /**
- * Decides what one verified provider message does to its payment (R14–R17). A later
- * ACCEPT always wins; nothing ever downgrades an accepted attempt or a paid payment.
+ * Effect of a verified provider message on its payment (R14–R17). A later ACCEPT always wins; an accepted
+ * attempt and a paid payment never go back to an earlier state.
  */
 export function settlePayment(
   payment: SettlablePayment,
@@ -123,29 +120,29 @@ export function settlePayment(
   if (mismatch) return { kind: 'mismatch', reason: mismatch }
   if (isMoney(result.outcome)) {
     if (result.providerTransactionId === undefined) return { kind: 'mismatch', reason: 'transaction id' }
-    // Nothing was charged, whatever it is called.
+    // An authorised amount of 0 means that the card was not charged.
     if (result.authorisedCents === 0) return { kind: 'mismatch', reason: 'amount' }
     return settleAccepted(payment, attempt, result)
   }
-  if (!isUnresolved(attempt.state)) return afterTheEnd(attempt, result)
+  if (!isUnresolved(attempt.state)) return messageAfterEnd(attempt, result)
   if (result.outcome === 'unknown' || result.outcome === 'review') return { kind: 'wait' }
   return { kind: 'resolve', attemptState: result.outcome === 'cancelled' ? 'cancelled' : 'declined' }
 }
 
 /**
- * A card page can be used after its attempt ended: cancelled
- * in one tab, paid in another. What may become money is told.
+ * Effect of a message about an attempt that ended: its card page may still be open in another tab. A review
+ * may become money, so the accounts team is alerted.
  */
-const afterTheEnd = (attempt: SettlableAttempt, result: CardResult): Settlement =>
+const messageAfterEnd = (attempt: SettlableAttempt, result: CardResult): Settlement =>
   result.outcome === 'review' && attempt.state !== 'accepted'
     ? { kind: 'alert', reason: 'review' }
     : { kind: 'nothing', reason: `attempt is ${attempt.state}` }
 
-/** Money moved: a full or a partial capture. */
+/** True for a full or partial charge. */
 export const isMoney = (outcome: CardOutcome): boolean => outcome === 'paid' || outcome === 'partial'
 
 /**
- * The payer may choose again when the attempt their payment was waiting for ends without settling it (R14).
+ * True if the payer can change the selection after an unsuccessful attempt that the payment waited for (R14).
  */
 export const reopensPayment = (
   payment: Pick<SettlablePayment, 'statusId'>,

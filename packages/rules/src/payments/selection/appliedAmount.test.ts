@@ -31,7 +31,7 @@ const credit = (balance: number): OpenDocument => ({
 })
 
 describe('applied amounts (§4, §5)', () => {
-  test('whatever is typed, the capped amount may be applied', () => {
+  test('the capped amount can be applied, whatever was typed', () => {
     fc.assert(
       fc.property(applied, (each) => {
         expect(appliedProblem(each, 'D-1')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('applied amounts (§4, §5)', () => {
     )
   })
 
-  test('ticking a row leaves nothing of it', () => {
+  test('ticking a row applies its full balance', () => {
     fc.assert(
       fc.property(documents, (document) => {
         expect(remainingCents(document, fullyApplied(document)) + 0).toBe(0)
@@ -47,7 +47,7 @@ describe('applied amounts (§4, §5)', () => {
     )
   })
 
-  test('what remains is the balance less what is applied, on both sides, and never changes sides', () => {
+  test('the remaining amount is the balance less the applied amount, and keeps its sign', () => {
     fc.assert(
       fc.property(applied, ({ document, amountAppliedCents }) => {
         const remaining = remainingCents(document, amountAppliedCents)
@@ -73,7 +73,7 @@ describe('payment totals (§5 Payment screen)', () => {
     fc.assert(
       fc.property(fc.array(applied), (rows) => {
         const totals = paymentTotals(rows)
-        const sum = rows.reduce((all, each) => all + each.amountAppliedCents, 0)
+        const sum = rows.reduce((all, row) => all + row.amountAppliedCents, 0)
         expect(totals.totalPaymentAmountCents).toBe(sum)
         expect(totals.totalInvoiceAmountCents + totals.totalCreditAmountCents).toBe(sum)
         expect(totals.totalInvoiceAmountCents).toBeGreaterThanOrEqual(0)
@@ -82,7 +82,7 @@ describe('payment totals (§5 Payment screen)', () => {
     )
   })
 
-  test('what may proceed pays a positive amount, or nothing because credits cover the invoices', () => {
+  test('a valid selection pays a positive amount, or 0 if credits cover the invoices', () => {
     fc.assert(
       fc.property(fc.array(applied), (rows) => {
         if (proceedProblems(rows).length > 0) return
@@ -118,6 +118,6 @@ describe('payment totals (§5 Payment screen)', () => {
     ],
   ] as const)('%s cannot proceed (§5)', (_, rows, codes) => {
     const selection = rows.map(([document, amountAppliedCents]) => ({ document, amountAppliedCents }))
-    expect(proceedProblems(selection).map((each) => each.code)).toEqual(codes)
+    expect(proceedProblems(selection).map((problem) => problem.code)).toEqual(codes)
   })
 })

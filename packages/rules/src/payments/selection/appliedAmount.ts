@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../decision.ts'
 import { formatCents } from '../../money.ts'
 import { sideOf, type TransactionType } from '../../documents/transactionTypes.ts'
 
-/** An open document: credits carry a negative balance. Cents, GST included. */
+/** Open document, in cents with GST; credits have a negative balance. */
 export interface OpenDocument {
   readonly transactionType: TransactionType
   readonly documentBalanceCents: number
@@ -10,22 +10,20 @@ export interface OpenDocument {
 
 export interface Applied {
   readonly document: OpenDocument
-  /** Positive on invoices, negative on credits (§4: credits are applied as negative amounts). */
+  /** Positive for invoices, negative for credits (§4). */
   readonly amountAppliedCents: number
 }
 
-/** §4: ticking a row applies its full document balance. */
+/** Applied amount of a ticked row: its full balance (§4). */
 export const fullyApplied = (document: OpenDocument): number => document.documentBalanceCents
 
-/** §4, §5: an edited amount is taken absolute, capped at the balance, and negative on a credit. */
+/** Applied amount for a typed one: without its sign, at most the balance, negative for a credit (§4, §5). */
 export function cappedApplied(document: OpenDocument, typedCents: number): number {
   const capped = Math.min(Math.abs(typedCents), Math.abs(document.documentBalanceCents))
   return sideOf(document.transactionType) === 'credit' ? 0 - capped : capped
 }
 
-/**
- * §3: invoices, balance minus applied; credits, the negative of (absolute balance minus absolute applied).
- */
+/** Balance of a document after the applied amount; negative for credits (§3). */
 export function remainingCents(document: OpenDocument, amountAppliedCents: number): number {
   if (sideOf(document.transactionType) === 'invoice')
     return document.documentBalanceCents - amountAppliedCents
@@ -33,8 +31,8 @@ export function remainingCents(document: OpenDocument, amountAppliedCents: numbe
 }
 
 /**
- * Refusal of an amount applied to a document: it needs the right sign and is at most the balance. Zero
- * is a ticked row with nothing applied (§5): it may be stored with a selection and never moves money.
+ * Refusal of an applied amount with the wrong sign or above the balance. Zero is allowed: a ticked row
+ * without an amount is stored with the selection (§5) and moves no money.
  */
 export function appliedProblem(
   { document, amountAppliedCents }: Applied,
@@ -58,6 +56,6 @@ export function appliedProblem(
   return undefined
 }
 
-/** True if every amount still fits its document: balances may have changed since they were chosen (R17). */
+/** True if every applied amount is still within its document's balance, which may have changed (R17). */
 export const stillFits = (applied: readonly Applied[]): boolean =>
-  applied.every((each) => appliedProblem(each, '') === undefined)
+  applied.every((amount) => appliedProblem(amount, '') === undefined)

@@ -18,9 +18,9 @@ const payable = fc
   }))
 const accounts = fc
   .array(payable, { maxLength: 20 })
-  .map((documents) => documents.map((each, id): Payable => ({ ...each, id })))
+  .map((documents) => documents.map((document, id): Payable => ({ ...document, id })))
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 const isCredit = (document: Payable): boolean => sideOf(document.transactionType) === 'credit'
 
 const document = (id: number, documentBalanceCents: number, dueOn = '2026-11-30'): Payable => ({
@@ -30,47 +30,48 @@ const document = (id: number, documentBalanceCents: number, dueOn = '2026-11-30'
   dueOn,
 })
 const amountsOf = (lumpSumCents: number, documents: readonly Payable[]) => {
-  const { applied, leftOverCents: left } = allocateLumpSum(lumpSumCents, documents)
-  return [applied.map((each) => [each.document.id, each.amountAppliedCents]), left]
+  const { applied, leftOverCents: restCents } = allocateLumpSum(lumpSumCents, documents)
+  return [applied.map((amount) => [amount.document.id, amount.amountAppliedCents]), restCents]
 }
 
 describe('a lump sum is allocated oldest due first after unapplied credits (R18)', () => {
-  test('what is applied and what is left over are the lump sum, to the cent', () => {
+  test('applied amounts and the rest add up to the lump sum, to the cent', () => {
     fc.assert(
       fc.property(lumpSums, accounts, (lumpSumCents, account) => {
-        const { applied, leftOverCents: left } = allocateLumpSum(lumpSumCents, account)
-        expect(sum(applied.map((each) => each.amountAppliedCents)) + left).toBe(lumpSumCents)
-        expect(leftOverCents(lumpSumCents, applied)).toBe(left)
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(lumpSumCents)
+        const { applied, leftOverCents: restCents } = allocateLumpSum(lumpSumCents, account)
+        expect(sum(applied.map((amount) => amount.amountAppliedCents)) + restCents).toBe(lumpSumCents)
+        expect(leftOverCents(lumpSumCents, applied)).toBe(restCents)
+        expect(restCents).toBeGreaterThanOrEqual(0)
+        expect(restCents).toBeLessThanOrEqual(lumpSumCents)
       }),
     )
   })
 
-  test('nothing gets more than its balance, nothing is touched twice, and what comes out may proceed', () => {
+  test('no document gets more than its balance or appears twice, and the selection is valid', () => {
     fc.assert(
       fc.property(lumpSums, accounts, (lumpSumCents, account) => {
         const { applied } = allocateLumpSum(lumpSumCents, account)
-        for (const each of applied) expect(appliedProblem(each, 'D-1')).toBeUndefined()
-        expect(new Set(applied.map((each) => each.document.id)).size).toBe(applied.length)
-        expect(applied.every((each) => each.amountAppliedCents !== 0)).toBe(true)
+        for (const amount of applied) expect(appliedProblem(amount, 'D-1')).toBeUndefined()
+        expect(new Set(applied.map((amount) => amount.document.id)).size).toBe(applied.length)
+        expect(applied.every((amount) => amount.amountAppliedCents !== 0)).toBe(true)
         expect(lumpSumProceedProblems(lumpSumCents, applied)).toEqual([])
       }),
     )
   })
 
-  test('nothing that is due later is paid while something due earlier is open', () => {
+  test('no later document is paid while an earlier one is open', () => {
     fc.assert(
       fc.property(lumpSums, accounts, (lumpSumCents, account) => {
-        const { applied, leftOverCents: left } = allocateLumpSum(lumpSumCents, account)
-        const paid = new Map(applied.map((each) => [each.document.id, each.amountAppliedCents]))
-        const invoices = account.filter((each) => !isCredit(each))
+        const { applied, leftOverCents: restCents } = allocateLumpSum(lumpSumCents, account)
+        const paid = new Map(applied.map((amount) => [amount.document.id, amount.amountAppliedCents]))
+        const invoices = account.filter((document) => !isCredit(document))
         for (const one of invoices)
           if (paid.has(one.id))
             for (const earlier of invoices.filter(({ dueOn }) => dueOn < one.dueOn))
               expect(paid.get(earlier.id)).toBe(earlier.documentBalanceCents)
-        // Money is left over only when every invoice is paid.
-        if (left > 0) for (const each of invoices) expect(paid.get(each.id)).toBe(each.documentBalanceCents)
+        // A rest remains only if every invoice is paid.
+        if (restCents > 0)
+          for (const invoice of invoices) expect(paid.get(invoice.id)).toBe(invoice.documentBalanceCents)
       }),
     )
   })
@@ -115,8 +116,8 @@ describe('a lump sum is allocated oldest due first after unapplied credits (R18)
       100,
     ],
     ['is a credit when nothing is open', 100, [], [], 100],
-  ] as const)('%s', (_, lumpSumCents, documents, amounts, left) => {
-    expect(amountsOf(lumpSumCents, documents)).toEqual([amounts, left])
+  ] as const)('%s', (_, lumpSumCents, documents, amounts, restCents) => {
+    expect(amountsOf(lumpSumCents, documents)).toEqual([amounts, restCents])
   })
 })
 
@@ -138,11 +139,11 @@ describe('an edited allocation (§5, R18)', () => {
       'lumpSumCreditsUnused',
     ],
   ] as const)('%s cannot proceed', (_, lumpSumCents, rows, code) => {
-    const applied = rows.map(([each, amountAppliedCents]) => ({ document: each, amountAppliedCents }))
-    expect(lumpSumProceedProblems(lumpSumCents, applied).map((each) => each.code)).toEqual([code])
+    const applied = rows.map(([document, amountAppliedCents]) => ({ document, amountAppliedCents }))
+    expect(lumpSumProceedProblems(lumpSumCents, applied).map((problem) => problem.code)).toEqual([code])
   })
 
-  test('nothing applied at all is a payment on account', () => {
+  test('a lump sum without applied amounts is a payment on account', () => {
     expect(lumpSumProceedProblems(100, [])).toEqual([])
     expect(leftOverCents(100, [])).toBe(100)
   })

@@ -6,7 +6,7 @@ import { cappedApplied, type Applied, type OpenDocument } from './appliedAmount.
 import { paymentMaximumCents, paymentProblems } from '../payments.problems.ts'
 import { paymentTotals, proceedProblems, type PaymentTotals } from './paymentTotal.ts'
 
-/** An open document a lump sum may be applied to. */
+/** Open document that a lump sum can be applied to. */
 export interface Payable extends OpenDocument {
   readonly id: number
   readonly dueOn: PlainDate
@@ -15,53 +15,53 @@ export interface Payable extends OpenDocument {
 export interface Allocation<Document extends Payable> {
   /** Amount applied to each document; the amounts of credits are negative. */
   readonly applied: readonly { readonly document: Document; readonly amountAppliedCents: number }[]
-  /** Rest of the lump sum: stays as an unapplied credit on the account. */
+  /** Rest of the lump sum, which becomes an unapplied credit of the account. */
   readonly leftOverCents: number
 }
 
 const oldestDueFirst = (one: Payable, other: Payable): number =>
   one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1
 
-/** Takes `cents` from the documents in turn, as far as each one's balance goes. */
-function take<Document extends Payable>(documents: readonly Document[], cents: number) {
+/** Spreads `cents` over the documents in their order, each up to its balance. */
+function spread<Document extends Payable>(documents: readonly Document[], cents: number) {
   const applied: { document: Document; amountAppliedCents: number }[] = []
-  let left = cents
+  let restCents = cents
   for (const document of documents) {
-    if (left === 0) break
-    const amountAppliedCents = cappedApplied(document, left)
+    if (restCents === 0) break
+    const amountAppliedCents = cappedApplied(document, restCents)
     if (amountAppliedCents === 0) continue
     applied.push({ document, amountAppliedCents })
-    left -= Math.abs(amountAppliedCents)
+    restCents -= Math.abs(amountAppliedCents)
   }
-  return { applied, left }
+  return { applied, restCents }
 }
 
 /**
- * R18: unapplied credits first, then the lump sum, against the invoices that are due longest. Credits are
- * used only as far as there are invoices for them, so what is left over is never more than the lump sum.
+ * Allocation of a lump sum (R18): unapplied credits first, then the lump sum, to invoices in the order of
+ * their due dates. Credits are used up to the sum of the invoices, so the rest is never more than the lump
+ * sum.
  */
 export function allocateLumpSum<Document extends Payable>(
   lumpSumCents: number,
   documents: readonly Document[],
 ): Allocation<Document> {
-  const inTurn = documents.toSorted(oldestDueFirst)
-  const invoices = inTurn.filter((each) => sideOf(each.transactionType) === 'invoice')
-  const credits = inTurn.filter((each) => sideOf(each.transactionType) === 'credit')
+  const sorted = documents.toSorted(oldestDueFirst)
+  const invoices = sorted.filter(({ transactionType }) => sideOf(transactionType) === 'invoice')
+  const credits = sorted.filter(({ transactionType }) => sideOf(transactionType) === 'credit')
   const open = (side: readonly Document[]) =>
-    side.reduce((all, each) => all + Math.abs(each.documentBalanceCents), 0)
-  const fromCredits = take(credits, Math.min(open(credits), open(invoices)))
-  const used = paymentTotals(fromCredits.applied).totalCreditAmountCents
-  const toInvoices = take(invoices, lumpSumCents - used)
-  return { applied: [...toInvoices.applied, ...fromCredits.applied], leftOverCents: toInvoices.left }
+    side.reduce((sum, document) => sum + Math.abs(document.documentBalanceCents), 0)
+  const fromCredits = spread(credits, Math.min(open(credits), open(invoices)))
+  const creditCents = paymentTotals(fromCredits.applied).totalCreditAmountCents
+  const toInvoices = spread(invoices, lumpSumCents - creditCents)
+  return { applied: [...toInvoices.applied, ...fromCredits.applied], leftOverCents: toInvoices.restCents }
 }
 
-/** Rest of a lump sum after the applied amounts; negative when they exceed it. */
+/** Rest of a lump sum after the applied amounts; negative if they exceed it. */
 export const leftOverCents = (lumpSumCents: number, applied: readonly Applied[]): number =>
   lumpSumCents - paymentTotals(applied).totalPaymentAmountCents
 
 /**
- * §5, R18: why a lump sum cannot proceed; it may be more
- * than is open, as what is left over stays on the account.
+ * Refusals of proceeding with a lump sum (§5, R18). It may exceed the open documents: the rest is a credit.
  */
 export function lumpSumProceedProblems(lumpSumCents: number, applied: readonly Applied[]): Problem[] {
   if (lumpSumCents === 0) return [lumpSumProblems.amountMissing]
@@ -73,7 +73,7 @@ export function lumpSumProceedProblems(lumpSumCents: number, applied: readonly A
   return []
 }
 
-/** Total of a selection; for a lump sum the amount itself, whatever it is applied to (§5). */
+/** Totals of a selection; the total of a lump sum is its amount, however it is applied (§5). */
 export const selectionTotals = (
   applied: readonly Applied[],
   lumpSumCents: number | undefined,

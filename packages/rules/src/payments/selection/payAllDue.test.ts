@@ -21,7 +21,7 @@ const applied = (...documents: readonly Parameters<typeof allocateAllDue>[0][num
     .map(({ document, amountAppliedCents }) => [document.id, amountAppliedCents])
     .toSorted(([one = 0], [other = 0]) => one - other)
 
-test('all due is what is overdue or due by the end of the month, in full, less every credit', () => {
+test('all due: everything overdue or due by the end of the month, in full, less every credit', () => {
   expect(
     applied(
       invoice(1, '2026-08-31', 500),
@@ -36,7 +36,7 @@ test('all due is what is overdue or due by the end of the month, in full, less e
   ])
 })
 
-test('credits are used oldest first and no further than there are invoices for them', () => {
+test('credits are used oldest first, up to the sum of the invoices', () => {
   expect(
     applied(invoice(1, '2026-11-01', 150), credit(2, '2026-10-02', 100), credit(3, '2026-10-01', 80)),
   ).toEqual([
@@ -61,7 +61,7 @@ test('disputed invoices and credits are left out', () => {
   ])
 })
 
-test('whatever is open, all due can be paid, and comes to the invoices less the credits', () => {
+test('all due can always be paid, and totals the invoices less the credits', () => {
   const day = fc.integer({ min: -200, max: 60 }).map((days) => addDays(today, days))
   const cents = fc.integer({ min: 1, max: 10 ** 9 })
   const open = fc.array(fc.tuple(day, cents, fc.boolean()), { maxLength: 20 })
@@ -71,10 +71,12 @@ test('whatever is open, all due can be paid, and comes to the invoices less the 
         isCredit ? credit(id, dueOn, balance) : invoice(id, dueOn, balance),
       )
       const all = allocateAllDue(documents, today)
-      const due = documents.filter((each) => each.documentBalanceCents > 0 && each.dueOn <= '2026-11-30')
-      const owed = due.reduce((sum, each) => sum + each.documentBalanceCents, 0)
-      const credits = documents.filter((each) => each.documentBalanceCents < 0)
-      const usable = credits.reduce((sum, each) => sum - each.documentBalanceCents, 0)
+      const due = documents.filter(
+        (document) => document.documentBalanceCents > 0 && document.dueOn <= '2026-11-30',
+      )
+      const owed = due.reduce((sum, document) => sum + document.documentBalanceCents, 0)
+      const credits = documents.filter((document) => document.documentBalanceCents < 0)
+      const usable = credits.reduce((sum, document) => sum - document.documentBalanceCents, 0)
       const { totalPaymentAmountCents, totalInvoiceAmountCents } = paymentTotals(all)
       expect(totalInvoiceAmountCents).toBe(owed)
       expect(totalPaymentAmountCents).toBe(Math.max(0, owed - usable))

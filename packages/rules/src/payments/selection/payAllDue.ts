@@ -2,15 +2,15 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import { endOfMonth, type PlainDate } from '../../time/businessTime.ts'
 import { allocateLumpSum, type Allocation, type Payable } from './lumpSum.ts'
 
-/** Document that may be due. A disputed one can be paid by hand only. */
+/** Open document; a disputed one is paid only if the payer selects it. */
 interface Due extends Payable {
   readonly isDisputed: boolean
 }
 
 /**
- * Selection that pays everything due by the end of the month, overdue included: each such
- * invoice in full, and credits, oldest first, as far as there are invoices for them; disputed
- * documents are left out. `documents` are open, and not held by a payment in progress.
+ * Selection of everything due by the end of the month, overdue included: each such invoice in full, and
+ * credits, oldest first, up to the sum of the invoices. Disputed documents are left out.
+ * `documents`: open documents that no payment in progress has reserved.
  */
 export function allocateAllDue<Document extends Due>(
   documents: readonly Document[],
@@ -18,10 +18,12 @@ export function allocateAllDue<Document extends Due>(
 ): Allocation<Document>['applied'] {
   const to = endOfMonth(today)
   const isCredit = ({ transactionType }: Document) => sideOf(transactionType) === 'credit'
-  const due = documents.filter((each) => !each.isDisputed && (isCredit(each) || each.dueOn <= to))
+  const due = documents.filter(
+    (document) => !document.isDisputed && (isCredit(document) || document.dueOn <= to),
+  )
   const sum = (side: readonly Document[]) =>
-    side.reduce((all, each) => all + Math.abs(each.documentBalanceCents), 0)
-  const invoiced = sum(due.filter((each) => !isCredit(each)))
+    side.reduce((cents, document) => cents + Math.abs(document.documentBalanceCents), 0)
+  const invoiced = sum(due.filter((document) => !isCredit(document)))
   const credited = Math.min(sum(due.filter(isCredit)), invoiced)
   return allocateLumpSum(invoiced - credited, due).applied
 }

@@ -2,7 +2,7 @@ import { problem } from '../../decision.ts'
 import { formatDateTime } from '../../time/businessTime.ts'
 
 export const paymentDraftProblems = {
-  /** Proceed, while this device has not heard yet of what was ticked on another. */
+  /** Refusal to proceed with a selection that changed on another device. */
   behind: (changedAt: Date, timeZone: string) =>
     problem(
       'paymentDraftBehind',

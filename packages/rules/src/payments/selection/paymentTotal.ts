@@ -12,7 +12,7 @@ export interface PaymentTotals {
   readonly totalPaymentAmountCents: number
 }
 
-/** The sums of a selection, with GST; credits are negative (§5). */
+/** Sums of a selection, with GST; credits are negative (§5). */
 export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
   let invoices = 0
   let credits = 0
@@ -26,7 +26,7 @@ export function paymentTotals(applied: readonly Applied[]): PaymentTotals {
   }
 }
 
-/** Sums a client may state, under each of their names of §3; absent or null where it states none. */
+/** Sums that a client may state, under their names of §3; absent or null if not stated. */
 export type StatedTotals = {
   readonly [Name in keyof PaymentTotals | 'totalCreditCents' | 'totalAmountToPayCents']?:
     number | null | undefined
@@ -36,21 +36,21 @@ const differs = (stated: number | null | undefined, cents: number): boolean =>
   typeof stated === 'number' && stated !== cents
 
 /**
- * The server computes the sums; a payer who saw others is told instead of charged.
- * Credits are compared by magnitude: some clients state them as positive amounts.
+ * Refusal of stated sums that differ from the computed ones, so that no payer is charged an amount that they
+ * did not see. Credits are compared without sign: some clients state them as positive amounts.
  */
 export function statedTotalProblem(stated: StatedTotals, totals: PaymentTotals): Problem | undefined {
   const { totalInvoiceAmountCents, totalCreditAmountCents, totalPaymentAmountCents } = totals
   const credits = [stated.totalCreditAmountCents, stated.totalCreditCents]
   return differs(stated.totalInvoiceAmountCents, totalInvoiceAmountCents) ||
-    credits.some((each) => differs(each && Math.abs(each), Math.abs(totalCreditAmountCents))) ||
+    credits.some((cents) => differs(cents && Math.abs(cents), Math.abs(totalCreditAmountCents))) ||
     differs(stated.totalPaymentAmountCents, totalPaymentAmountCents) ||
     differs(stated.totalAmountToPayCents, totalPaymentAmountCents)
     ? paymentProblems.totalDiffers(totalPaymentAmountCents)
     : undefined
 }
 
-/** §5 Payment screen: why Proceed is disabled; empty when the selection may be paid. */
+/** Reasons why Proceed is disabled (§5 Payment screen); empty if the selection can be paid. */
 export function proceedProblems(applied: readonly Applied[]): Problem[] {
   const totals = paymentTotals(applied)
   const invoices = applied.filter(({ document }) => sideOf(document.transactionType) === 'invoice')

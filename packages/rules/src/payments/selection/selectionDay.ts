@@ -1,12 +1,9 @@
 import { addDays, wallClock, type PlainDate } from '../../time/businessTime.ts'
 
-/** §9: selections reset at the end of the day, 11.59pm of the business's clock. */
+/** Time at which selections reset: 11.59pm in the business's time zone (§9). */
 const resetMinutes = 23 * 60 + 59
 
-/**
- * The day whose end resets a selection made now (R19): in
- * the last minute of a day it is already the next one.
- */
+/** Day at whose end a selection of now is reset (R19); the next day from 11.59pm on. */
 export function selectionDay(now: Date, timeZone: string): PlainDate {
   const { date, minutes } = wallClock(now, timeZone)
   return minutes >= resetMinutes ? addDays(date, 1) : date

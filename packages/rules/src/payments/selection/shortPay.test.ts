@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a reason is the first line of the note, gives way to another one, and goes without a trace', () => {
+test('a reason is the first line of the note, is replaced by another one, and is removed completely', () => {
   for (const reason of shortPayReasonNames) {
     const note = withShortPayReason('two boxes\nof six', reason) ?? ''
     expect(note).toBe(`Short paid: ${shortPayReasons[reason].toLowerCase()}.\ntwo boxes\nof six`)
@@ -35,7 +35,7 @@ test('a reason is the first line of the note, gives way to another one, and goes
   expect(shortPayReasonIn('Short paid: because.')).toBeUndefined()
 })
 
-test('what somebody wrote is never cut for a reason', () => {
+test('a note is never cut to fit a reason', () => {
   expect(withShortPayReason('x'.repeat(490), 'damaged')).toBeUndefined()
   expect(shortPayMessages).toEqual({
     ask: 'Reason for short payment',

@@ -2,10 +2,7 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import { transactionNoteMaximum } from '../paymentMessages.ts'
 import type { Applied } from './appliedAmount.ts'
 
-/**
- * Reasons for paying less than the balance of an invoice;
- * the reason is the first line of the transaction's note.
- */
+/** Reasons for paying less than an invoice's balance; stored as the first line of the transaction's note. */
 export const shortPayReasons = {
   damaged: 'Damaged',
   price: 'Price',
@@ -24,7 +21,7 @@ export const isShortPaid = ({ document, amountAppliedCents }: Applied): boolean 
 
 const lineOf = (reason: ShortPayReason): string => `Short paid: ${shortPayReasons[reason].toLowerCase()}.`
 
-/** The reason a note begins with; nothing where nobody gave one. */
+/** Reason that a note begins with, if any. */
 export const shortPayReasonIn = (note: string): ShortPayReason | undefined => {
   const [first] = note.split('\n')
   return shortPayReasonNames.find((reason) => lineOf(reason) === first)
@@ -33,9 +30,7 @@ export const shortPayReasonIn = (note: string): ShortPayReason | undefined => {
 const withoutReason = (note: string): string =>
   shortPayReasonIn(note) === undefined ? note : note.split('\n').slice(1).join('\n')
 
-/**
- * A note with another reason, or none; nothing where it has no room for one, as what was written stays whole.
- */
+/** Note with another reason, or none; undefined if the reason does not fit, as the note is never cut. */
 export function withShortPayReason(note: string, reason: ShortPayReason | undefined): string | undefined {
   const rest = withoutReason(note)
   if (reason === undefined) return rest

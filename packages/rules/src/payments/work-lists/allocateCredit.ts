@@ -2,7 +2,7 @@ import { sideOf } from '../../documents/transactionTypes.ts'
 import { allocateLumpSum, type Allocation, type Payable } from '../selection/lumpSum.ts'
 
 /**
- * A credit spread over the invoices that are due longest, as a lump sum is (R18); no other credit is touched.
+ * Allocation of a credit to the invoices that are due longest, as of a lump sum (R18), without other credits.
  */
 export const allocateCredit = <Document extends Payable>(
   creditCents: number,

@@ -4,13 +4,13 @@ import { PaymentStatus } from '../paymentStatus.ts'
 import { workListProblems } from './workLists.problems.ts'
 
 export interface RefundableReceipt extends Receipt {
-  /** Reference of the refund, once it is made. */
+  /** Reference of the refund; null until it is made. */
   readonly refundReference: string | null
 }
 
 /**
- * Ends a refund that is due (R39). A payment all of whose money goes back, and which waits for none,
- * is refunded (R14): one that was settled stays paid, one that its payer may still pay stays theirs.
+ * Decision on marking a due refund as made (R39). A failed payment whose receipts are all refunded becomes
+ * Refunded (R14): a settled payment stays paid, and an open one can still be paid.
  */
 export function markRefunded(
   { statusId }: { readonly statusId: PaymentStatus },
@@ -18,8 +18,8 @@ export function markRefunded(
   receipt: RefundableReceipt,
 ): Decision<{ readonly isWhole: boolean }> {
   if (receipt.refundReference !== null) return refuse(workListProblems.refunded(receipt.refundReference))
-  const goesBack = (each: RefundableReceipt) =>
-    each.disposition === 'refund' &&
-    (each.refundReference !== null || each.providerTransactionId === receipt.providerTransactionId)
-  return allow({ isWhole: statusId === PaymentStatus.failed && receipts.every(goesBack) })
+  const isRefunded = ({ disposition, refundReference, providerTransactionId }: RefundableReceipt) =>
+    disposition === 'refund' &&
+    (refundReference !== null || providerTransactionId === receipt.providerTransactionId)
+  return allow({ isWhole: statusId === PaymentStatus.failed && receipts.every(isRefunded) })
 }

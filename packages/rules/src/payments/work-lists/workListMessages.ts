@@ -1,7 +1,7 @@
 import { formatCents } from '../../money.ts'
 import type { AttemptState } from '../card/settlePayment.ts'
 
-const searchSaid: Readonly<Record<AttemptState, string>> = {
+const searchMessages: Readonly<Record<AttemptState, string>> = {
   open: 'Not found at the card provider yet. The portal checks again every 5 minutes.',
   unknown: 'The card provider has no result yet. The portal checks again every 5 minutes.',
   accepted: 'The card was charged.',
@@ -16,7 +16,7 @@ const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${coun
 export const workListMessages = {
   refunded: 'Marked as refunded.',
   searched: ({ answered, state }: { readonly answered: boolean; readonly state: AttemptState }): string =>
-    answered ? searchSaid[state] : 'The card provider did not answer. Nothing has changed.',
+    answered ? searchMessages[state] : 'The card provider did not answer. Nothing has changed.',
   applied: (appliedCents: number, count: number, leftCents: number): string => {
     const applied = `${formatCents(appliedCents)} applied to ${invoices(count)}.`
     return leftCents > 0 ? `${applied} ${formatCents(leftCents)} is kept as a credit.` : applied

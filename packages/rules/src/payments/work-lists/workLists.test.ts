@@ -21,7 +21,7 @@ const isWhole = (
   marked = receipt('1'),
 ) => markRefunded(payment, receipts, marked)
 
-test('a closed payment whose money all went back is refunded (R14)', () => {
+test('a closed payment whose receipts are all refunded is Refunded (R14)', () => {
   expect(isWhole(closed, [receipt('1')])).toEqual({ allowed: true, change: { isWhole: true } })
   const others = [receipt('2', { refundReference: 'R-2' }), receipt('1')]
   expect(isWhole(closed, others)).toEqual({ allowed: true, change: { isWhole: true } })
@@ -36,7 +36,7 @@ test.each([
   expect(isWhole(payment, receipts)).toEqual({ allowed: true, change: { isWhole: false } }),
 )
 
-test('a refund is marked once, and the second time is told its reference', () => {
+test('a second marking of a refund is refused with the reference', () => {
   const marked = receipt('1', { refundReference: 'R-1' })
   expect(isWhole(closed, [marked], marked)).toMatchObject({ problems: [workListProblems.refunded('R-1')] })
   expect(workListProblems.refunded('R-1').displayMessage).toBe(
@@ -44,7 +44,7 @@ test('a refund is marked once, and the second time is told its reference', () =>
   )
 })
 
-test('a credit goes to the invoices that are due longest; other credits are left alone (R18)', () => {
+test('a credit goes to the invoices that are due longest; other credits stay (R18)', () => {
   const invoice = (id: number, dueOn: string, documentBalanceCents: number) =>
     ({ id, dueOn, documentBalanceCents, transactionType: 'invoice' }) as const
   const other = {
@@ -55,7 +55,7 @@ test('a credit goes to the invoices that are due longest; other credits are left
   } as const
   const documents = [invoice(1, '2026-03-01', 700), other, invoice(2, '2026-02-01', 400)]
   const { applied, leftOverCents } = allocateCredit(1000, documents)
-  expect(applied.map((each) => [each.document.id, each.amountAppliedCents])).toEqual([
+  expect(applied.map((amount) => [amount.document.id, amount.amountAppliedCents])).toEqual([
     [2, 400],
     [1, 600],
   ])
@@ -63,7 +63,7 @@ test('a credit goes to the invoices that are due longest; other credits are left
   expect(allocateCredit(2000, documents).leftOverCents).toBe(900)
 })
 
-test('what came of an action is said in a sentence', () => {
+test('each outcome of an action has a message', () => {
   expect(workListMessages.applied(1000, 1, 0)).toBe('$10.00 applied to 1 invoice.')
   expect(workListMessages.applied(1000, 2, 500)).toBe(
     '$10.00 applied to 2 invoices. $5.00 is kept as a credit.',

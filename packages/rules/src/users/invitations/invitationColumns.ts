@@ -1,6 +1,6 @@
 import type { InvitationRow } from './readInvitation.ts'
 
-/** The columns of a file of people, with what each may hold. */
+/** Columns of a file of invitations, with their allowed values. */
 export const invitationColumns = {
   emailAddress: 'Login email',
   firstName: 'First name',

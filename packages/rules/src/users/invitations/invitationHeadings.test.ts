@@ -15,7 +15,7 @@ test.each([
   expect(invitationColumnOf(heading)).toBe(column)
 })
 
-test('each column is named by itself, and another heading names none', () => {
+test('each column has its own name as heading, and unknown headings have no column', () => {
   for (const name of Object.keys(invitationColumns)) expect(invitationColumnOf(name)).toBe(name)
   expect(invitationColumnOf('Phone')).toBeUndefined()
   expect(invitationColumnOf('')).toBeUndefined()

@@ -3,8 +3,8 @@ import type { InvitationRow } from './readInvitation.ts'
 
 type Column = keyof InvitationRow
 
-/** Headings as spreadsheets write them, beside the names of the columns. */
-const usual: Partial<Readonly<Record<Column, readonly string[]>>> = {
+/** Other headings that are accepted for a column. */
+const otherHeadings: Partial<Readonly<Record<Column, readonly string[]>>> = {
   emailAddress: ['email', 'e-mail', 'login email', 'mail'],
   firstName: ['given name', 'forename'],
   lastName: ['surname', 'family name'],
@@ -13,12 +13,12 @@ const usual: Partial<Readonly<Record<Column, readonly string[]>>> = {
   costCentres: ['cost centre', 'cost center', 'cost centers'],
 }
 
-/** Letters alone: "First name", "first_name" and "firstName" are one heading. */
+/** Letters of a heading: "First name", "first_name" and "firstName" are equal. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
 const columns = new Map<string, Column>()
 for (const name of Object.keys(invitationColumns) as Column[])
-  for (const heading of [name, ...(usual[name] ?? [])]) columns.set(lettersOf(heading), name)
+  for (const heading of [name, ...(otherHeadings[name] ?? [])]) columns.set(lettersOf(heading), name)
 
-/** Column a heading of a file of people names; undefined for one of no column. */
+/** Column of a heading; undefined for an unknown heading. */
 export const invitationColumnOf = (heading: string): Column | undefined => columns.get(lettersOf(heading))

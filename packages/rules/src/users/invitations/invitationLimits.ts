@@ -1,6 +1,6 @@
-/** People a file of invitations may have. */
+/** Maximum of people in a file of invitations. */
 export const invitationMaximumRows = 10_000
-/** Letters it may have: two hundred a person. */
+/** Maximum of characters in a file of invitations: two hundred a person. */
 export const invitationMaximumLength = 2_000_000
-/** People that are shown before they are invited. */
+/** Number of people in the preview. */
 export const invitationsShown = 50

@@ -1,13 +1,13 @@
 import { problem } from '../../decision.ts'
 import { invitationMaximumRows } from './invitationLimits.ts'
 
-const most = invitationMaximumRows.toLocaleString('en-AU')
+const maximumRows = invitationMaximumRows.toLocaleString('en-AU')
 
-/** Refusals of a file of people. What is wrong with one of them is worded as in the user dialog (§5). */
+/** Refusals of a file of invitations. Refusals of a person are those of the user dialog (§5). */
 export const invitationProblems = {
   tooMany: problem(
     'invitationsTooMany',
-    `A file can hold up to ${most} people. Split it into smaller files.`,
+    `A file can hold up to ${maximumRows} people. Split it into smaller files.`,
     'file',
   ),
   nobody: problem('invitationsNobody', 'The file has no rows.', 'file'),

@@ -21,7 +21,9 @@ const giving = { paymentStatusId: 1 as const, costCentreCodes: new Set(['A1', 'B
 
 const problemsOf = (more: Partial<InvitationRow>, rights: Parameters<typeof readInvitation>[1] = giving) => {
   const read = readInvitation(row(more), rights)
-  return 'problems' in read ? read.problems.map((each) => `${columnOf(each)}: ${each.displayMessage}`) : []
+  return 'problems' in read
+    ? read.problems.map((problem) => `${columnOf(problem)}: ${problem.displayMessage}`)
+    : []
 }
 
 test('a row is read as the dialog would send it: trimmed, with the limits of its roles (§4, §9)', () => {
@@ -47,11 +49,11 @@ test('a row is read as the dialog would send it: trimmed, with the limits of its
   expect(readInvitation(row(limits), giving)).toMatchObject({
     invitation: { claims: { automaticApprovalLimitCents: 1250, orderApprovalLimitCents: 0 } },
   })
-  // A limit of a role the person does not get is not read.
+  // The limit of a role that the row does not give is ignored.
   expect(problemsOf({ orderApprovalLimit: 'x' })).toEqual([])
 })
 
-test('every rule of the dialog holds for a row, in its words (§5)', () => {
+test('every rule of the dialog applies to a row, with the same message (§5)', () => {
   expect(problemsOf({ firstName: '', lastName: '-x', emailAddress: 'x@y' })).toEqual([
     'firstName: Please enter first name.',
     'lastName: Please enter alphanumeric value first.',

@@ -5,7 +5,7 @@ import { approves, type UserClaims } from '../userClaims.ts'
 import { claimsProblems, cleanClaims, limitProblem, nameProblem, userEmailProblem } from '../userFields.ts'
 import { invitationProblems } from './invitations.problems.ts'
 
-/** One person of a file: switches as they were read, everything else as it was written. */
+/** Row of a file: switches are parsed, all other columns are texts. */
 export interface InvitationRow {
   readonly emailAddress: string
   readonly firstName: string
@@ -23,7 +23,7 @@ export interface InvitationRow {
 }
 
 export interface Invitation {
-  /** Address in lower case, as it is compared. */
+  /** Address in lower case. */
   readonly emailAddress: string
   readonly firstName: string
   readonly lastName: string
@@ -41,14 +41,12 @@ type LimitName = 'automaticApprovalLimit' | 'orderApprovalLimit'
 
 const cents = (typed: string): number => Math.round(Number(typed) * 100)
 
-/**
- * A role that needs a limit has the default where none is written (§9); without the role it has none (§4).
- */
+/** Limit of a role in cents: the default if the text is empty (§9), 0 without the role (§4). */
 function readLimit(name: LimitName, typed: string, isHeld: boolean) {
   if (!isHeld) return { limit: 0 }
   if (typed.trim() === '') return { limit: approvalLimitDefaultCents }
-  const wrong = limitProblem(name, typed)
-  if (wrong) return { limit: 0, wrong }
+  const problem = limitProblem(name, typed)
+  if (problem) return { limit: 0, problem }
   return { limit: cents(typed.trim()) }
 }
 
@@ -61,7 +59,7 @@ const codesIn = (text: string): string[] => [
   ),
 ]
 
-/** Person a row of a file invites, or every rule of the user dialog it breaks (§4, §5). */
+/** Invitation of a row, or the refusals of the user dialog's rules (§4, §5). */
 export function readInvitation(
   row: InvitationRow,
   { paymentStatusId, costCentreCodes }: Giving,
@@ -86,11 +84,11 @@ export function readInvitation(
     nameProblem('firstName', row.firstName),
     nameProblem('lastName', row.lastName),
     userEmailProblem(row.emailAddress),
-    automatic.wrong,
-    approval.wrong,
+    automatic.problem,
+    approval.problem,
     ...claimsProblems(claims, { paymentStatusId, paid: false }),
     ...codes.filter((code) => !costCentreCodes.has(code)).map(invitationProblems.costCentre),
-  ].filter((each) => each !== undefined)
+  ].filter((problem) => problem !== undefined)
   if (problems.length > 0) return { problems }
   return {
     invitation: {
@@ -103,7 +101,7 @@ export function readInvitation(
   }
 }
 
-/** The column of a file that a problem is about, by the dialog's own field. */
+/** Column of a file for a field of the user dialog. */
 const columnOfField: Readonly<Record<string, string>> = {
   claims: 'readOnly',
   'claims.readOnly': 'readOnly',

@@ -1,6 +1,6 @@
 import type { CardGateway, ProviderTransaction } from '@tradecounter/card-gateway/cardGateway.ts'
 import {
-  askedAfterEndMs,
+  searchedAfterEndMs,
   hasLapsed,
   isWorthSearching,
 } from '@tradecounter/rules/payments/card/attemptTiming.ts'
@@ -187,7 +187,7 @@ export async function syncPayments(context: Context) {
  * provider does not answer, the next run continues.
  */
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
-  const since = new Date(now.getTime() - askedAfterEndMs)
+  const since = new Date(now.getTime() - searchedAfterEndMs)
   const attempts = await listUnresolved(services.database.scoped(providerScope), since)
   const sweep = await askAll(services, byPayment(attempts, now), now)
   await alertOld(services, attempts, now)

@@ -12,7 +12,7 @@ async function fetchOne(services: Services, fetch: ProductFileFetch, now: Date):
   const { place, url } = fetch
   const limits = { maximumBytes: productFileMaximumBytes(place), withinMs: fetching.withinMs }
   const file = await redrawProductFile(services, place, await services.fetchOnce(url, limits))
-  if (!file) throw new NotKept(productFileProblems.notKept(place).displayMessage)
+  if (!file) throw new NotKept(productFileProblems.fetchedKind(place).displayMessage)
   await inScope(services.database, providerScope, async (db) => {
     await lockOwner(fetch, db)
     // Another address, or the file itself, may have been sent meanwhile.
