@@ -1,4 +1,4 @@
-/** Runs at most `atATime` pieces of work at once, first come, first served: for work that takes much memory. */
+/** Runs at most `atATime` pieces of work at once, in order of arrival: for work that takes much memory. */
 export function limitConcurrency(atATime: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
