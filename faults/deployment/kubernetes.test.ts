@@ -138,7 +138,9 @@ test('only the ingress controller and Prometheus are let in', () => {
 
 test('processes are let out to the usual port of every address among the settings', () => {
   const [policy] = manifests.filter(({ kind }) => kind === 'NetworkPolicy')
-  const { egress } = policy?.spec as unknown as { egress: { ports: { port: number }[] }[] }
+  const { egress } = (policy?.spec ?? { egress: [] }) as unknown as {
+    egress: { ports: { port: number }[] }[]
+  }
   const open = egress.flatMap(({ ports }) => ports.map(({ port }) => port))
   const usual: Readonly<Record<string, number>> = {
     'postgresql:': 5432,
