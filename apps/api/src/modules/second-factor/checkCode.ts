@@ -38,7 +38,7 @@ function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
 
 interface Check extends Pick<Services, 'settings'> {
   readonly db: Db
-  /** When the code was typed, not when the request began. */
+  /** Time at which the code was typed, not the start of the request. */
   readonly now: Date
 }
 

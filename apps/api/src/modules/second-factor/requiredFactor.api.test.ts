@@ -14,7 +14,7 @@ afterEach(async () => {
   Object.assign(settings, { ADMINS_NEED_SECOND_FACTOR: 'no' })
 })
 
-/** Another customer that has invited this person, and requires a second factor if asked to. */
+/** Second customer of the person, which has invited them and may require a second factor. */
 async function inviting(emailAddress: string) {
   const there = await createPortal()
   const params = { customerId: there.customer.id }
@@ -44,7 +44,7 @@ test('a session from before a customer required a second factor ends at its next
   const { secret } = await begin()
   const app = appWith(whole, secret)
   await confirm(app(-1))
-  // Another session, opened with the password alone, is not let in by the owner's factor.
+  // The owner's factor does not admit another session, which was opened with the password alone.
   await expectRefusal(here.getMe(), 'sessionExpired', 401)
   expect((await clientOf(portal, (await login(app())).token).getMe()).authenticated).toBe(true)
 })
@@ -112,7 +112,7 @@ test('whoever switches to such a customer and turns the second factor off at onc
     const isSwitchFirst = times % 2 === 0
     const [first, second] = isSwitchFirst ? [switching, removing] : [removing, switching]
     const sent = first()
-    // In the first two pairs each of them has won; the others meet.
+    // The first two pairs run one after the other, so that each request wins once; the rest run at once.
     if (times < 2) await Promise.allSettled([sent])
     const outcomes = await Promise.allSettled([sent, second()])
     const [moved, removed] = isSwitchFirst ? outcomes : outcomes.toReversed()

@@ -16,8 +16,8 @@ interface Resetting {
 }
 
 /**
- * For who lost their phone: the factor goes, every session ends,
- * the person is told. The next login is by password alone.
+ * Removes the factor of a person who lost their phone, ends their sessions and mails them. The next login
+ * needs no code.
  */
 export async function takeFactorAway(
   { db, now, outbox }: Resetting,
@@ -31,14 +31,14 @@ export async function takeFactorAway(
   await outbox.emit(db, 'secondFactorRemoved', { loginId, by: by.actorName })
 }
 
-/** A manager speaks for people of their own customer alone, an administrator for everybody. */
+/** Resets a person's factor: a manager within their own customer, an administrator for any person. */
 export async function resetSecondFactor(context: Context, typed: string): Promise<null> {
   const { database, member, now, outbox, scope } = context
   const customerId = customerIn(scope)
   const userName = nameOf(typed)
   if (userName === member.userName) throw refused(secondFactorProblems.own)
-  // Within the manager's own scope: nobody of another customer is found.
-  // Who is only invited is nobody they speak for yet, and what their login has is not told (R24).
+  // The manager's scope finds people of their own customer only. An invited person has not joined yet, and
+  // the answer must not reveal whether their login has a factor (R24).
   if (customerId !== undefined && (await getUser(context, userName)).invitation)
     throw refused(secondFactorProblems.notOn)
   await inScope(database, providerScope, async (db) => {

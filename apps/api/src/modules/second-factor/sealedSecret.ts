@@ -18,7 +18,7 @@ export function sealSecret(secret: string, loginId: number, plain: Buffer): Buff
   return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()])
 }
 
-/** Nothing when it was sealed with another secret or for somebody else. */
+/** @returns undefined if it was sealed with another secret or for another login */
 export function openSecret(secret: string, loginId: number, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, nonceLength)
   const opening = createDecipheriv(cipher, keyOf(secret, 'seal'), nonce, { authTagLength: tagLength })
@@ -31,13 +31,13 @@ export function openSecret(secret: string, loginId: number, sealed: Buffer): Buf
   }
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Alphabet without look-alike letters and digits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const half = (): string =>
   Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/** Each good for one login without the app: 49 bits that nobody guesses at a hundred tries a day. */
+/** Recovery codes, each for one login without the app: 49 bits, against a hundred tries a day. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 

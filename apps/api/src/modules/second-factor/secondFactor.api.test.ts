@@ -73,7 +73,7 @@ test('recovery codes are renewed by a code: the ones before are worth nothing, a
   expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(10)
   await expectRefusal(login(recoveryCodes[0]), 'secondFactorWrong')
   await login(renewed[0])
-  // By a recovery code as well.
+  // A recovery code renews them as well.
   const { recoveryCodes: again } = await here.renewRecoveryCodes({ body: { code: renewed[1] ?? '' } })
   await expectRefusal(login(renewed[2]), 'secondFactorWrong')
   await login(again[0])

@@ -52,7 +52,7 @@ export async function spendRecoveryCode(db: Db, loginId: number, hash: Buffer, n
   return numUpdatedRows === 1n
 }
 
-/** With its recovery codes. Whether one was on. */
+/** Deletes the factor with its recovery codes. @returns true if it was confirmed */
 export async function deleteFactor(db: Db, loginId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factors')
@@ -65,7 +65,7 @@ export async function deleteFactor(db: Db, loginId: number): Promise<boolean> {
 interface FactorState {
   readonly since: Date | null
   readonly recoveryCodesLeft: number
-  /** By a customer the login can enter. */
+  /** True if a customer of the login requires a second factor. */
   readonly required: boolean
 }
 

@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(context: Proving, proof: Proof) {
   return { recoveryCodes }
 }
 
-/** By a code; where it is required it stays. */
+/** Removes the second factor after a valid code. @throws Refused where a customer requires it */
 export async function removeSecondFactor(context: Proving, proof: Proof): Promise<null> {
   const { database, member, now, outbox } = context
   if ((await getSecondFactor(context)).required) throw refused(secondFactorProblems.required)

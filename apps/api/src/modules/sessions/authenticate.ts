@@ -5,8 +5,8 @@ import { findSignedIn } from './signedIn.ts'
 import { findViewing } from './views/viewing.ts'
 
 /**
- * The member of an access token, or the person a view shows. A revoked session or a disabled login is nobody
- * (R22).
+ * Finds the member of an access token, or the viewed person of an impersonation.
+ * @returns undefined for a revoked session or a disabled login (R22)
  */
 export async function authenticate(
   accessToken: string,

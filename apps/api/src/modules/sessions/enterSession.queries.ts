@@ -36,7 +36,7 @@ export interface Entered {
 
 /** Result of a statement that enters a session. */
 export interface Counted {
-  /** Null for members of no customer; absent if no kinds were asked for. */
+  /** Null for members of no customer; absent if the request named no kinds. */
   readonly counters?: string | null
 }
 

@@ -45,7 +45,7 @@ export interface NewSession {
   readonly address: string
   readonly now: Date
   readonly expiresAt: Date
-  /** When the second factor was confirmed whose code the session has shown. */
+  /** Confirmation time of the second factor that this session has proved. */
   readonly factorConfirmedAt: Date | null
 }
 

@@ -156,7 +156,7 @@ async function enter(
   })
 }
 
-/** Signs somebody in who has just proved who they are in another way (§4 Activation). */
+/** Signs in a person who has just proved their identity without a password (§4 Activation). */
 export async function startSession(context: PublicContext, userName: string) {
   const found = await queries.findLogin(context.database.scoped(providerScope), userName, context.now)
   const mayEnter = found?.enabled && (found.isAdmin || found.customerId !== undefined)
@@ -193,10 +193,9 @@ export async function guardGuess(
 const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 'refreshToken')
 
 /**
- * A new pair for a refresh token (R22). The token before the present one is answered for ten seconds with the
- * present one, so that tabs and lost answers do not log anybody out; anything older was stolen, and ends the
- * session. A browser that has not come back for longer than the inactivity limit allows finds its session
- * ended (§4), whatever it believes itself.
+ * Exchanges a refresh token for a new pair (R22). For ten seconds the previous token still gets the present
+ * one, so that several tabs and lost answers log no person out. An older token counts as stolen and ends the
+ * session; so does a refresh after the inactivity limit (§4).
  */
 export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context
@@ -237,9 +236,9 @@ export async function refreshToken(context: PublicContext, body: RouteInput<'ref
   return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresAt }
 }
 
-/** Ends every session of a login, or those in one customer, but for the one that is kept (R22). */
+/** Ends the sessions of a login, or those in one customer, except the session that is named (R22). */
 export const endSessions = queries.revokeSessionsOf
-/** Ends the sessions of everybody who works in a customer. */
+/** Ends the sessions of all members in a customer. */
 export const endSessionsOfCustomer = queries.revokeSessionsOfCustomer
 
 export const getMe = (context: Context) => memberDetails(context, context.db, context.member)

@@ -46,8 +46,8 @@ export const entryOf = ({ settings }: Pick<Services, 'settings'>, sessionId: str
 })
 
 /**
- * The member of a session as of now; nobody once it has ended or they were disabled. `customerId` 0: the
- * provider's.
+ * Finds the member of a session as of now; `customerId` 0 is the provider's.
+ * @returns undefined if the session has ended or the member is disabled
  */
 export async function findSignedIn(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,

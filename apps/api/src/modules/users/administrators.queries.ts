@@ -66,7 +66,9 @@ export async function countAdministrators(db: Db, search: string | undefined): P
 export const findAdministrator = (db: Db, userName: string) =>
   administrators(db).where('l.user_name', '=', userName).executeTakeFirst()
 
-/** Every administrator is held, so that the last one stays whoever asks at once. */
+/**
+ * Locks all administrators, so that two requests at once cannot remove the last one. @returns their number
+ */
 export async function lockAdministrators(db: Db): Promise<number> {
   const held = await db
     .selectFrom('logins as l')

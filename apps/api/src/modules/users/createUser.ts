@@ -28,8 +28,8 @@ const whatIsWrong = (input: NewUser) => {
 }
 
 /**
- * The login of an email address: a new one, or one that is there already. A customer that invites an
- * administrator is not told: the invitation looks like any other, and can never be accepted (R24).
+ * Finds or creates the login of an email address. An invitation of an administrator looks like any other to
+ * the customer, and can never be accepted (R24).
  */
 async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) {
   const userName = nameOf(input.emailAddress)
@@ -53,9 +53,8 @@ async function createAdministrator(context: Context, input: NewUser): Promise<Us
 }
 
 /**
- * Invites a person (§8 'User created successfully.'): they choose their password themselves
- * (R35). Somebody who has a login for another customer keeps it, and belongs to this one as
- * well once they accept; until then nothing tells them from anybody else who was invited (R24).
+ * Invites a person (§8 'User created successfully.'), who chooses their own password (R35). An existing login
+ * joins this customer on acceptance; until then the answer is the same as for a new address (R24).
  */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   const { db, now, scope } = context

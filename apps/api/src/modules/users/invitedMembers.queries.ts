@@ -59,8 +59,8 @@ export async function acceptInvited(
 }
 
 /**
- * The customer a mailed invitation is for: the one that is named, or for a link that the person asked for the
- * one that invited them last. With its name for them. Nothing where they do not belong.
+ * Finds the customer of a mailed invitation and its name for the person: the named customer or, for a link
+ * that the person requested, the customer that invited them last. @returns undefined if they are no member
  */
 export const findInviting = (db: Db, loginId: number, customerId: number | null) =>
   db

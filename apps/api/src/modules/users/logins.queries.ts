@@ -19,8 +19,7 @@ interface NewLogin {
 }
 
 /**
- * Without a password: it is invited, and chooses one itself
- * (R35). Nothing when somebody else just took the name.
+ * Inserts an invited login without a password (R35). @returns undefined if the user name was taken meanwhile
  */
 export const insertLogin = (db: Db, { userName, firstName, lastName, isAdmin, now }: NewLogin) =>
   db

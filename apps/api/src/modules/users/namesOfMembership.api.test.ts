@@ -26,7 +26,7 @@ const exported = async ({ here }: World, { fileUrl }: { fileUrl: string }) =>
 const mailTo = (email: string, subject: string): string =>
   world.mails.find((mail) => mail.to === email && mail.subject.includes(subject))?.text ?? 'no mail'
 
-/** Sends a webhook's body for something the person did. */
+/** Body of a webhook for an act of the person. */
 const webhook = ({ here, customer }: World, type: string, subjectId: number) =>
   eventBody(here.portal, here.portal.database.scoped(providerScope), here.portal.clock(), {
     sequence: 1,

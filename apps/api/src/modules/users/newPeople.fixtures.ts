@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-/** A person to invite, whom nobody else has invited. */
+/** A person to invite, with an address that no other test uses. */
 export const person = (more: object = {}) => ({
   firstName: 'Ann',
   lastName: 'Ho',

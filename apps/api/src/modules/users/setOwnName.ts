@@ -9,7 +9,7 @@ import { saveLogin } from './logins.queries.ts'
 import { namesProblems, refuseAny } from './userInput.ts'
 import { userSubject } from './users.service.ts'
 
-/** Until now each customer called the person its own way; from now on all of them use this name. */
+/** Sets the person's own name, which replaces the names that their customers gave them. */
 async function setOwnName(context: Context, input: RouteInput<'setOwnName'>['body']) {
   const { database, member, now } = context
   refuseAny(namesProblems(input))

@@ -37,8 +37,8 @@ async function setAdministratorStatus(context: Context, userName: string, enable
 }
 
 /**
- * Enables or disables a person (§4): disabled, they are out at
- * their next request. Asked for what is so, nothing happens.
+ * Enables or disables a person (§4). Disabling ends their access at the next request; a repeat changes
+ * nothing.
  */
 export async function setUserStatus(context: Context, name: string, enable: boolean): Promise<User> {
   const { db, now, member, outbox, scope } = context
@@ -66,8 +66,8 @@ export async function setUserStatus(context: Context, name: string, enable: bool
 }
 
 /**
- * The same of a customer's: who has a login already gets no
- * link, but is asked as often (A7), and is refused alike (R24).
+ * Resends the invitation of a customer's person. A person with a login gets no activation link; limits (A7)
+ * and refusals (R24) are the same, so that the answer does not reveal the login.
  */
 async function remindMember(context: Context, customerId: number, userName: string): Promise<null> {
   const { db, now, outbox } = context

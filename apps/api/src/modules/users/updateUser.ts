@@ -48,8 +48,8 @@ const isRenamed = (user: Named, { firstName, lastName }: ReturnType<typeof names
   firstName !== user.firstName || lastName !== user.lastName
 
 /**
- * A customer's name for the person is its own, until they set one themselves. Where they belong
- * to nobody else it is what they are called without a customer, in mails about their login.
+ * Saves a customer's own name for the person, which counts until they set one themselves. If this is their
+ * only customer, mails about their login use it too.
  */
 async function saveNames(
   context: Context,
@@ -136,7 +136,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
     changeUser({ userName: user.userName, enabled: user.enabled, claims: before }, next, manager, others),
   )
   const contact = await primaryContactColumn(context, customerId, change.isPrimaryContact)
-  // Unmarking the one before may have touched this very person.
+  // Removing the previous mark may have changed this person's version.
   const held = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
   const key = { customerId, id: user.id, version: held?.version ?? user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)

@@ -56,7 +56,7 @@ interface Standing {
   readonly assigned: readonly number[]
 }
 
-/** Refusals of the rights a person of a customer is given (§4, §5). */
+/** Refusals of a person's requested rights (§4, §5). */
 export async function givenProblems(context: Context, given: Given, standing: Standing): Promise<Problem[]> {
   const { customerId, paymentStatusId, paid, assigned } = standing
   const added = (given.costCentres ?? [])

@@ -21,7 +21,7 @@ const memberRoles = sql<string>`concat_ws(' ', ${sql.join(
   ),
 )})`
 
-/** Enabled, invited, expired, disabled: as `toUser` tells them. */
+/** Sort order of statuses: enabled, invited, expired, disabled, as `toUser` derives them. */
 const statusRank = (
   enabled: RawBuilder<unknown>,
   invited: RawBuilder<unknown>,

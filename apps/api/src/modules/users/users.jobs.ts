@@ -5,7 +5,7 @@ import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
 import { findCustomerOfUsers } from './users.queries.ts'
 
-/** R25: a person is told that their account was disabled. */
+/** R25: mails a person when their account is disabled. */
 export const usersReactions: Reactions = {
   async userDisabled(context, { loginId, customerId }) {
     const { database, settings } = context

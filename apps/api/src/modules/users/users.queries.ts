@@ -11,7 +11,7 @@ export interface UserListing {
   readonly perPage: number
 }
 
-/** True once a second factor was set up; before its first code it is not asked for. */
+/** True once a second factor is confirmed by its first code; before that, no login needs it. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from second_factors f where f.login_id = l.id and f.confirmed_at is not null)`
 
@@ -47,7 +47,7 @@ const memberRows = (db: Db, customerId: number) =>
     .leftJoin('mail_failures as f', (join) =>
       join
         .on(hasAddress)
-        // Nothing from before the invitation, whose address may be anybody's (R24).
+        // Failures before the invitation may be another customer's: the address alone proves nothing (R24).
         .on(sql<SqlBool>`(m.invited_at is null or f.failed_at >= m.invited_at)`),
     )
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
@@ -79,7 +79,7 @@ const memberRows = (db: Db, customerId: number) =>
       'm.automatic_approval_limit_cents as automaticApprovalLimitCents',
       'm.order_approval_limit_cents as orderApprovalLimitCents',
       'm.enabled as memberEnabled',
-      // Until they accept, nothing of a login that may be anybody's is shown.
+      // An invitation shows nothing of the login before it is accepted (R24).
       sql<boolean>`m.enabled and (l.enabled or m.invited_at is not null)`.as('enabled'),
     ])
 

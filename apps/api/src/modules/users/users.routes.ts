@@ -20,8 +20,7 @@ const listingOf = (query: ListingQuery): UserListing => ({
 
 type Named = Pick<RouteInput<'getUser'>, 'query'>
 
-// People of a customer, whichever area they are managed in,
-// or the administrators themselves: the scope tells (R29).
+// The scope decides: people of a customer, in either area, or the administrators (R29).
 const list = (context: Context, { query }: { query: ListingQuery }) => listUsers(context, listingOf(query))
 const create = (context: Context, { body }: { body: NewUser }) => createUser(context, body)
 const get = (context: Context, { query }: Named) => getUser(context, query.userName)

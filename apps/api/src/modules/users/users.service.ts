@@ -67,7 +67,7 @@ export async function listUsers(
   return { rows: rows.map((row) => toUser(row, assigned(row.id), now)), total }
 }
 
-/** @throws Refused 404 when nobody of the customer, or no administrator, has this name. */
+/** @throws Refused 404 if no person of the customer, or no administrator, has this user name. */
 export async function getUser({ db, now, scope }: Context, userName: string): Promise<User> {
   const customerId = customerIn(scope)
   if (customerId === undefined) {

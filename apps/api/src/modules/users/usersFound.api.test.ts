@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { claims } from '../activation/invited.fixtures.ts'
 
-/** So many people of a customer by one statement, whose names say which they are. */
+/** Inserts `count` numbered people of a customer by one statement. */
 async function givenPeople({ portal, customer }: Portal, count: number, word: string): Promise<void> {
   const db = portal.database.scoped(providerScope)
   await sql`with made as (

@@ -72,7 +72,7 @@ test('people of a customer are sorted by each of their columns, both ways, also 
       expect([field, seen.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
       const seenByAdmin = await admin.listAnyUsers({ query: { ...query, ...params } })
       expect([field, seenByAdmin.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
-      // Without a search they stand in the same order among all.
+      // The list without a search has the same order.
       const all = await manager.listUsers({ params, query: { sort: { [field]: direction }, per_page: 100 } })
       const own = all.rows.map(({ firstName }) => firstName).filter((name) => name.length === 1)
       expect([field, own.join('')]).toEqual([field, order])

@@ -119,7 +119,7 @@ test('who never answers holds up nobody else, and an endpoint is sent one thing 
   await underWay.find(({ endpointId }) => endpointId === quick.endpointId)?.over
   expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick'])
   expect((await log(slow.endpointId)).map(({ tries }) => tries)).toEqual([0, 0])
-  // Another worker that comes by leaves the slow one to whoever is at it.
+  // A second worker skips the slow endpoint, which the first one has locked.
   expect((await begin()).map(({ endpointId }) => endpointId)).not.toContain(slow.endpointId)
   release()
   await Promise.all(underWay.map(({ over }) => over))

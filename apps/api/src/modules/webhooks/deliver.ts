@@ -120,9 +120,9 @@ async function deliver(services: Delivering, delivery: DueDelivery, now: Date): 
 }
 
 /**
- * Sends what is due to one endpoint, one delivery at a time in the order of what
- * happened, until `goesOn` says it is enough. No transaction is open while it
- * answers; whoever is killed before the answer is noted leaves it to be sent again.
+ * Sends due deliveries to one endpoint, one at a time in the order of their events, while `goesOn` is true.
+ * No transaction is open during a request; a worker that is killed before it stores the answer leaves the
+ * delivery due, and it is sent again.
  */
 export async function deliverTo(
   services: Delivering,

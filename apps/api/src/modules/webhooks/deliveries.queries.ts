@@ -6,7 +6,7 @@ import type { WebhookDeliveriesTable } from '../../db/tables/webhookTables.ts'
 /** Written out, as the index of what is due is partial. */
 export const isWaiting = sql<SqlBool>`d.state = 'waiting'`
 
-/** The next event nobody was assigned to yet. */
+/** Finds the next event without deliveries. */
 export const findUnexpanded = (db: Db) =>
   db
     .selectFrom('webhook_events')

@@ -35,7 +35,7 @@ async function holdEnabled(context: Context, endpointId: number) {
   return endpoint
 }
 
-/** An event that says nothing, so that somebody sees their system hear it. */
+/** Sends an empty test event, so that an administrator sees that their system receives it. */
 export async function testWebhook(context: Context, endpointId: number): Promise<null> {
   const { db, now } = context
   const { name } = await holdEnabled(context, endpointId)

@@ -31,7 +31,7 @@ async function logged() {
     await write(other.endpointId, 9)
   }
   const page = (query: Asked) => admin.listDeliveries({ query })
-  /** Page by page to the end, with whatever happens after the first one. */
+  /** Walks all pages; `meanwhile` runs after the first one. */
   async function walk(q: Filter | undefined, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
     const seen = []
     let after: string | undefined

@@ -17,9 +17,9 @@ interface Key {
 }
 
 /**
- * The newest of the log, or of what is before a delivery. With a filter they are the
- * ends of ranges of the index `webhook_deliveries_listed`, one of each endpoint, state and kind of event
- * that is asked for, however rare it is; everything is read by its ids alone.
+ * Keys of the newest deliveries, or of those before a given one. A filter reads the end of one range of the
+ * index `webhook_deliveries_listed` for each endpoint, state and event type, so that a rare type is as fast
+ * as a common one.
  */
 function keysOf(filter: DeliveryFilter, limit: number, before: number | undefined): RawBuilder<Key> {
   const { endpointId, state, type } = filter

@@ -59,7 +59,7 @@ export const insertEndpoint = (db: Db, { name, url, events, sealedSecret, now }:
 export const saveEndpoint = (db: Db, endpointId: number, change: Updateable<WebhookEndpointsTable>) =>
   db.updateTable('webhook_endpoints').set(change).where('id', '=', endpointId).execute()
 
-/** With the log of what was sent to it. */
+/** Deletes an endpoint with its delivery log. */
 export const deleteEndpoint = (db: Db, endpointId: number) =>
   db.deleteFrom('webhook_endpoints').where('id', '=', endpointId).execute()
 
@@ -83,7 +83,7 @@ export const listWanting = (db: Db, type: string) =>
     .where(sql<SqlBool>`${type} = any(events)`)
     .execute()
 
-/** Enabled endpoints that something is due for, and that nobody is sending to. */
+/** Enabled endpoints with due deliveries that no worker has locked. */
 export const listDueEndpoints = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_endpoints as e')

@@ -26,8 +26,8 @@ async function expandNext(services: Services, db: Db, now: Date): Promise<boolea
 }
 
 /**
- * Writes what each new event says and to whom it goes, an event
- * a transaction: whoever is killed leaves none half assigned.
+ * Writes the body and the deliveries of each new event, one transaction an event: a kill leaves none half
+ * written.
  */
 export async function expandEvents(services: Services, goesOn: () => boolean = () => true): Promise<void> {
   const next = () =>

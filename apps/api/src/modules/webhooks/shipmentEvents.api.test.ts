@@ -54,7 +54,7 @@ test('parcels, back orders, cancelled quantities and withdrawals are told with w
     parcels: [{ parcelNumber: 'P1', carrier: 'TollFast', deliveredAt: null, lines: [{ quantity: 1 }] }],
   })
   expect(delivered.lines).toMatchObject([{ deliveredQuantity: 1 }])
-  // Nothing is left but the back order, as its goods were not sent.
+  // Only the back order remains, as its goods were not shipped.
   expect(withdrawn).toMatchObject({ parcels: [], lines: [{ shippedQuantity: 0, backorderedQuantity: 1 }] })
   expect(cancelled.lines).toMatchObject([{ cancelledQuantity: 1, toComeQuantity: 0, backorderedQuantity: 0 }])
 })

@@ -8,8 +8,8 @@ import { expandEvents } from './expandEvents.ts'
 const lookedEveryMs = 1000
 
 /**
- * Everything that is due now; each endpoint by itself, so that
- * a slow one holds up nobody. @returns who is being sent to
+ * Starts the due deliveries of each endpoint by itself, so that a slow one delays no other. @returns the
+ * endpoints
  */
 export async function beginDeliveries(
   services: Delivering,
@@ -21,8 +21,9 @@ export async function beginDeliveries(
 }
 
 /**
- * Looks every second for what is to be sent, apart from mails and other jobs. Stopped, it begins nothing;
- * what is under way ends within the time an answer may take, or is sent again by whoever comes next.
+ * Looks for due deliveries every second, apart from mails and other jobs. A stop begins no delivery; those
+ * under way end within the time limit of an answer, or the next process sends them again. @returns function
+ * that stops
  */
 export function startDeliveries(services: Delivering): () => Promise<void> {
   const stopping = new AbortController()

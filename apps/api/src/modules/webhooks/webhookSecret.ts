@@ -17,7 +17,7 @@ export function sealWebhookSecret(secret: string, plain: string): Buffer {
   return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()])
 }
 
-/** Nothing when it was sealed with another secret of the server's. */
+/** @returns undefined if it was sealed with another secret of the server */
 export function openWebhookSecret(secret: string, sealed: Buffer): string | undefined {
   const opening = createDecipheriv(cipher, keyOf(secret), sealed.subarray(0, nonceLength), {
     authTagLength: tagLength,

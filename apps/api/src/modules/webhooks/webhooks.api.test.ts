@@ -153,7 +153,7 @@ test('an endpoint that is deleted while an event is being assigned, or while it 
   })
   await Promise.all(under.map(({ over }) => over))
   expect((await log(kept.endpointId)).map(({ state }) => state)).toEqual(['delivered'])
-  // Listed as wanting it by whoever assigns the event, gone by the time it is written.
+  // The endpoint is deleted between the list of subscribers and the insert of its delivery.
   const third = await make(['order.submitted'], '/third')
   await portal.given.pendingOrder()
   const held = portal.portal.database.scoped(providerScope)

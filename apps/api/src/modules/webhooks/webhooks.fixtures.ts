@@ -40,7 +40,7 @@ export async function listening() {
     })
   })
   onTestFinished(async () => {
-    // Endpoints of one test are told of nothing in the next.
+    // Endpoints of earlier tests get no events of the next one.
     for (const { endpointId, name, url, events, version, enabled } of await admin.listWebhooks({}))
       if (enabled)
         await admin.updateWebhook({

@@ -72,7 +72,7 @@ export async function updateWebhook(
     events: wanted,
     enabled,
     version: version + 1,
-    // Switched on again it is given its days anew.
+    // An endpoint that is enabled again starts with a full period before it is disabled for failures.
     ...(enabled && !held.enabled ? { failing_since: null } : {}),
   })
   await endpoints.saveWishes(db)
@@ -91,7 +91,7 @@ export async function deleteWebhook(context: Context, endpointId: number): Promi
   return null
 }
 
-/** A new secret; the one before is signed with too, so that a system has a day to learn the new one. */
+/** Replaces the secret. For a day the previous one signs too, so that a system has time to change. */
 export const rotateWebhookSecret = (context: Context, endpointId: number) =>
   inScope(context.database, context.scope, async (db) => {
     const { now, settings } = context

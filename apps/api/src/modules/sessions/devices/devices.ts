@@ -19,7 +19,7 @@ export async function listDevices({ database, member, now }: Context) {
   }))
 }
 
-/** @throws Refused 404 for a session of somebody else's, or one that has ended. */
+/** @throws Refused 404 for another person's session and for one that has ended. */
 export async function endDevice(context: Context, sessionId: string): Promise<null> {
   const { database, member, now } = context
   await inScope(database, providerScope, async (db) => {

@@ -13,7 +13,7 @@ const samples = Number(process.env['SAMPLES'] ?? 4)
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Logins nobody has tried yet, so that no pause answers for them. */
+/** Logins without failed tries, so that no pause refuses them. */
 async function manyLogins() {
   const { portal } = await createPortal()
   const passwordHash = await hashPassword('Whatever!2026')
@@ -65,7 +65,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
         remoteAddress: `10.${at >> 8}.${at & 255}.${kind.length}`,
       })
       took[kind].push(performance.now() - since)
-      // The scope is told to a connection that had another one: whichever is free.
+      // The pool picks the connection: only one that had another scope gets `set_config`.
       statements.add(asked.filter((text) => !text.includes('set_config')).join('\n'))
       const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...told } = headers
       // Each answer has a nonce of its own.
@@ -75,7 +75,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
     }
   release()
   expect(answers.size).toBe(1)
-  // The same is asked of the database, whoever it is.
+  // The database gets the same statements for every user name.
   expect([...statements]).toHaveLength(1)
   expect([...answers][0]).toContain('wrongCredentials')
   if (process.env['SAMPLES']) {

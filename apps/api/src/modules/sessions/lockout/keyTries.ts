@@ -10,7 +10,7 @@ import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts
 
 const tooManyKeys = problem('tooManyRequests', 'Too many unknown keys. Please wait a moment and try again.')
 
-/** Keys of partners that nobody has are counted by address, apart from failed logins. */
+/** Counter of unknown partner keys by address, apart from failed logins. */
 const countedBy = ({ settings }: Services, { ip }: FastifyRequest): string =>
   createHmac('sha256', settings.sessionSecret)
     .update(JSON.stringify(['partnerKey', addressGroup(ip)]))

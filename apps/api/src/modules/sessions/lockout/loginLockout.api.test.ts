@@ -12,7 +12,7 @@ let portal: Portal['portal'] | undefined
 afterEach(() => portal?.setNow(undefined))
 
 let addresses = 0
-/** An address that nobody has come from: one that comes twice may be paused already. */
+/** Client address without earlier tries: a second use may be paused already. */
 const address = () => {
   addresses += 1
   return `198.${18 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`

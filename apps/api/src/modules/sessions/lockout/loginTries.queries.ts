@@ -30,7 +30,7 @@ export const addFailure = (db: Db, key: string, windowMs: number, now: Date) =>
       first_at = case when f.first_at > ${new Date(now.getTime() - windowMs)} then f.first_at else ${now} end,
       last_at = ${now}`.execute(db)
 
-/** A few of the rows that no longer matter, without waiting for anybody else who removes them. */
+/** Deletes up to a hundred expired rows; rows that another session is deleting are skipped. */
 export const pruneFailures = (db: Db, before: Date) =>
   sql`delete from login_failures where key in (
     select key from login_failures where first_at < ${before} order by first_at limit 100

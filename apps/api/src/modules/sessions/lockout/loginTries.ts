@@ -105,8 +105,8 @@ export async function rememberSuccess(
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Runs logins to one account in sequence within this process, so that each is checked after the one before
- * was counted: a thousand simultaneous requests are not a thousand guesses.
+ * Runs logins to one account one after another within this process, so that each is checked after the
+ * previous one was counted: a thousand simultaneous requests are not a thousand guesses.
  */
 export async function inTurn<Result>({ keys }: LoginTry, work: () => Promise<Result>): Promise<Result> {
   const turn = keys[0]?.key ?? ''

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Claims of access and refresh tokens, with a MAC: one algorithm, two purposes that cannot be swapped,
- * nothing stored that could be replayed (decision 0004). The database is asked at every request if the
- * session is active.
+ * Access and refresh tokens: claims with a MAC, one algorithm, two purposes that cannot be swapped, and no
+ * token in the database (decision 0004). Each request checks in the database that the session is active.
  */
 export interface AccessToken {
   readonly sessionId: string
-  /** 0 for a provider administrator. */
+  /** Id of the customer; 0 for a provider administrator. */
   readonly customerId: number
   readonly expiresAt: number
 }

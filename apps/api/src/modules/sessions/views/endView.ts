@@ -10,7 +10,9 @@ import { sealAccess } from '../tokens/sessionTokens.ts'
 import { entryOf, toSignedIn } from '../signedIn.ts'
 import { closeView } from './closeView.ts'
 
-/** The administrator goes on as themselves. @throws Refused when nobody is viewed. */
+/**
+ * Ends an impersonation; the administrator's own session continues. @throws Refused without an impersonation
+ */
 export async function endView(context: Context) {
   const { database, member, now, settings } = context
   const { sessionId } = member

@@ -154,7 +154,7 @@ test('a refresh goes on viewing, and nothing of the person’s own is touched', 
   expect((await viewer.getMe()).view).toMatchObject({ reason })
   await expectRefusal(viewer.exportOrders({ params }), 'viewChangesNothing', 403)
   expect(await person.listDevices()).toEqual(before)
-  // Another customer's path is as closed to the view as to the person.
+  // An impersonation cannot read another customer either.
   const theirs = await createPortal()
   await expectRefusal(viewer.listOrders({ params: { customerId: theirs.customer.id } }), 'notFound', 404)
 })

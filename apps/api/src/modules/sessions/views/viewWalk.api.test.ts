@@ -47,7 +47,7 @@ async function ask(name: RouteName, route: Route) {
 /** All rows of all tables, those of the queue as well; requests are counted before they are read (A7). */
 const everything = () =>
   asOwner(portal.portal.database.connectionString, async (db) => {
-    // Live updates note that the changes of the setup have been told.
+    // The relay marks the changes of the setup as sent, so that it writes no row during the walk.
     await db.query('select relay_changes()')
     const { rows: tables } = await db.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

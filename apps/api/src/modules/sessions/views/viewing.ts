@@ -14,7 +14,9 @@ interface Viewed {
   readonly scope: Scope
 }
 
-/** The person a session views, as of now; nobody once the view is over. */
+/**
+ * Finds the person that a session impersonates, as of now. @returns undefined once the impersonation is over
+ */
 export async function findViewing(
   { database, clock, settings }: Asking,
   sessionId: string,

@@ -62,7 +62,7 @@ interface NewMembership {
 
 const membershipsAtOnce = 1000
 
-/** Fewer than were asked for when somebody was added meanwhile. */
+/** Inserts memberships; people who were added by another request meanwhile are left out of the result. */
 export async function insertMemberships(
   db: Db,
   customerId: number,

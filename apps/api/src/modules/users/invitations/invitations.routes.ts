@@ -6,7 +6,7 @@ import { checkInvitations, inviteUsers } from './inviteUsers.ts'
 
 type Sent = Pick<RouteInput<'inviteUsers'>, 'body'>
 
-// The people of the scope's customer, whichever area they are invited in.
+// Routes of both areas invite people of the scope's customer.
 const check = (context: Context, { body }: Sent) => checkInvitations(context, body.file)
 const invite = (context: Context, { body }: Sent) => inviteUsers(context, body.file)
 

@@ -83,8 +83,8 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
 }
 
 /**
- * Invites everybody of a file, or nobody: each chooses a password by the link of a mail of
- * their own (R35), and each is in the audit log as if they had been invited one by one.
+ * Invites all people of a file, or none. Each gets their own mail with a link (R35) and their own entry in
+ * the audit log, as if invited one by one.
  */
 export async function inviteUsers(context: Context, file: string): Promise<{ invited: number }> {
   const read = await readInvitations(context, file)
