@@ -17,8 +17,9 @@ export const fetching = {
 export class NotKept extends Error {}
 
 /**
- * When to try again after so many tries, and what is told
- * meanwhile; nothing to try ends it. @throws what is no answer
+ * Time of the next try and the reason of the failure. No time is set after the last try or for a lasting
+ * failure.
+ * @throws errors other than those of the fetched address and of its file
  */
 export function afterFailedTry(error: unknown, tries: number, now: Date) {
   if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
@@ -30,11 +31,10 @@ export function afterFailedTry(error: unknown, tries: number, now: Date) {
 
 interface DueFetches<Fetch> {
   /**
-   * Takes the next that are due; nobody else takes them before
-   * `leasedUntil`, when whoever took them has been killed.
+   * Leases the next due fetches; another worker takes them after `leasedUntil`, as this one was killed then.
    */
   readonly take: (db: Db, now: Date, leasedUntil: Date, count: number) => Promise<readonly Fetch[]>
-  /** Fetches one and writes what became of it. */
+  /** Fetches one file and stores the outcome. */
   readonly settle: (services: Services, fetch: Fetch, now: Date) => Promise<void>
 }
 

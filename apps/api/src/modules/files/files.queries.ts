@@ -7,10 +7,10 @@ export interface NewFile {
   readonly fileName: string
   readonly byteSize: number
   readonly purpose: FilesTable['purpose']
-  /** Nobody's where a supplier's system gave it. */
+  /** Null for a file from a supplier's system. */
   readonly loginId: number | null
   readonly now: Date
-  /** From its beginning, where nothing names it yet. */
+  /** True if no record names the file yet: it is removed in a week unless one does. */
   readonly letGo?: boolean
 }
 
@@ -30,7 +30,7 @@ export const insertFile = (db: Db, file: NewFile) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Nothing names it from now on; it is removed a week later. */
+/** Marks a file that no record names any more; a job removes it a week later. */
 export const setLetGo = (db: Db, customerId: number, fileId: number, now: Date) =>
   db
     .updateTable('files')

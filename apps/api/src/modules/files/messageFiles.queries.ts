@@ -6,7 +6,7 @@ const tables = { question: 'document_question_files', quote: 'quote_files' } as 
 
 interface Uploaded {
   readonly customerId: number
-  /** Person who uploaded the files: nobody else sends them. */
+  /** Person who uploaded the files, and who alone can send them. */
   readonly loginId: number
   readonly ids: readonly number[]
 }

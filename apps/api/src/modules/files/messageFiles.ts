@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts'
 import { keepNamed, lockUnnamed } from './messageFiles.queries.ts'
 
 /**
- * Holds uploaded files until a message names them in the same transaction.
- * @returns false if one is missing, is named already, or was uploaded by somebody else
+ * Locks uploaded files until a message names them in the same transaction.
+ * @returns false if one is missing, is named already, or was uploaded by another person
  */
 export async function holdUploaded(
   db: Db,

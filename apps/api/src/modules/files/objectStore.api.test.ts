@@ -85,7 +85,7 @@ test('a purchase order goes into the store, comes out through any process, and i
   expect((await another.portal.app.inject({ url: fileUrl })).statusCode).toBe(401)
 
   await buyer.uploadPurchaseOrderFile({ params, file: pdf('second.pdf', 200) })
-  // At once; the job that follows finds nothing to remove (I9).
+  // The upload removes it at once; the job that follows finds no file to remove (I9).
   expect(server.objects.size).toBe(1)
   await drainJobs(another.portal)
   expect([...server.objects.values()].map((each) => each.bytes.length)).toEqual([200])

@@ -27,7 +27,7 @@ export interface ReceivedFile extends StoredFile {
 const headBytes = 12
 /** First bytes of a JPEG, a PNG and a WebP, as letters of Latin 1. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
-/** A PDF goes to the disk as it comes; a picture is held in memory, and so only a few at a time. */
+/** Limit of pictures in memory at once; PDFs are streamed to the disk. */
 const holdingPictures = limitConcurrency(4)
 
 interface Put {

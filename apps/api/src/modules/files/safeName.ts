@@ -1,6 +1,4 @@
-/**
- * Signs nobody sees that turn the letters after them around: `order<202E>fdp.exe` would read `orderexe.pdf`.
- */
+/** Invisible characters that reverse the text after them: `order<202E>fdp.exe` would read `orderexe.pdf`. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const longestName = 200
 

@@ -16,7 +16,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 const pdf = (bytes = 9) =>
   new File(['%PDF-1.7\n', new Uint8Array(bytes - 9)], 'order.pdf', { type: 'application/pdf' })
 
-/** A customer who has room for so many more files, or bytes, today. */
+/** A customer whose quota of today has room for `room.files` files or `room.bytes` bytes. */
 async function nearlyFull(room: { readonly files?: number; readonly bytes?: number }) {
   const world = await createPortal()
   const { portal, customer, as, given } = world

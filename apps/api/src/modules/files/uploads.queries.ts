@@ -12,7 +12,7 @@ export const findUploads = (db: Db, customerId: number, day: PlainDate): Promise
     .executeTakeFirst()
 
 /**
- * One more; whoever comes at the same time waits until it is committed, and is told of it. @returns with it.
+ * Adds one upload to the day's counter; parallel uploads wait for its commit. @returns the counter with it
  */
 export async function addUpload(
   db: Db,

@@ -15,8 +15,8 @@ export async function refuseOverQuota(context: Uploading): Promise<void> {
 }
 
 /**
- * Counts a file that is kept from now on, in the transaction that keeps it: those of one customer take
- * turns here, so that uploads at once are no way around. @throws Refused when it is too much for the day.
+ * Counts a stored file in the transaction that stores it. Uploads of one customer run one after another here,
+ * so that parallel ones cannot exceed the quota. @throws Refused over the day's quota
  */
 async function countUpload(context: Uploading, byteSize: number): Promise<void> {
   const { files, bytes } = await addUpload(context.db, customerIdOf(context), todayOf(context), byteSize)
@@ -51,6 +51,6 @@ export async function keepGivenFile(db: Db, file: NewFile, before: number | null
 
 const countedDays = 31
 
-/** Days that nobody asks about any more. */
+/** Deletes counters of days that no quota reads any more. */
 export const forgetUploads = (db: Db, context: Pick<Context, 'settings' | 'now'>) =>
   deleteUploadsBefore(db, addDays(todayOf(context), -countedDays))

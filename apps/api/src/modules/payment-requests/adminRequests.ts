@@ -55,7 +55,7 @@ export async function createPaymentRequest(
   return { paymentRequestId }
 }
 
-/** Holds a request of whichever customer. @throws Refused 404 when there is none. */
+/** Locks a request of any customer. @throws Refused 404 without one */
 async function hold({ db }: Context, paymentRequestId: number): Promise<queries.RequestRow> {
   const key = await queries.findRequestKey(db, paymentRequestId)
   const row = key && (await queries.lockRequest(db, key))
@@ -78,7 +78,7 @@ export async function remindPaymentRequest(context: Context, paymentRequestId: n
   return null
 }
 
-/** Nobody begins to pay it any more. Money already on its way is taken as every other's (R15). */
+/** Revokes a request: no payment of it can begin. Money already on its way is still received (R15). */
 export async function revokePaymentRequest(context: Context, paymentRequestId: number): Promise<null> {
   const { db, now } = context
   const row = await hold(context, paymentRequestId)

@@ -39,7 +39,7 @@ test('a link has a small quota of its own, in which files that were taken out ag
   }
   await takeAllOut()
   await expectRefusal(upload(), 'paymentRequestUploadQuota')
-  // Nothing of it is the customer's: its people upload all day long.
+  // The customer's own quota is untouched, as its people upload all day.
   expect(await daysOfCustomer()).toEqual([])
   // A newer link of the same request has the same quota; another request has its own.
   await mailed.admin.remindPaymentRequest({ params: { paymentRequestId: mailed.paymentRequestId } })

@@ -39,10 +39,7 @@ async function found(portal: Portal, search: string): Promise<number[]> {
   return rows.map(({ paymentRequestId }) => paymentRequestId)
 }
 
-/**
- * So many requests of the customer by one statement, a minute
- * apart, each sent to an address that says which it is.
- */
+/** Inserts `count` requests of the customer by one statement, a minute apart, with numbered addresses. */
 async function givenRequests(portal: Portal, count: number, word: string): Promise<void> {
   const { loginId } = await portal.as.payer()
   await sql`insert into payment_requests (customer_id, amount_cents, email, life_days, expires_at, created_by_login_id,
@@ -172,7 +169,7 @@ test('what many answer to is come upon in the order of the list, page by page, a
       last: nr(160),
     })
   }
-  // Rare words are looked up first, whatever words are beside them.
+  // A search looks up its rarest word first, in any order of words.
   expect(await found(portal, `nr${many} ${word}`)).toHaveLength(1)
   expect(await found(portal, `nr77@${word}`)).toHaveLength(1)
   expect(await list(portal, `${word} nr5`, { per_page: 5 })).toMatchObject({

@@ -4,7 +4,7 @@ import { asWord, beginning, beginsWith } from '../../db/search/beginsWith.ts'
 import type { Db } from '../../db/database.ts'
 import { requests } from './paymentRequests.queries.ts'
 
-/** One more than are looked up tells that there are more. */
+/** LIMIT one above the looked-up count, to detect more. */
 const most = sql.lit(lookedUpRows + 1)
 
 interface LookedUp {
@@ -102,7 +102,7 @@ const idsWith = (phrase: string): RawBuilder<unknown> => {
     where r.customer_id in (select n.subject from (${beginsWith('customer', undefined, word, unlimited)}) n))`
 }
 
-/** Without looking at the requests themselves, except for words that are longer than those of the index. */
+/** Counts matches in the index alone; requests are read only for words longer than the index holds. */
 const countWith = (phrases: readonly string[]): RawBuilder<number> => {
   const ids = sql`(${sql.join(phrases.map(idsWith), sql` intersect `)})`
   const long = phrases.filter((phrase) => asWord(phrase) !== phrase)

@@ -47,8 +47,8 @@ async function seek(db: Db, phrases: readonly string[]): Promise<Sought> {
 }
 
 /**
- * Every customer's payment requests, newest first. A search
- * of several words needs all of them, wherever each begins.
+ * Payment requests of all customers, newest first. A search matches requests with all of its words, in any
+ * order.
  */
 export async function listPaymentRequests(
   { db, now }: Context,

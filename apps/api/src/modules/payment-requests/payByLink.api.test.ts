@@ -84,7 +84,7 @@ test('an amount that names no document becomes a credit of the account (R20, R18
   ])
   const mails = await portal.drainJobs()
   expect(mails.some(({ text }) => text.includes('kept as a credit on the account'))).toBe(true)
-  // Nobody knows who paid: not whoever made the request.
+  // The payer is unknown; the administrator who made the request is not shown as payer.
   const params = { customerId: portal.customer.id }
   const payer = await portal.as.payer()
   const [row] = (await payer.listPaymentHistory({ params })).rows

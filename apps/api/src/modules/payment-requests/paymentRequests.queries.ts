@@ -7,10 +7,7 @@ export interface RequestKey {
   readonly paymentRequestId: number
 }
 
-/**
- * The payment whose money came, by whichever attempt:
- * settled, or kept as a credit. Not what is to be refunded.
- */
+/** Payment that received money by any attempt, settled or unapplied; receipts to be refunded do not count. */
 const paying = sql<{ payment_number: string; paid_at: string; total_cents: number } | null>`(
   select jsonb_build_object(
     'payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', p.total_payment_cents)
@@ -80,7 +77,7 @@ export const findRequestKey = (db: Db, paymentRequestId: number) =>
     .where('r.id', '=', paymentRequestId)
     .executeTakeFirst()
 
-/** An invoice of the customer with something left to pay. */
+/** Finds an invoice of the customer with an open balance. */
 export const findPayable = (db: Db, customerId: number, documentNumber: string) =>
   db
     .selectFrom('documents as d')

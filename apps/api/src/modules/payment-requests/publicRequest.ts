@@ -137,8 +137,8 @@ export async function proceedPaymentRequest(
 }
 
 /**
- * R20: who has an expired link asks for a new one, which goes to the same address and nowhere
- * else. The answer is the same whatever the link is, and an hour has only so many (A7).
+ * R20: mails a new link in place of an expired one, to the same address only. The answer is the same for
+ * every link, valid or not, and the number of mails an hour is limited (A7).
  */
 export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
   const { database, now } = context

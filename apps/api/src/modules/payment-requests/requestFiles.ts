@@ -24,16 +24,16 @@ export const toUploadedFile = (
   fileUrl: fillPath(adminPaymentRequestsContract.getPaymentRequestFile.path, { paymentRequestId, fileId }),
 })
 
-/** @throws Refused when the links of the request have no room for another file of so many bytes. */
+/** @throws Refused if a file of `byteSize` bytes exceeds the quota of the request's links */
 function refuseOverQuota(row: RequestRow, byteSize: number): void {
   const problem = linkUploadProblem(row, byteSize)
   if (problem) throw refused(problem)
 }
 
 /**
- * One PDF up to 28 MB (R21). The link and its quota are checked before a byte is
- * read, and again while the request is held. The quota is the request's own: nobody
- * known uploads here, and must not use up the day of the customer's people (I9).
+ * Stores one PDF up to 28 MB (R21). Link and quota are checked before a byte is read, and again under the row
+ * lock. The request has a quota of its own, so that strangers cannot use up that of the customer's people
+ * (I9).
  */
 export async function uploadPaymentRequestFile(
   context: PublicContext,

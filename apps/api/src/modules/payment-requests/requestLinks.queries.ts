@@ -14,7 +14,7 @@ export const findRequestLink = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** Inserts the newest link, unless it is there; all before it end for good. The request is held. */
+/** Inserts the newest link unless it exists, and ends all earlier ones. The caller has locked the request. */
 export async function insertRequestLink(
   db: Db,
   { customerId, paymentRequestId }: RequestKey,

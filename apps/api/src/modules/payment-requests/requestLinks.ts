@@ -69,9 +69,9 @@ interface Issuing extends Pick<Services, 'outbox' | 'settings'> {
 }
 
 /**
- * Issues the next link of a request that is held, and mails it. Links before it end in the same
- * commit: one that expired would be open again until the mail is sent, as the request lives
- * longer from here on. Only the hash is stored; the job derives the token from its own id (A5).
+ * Issues and mails the next link of a locked request. Earlier links end in the same commit: the request now
+ * expires later, which would open them again until the mail is sent. Only the hash is stored; the job derives
+ * the token from its own id (A5).
  */
 export async function issueLink(
   { db, now, outbox, settings }: Issuing,

@@ -12,10 +12,7 @@ interface Alert {
   readonly amountCents: number
 }
 
-/**
- * Tells a person about money, once. The lock on the payment keeps two messages at a time from telling it
- * twice.
- */
+/** Alerts the debtors team once about money of a payment; the lock on the payment prevents a second alert. */
 export async function alertOnce(
   { db, outbox, now }: Pick<Context, 'db' | 'outbox' | 'now'>,
   { customerId, paymentId }: PaymentKey,

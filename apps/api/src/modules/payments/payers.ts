@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 /** Written out, not bound: their index is partial, and only its very condition selects it. */
 const canPay = sql<SqlBool>`m.can_do_payments`
 
-/** False for an address whose mail is returned: whoever sends there again is taken for a spammer. */
+/** False for an address whose mail is returned: repeated mails there harm the sender's reputation. */
 const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 

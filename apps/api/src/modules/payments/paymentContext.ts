@@ -40,7 +40,7 @@ export async function holdPayment(
   version?: number,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(context.db, { customerId: customerIdOf(context), paymentId })
-  // Payments of a link are nobody's selection (R20).
+  // A payment by link belongs to no member's selection (R20).
   if (!payment || payment.paymentRequestId !== null) throw notFound('This payment')
   if (version !== undefined && version !== payment.version)
     throw refused(staleVersion(fullName(payment), payment.updatedAt, context.settings.TIME_ZONE))

@@ -14,8 +14,8 @@ interface Chosen {
 }
 
 /**
- * Recipient of a receipt: the login that asked for it; otherwise the person who took that attempt, or the
- * paying one, to the card page, or settled the payment without one.
+ * Recipient of a receipt: the login that requested it, otherwise the person who took the paying attempt to
+ * the card page or settled the payment without a card.
  */
 export const findPayerMail = (
   db: Db,

@@ -2,7 +2,7 @@ import type { Task } from '../../jobs/schedule.ts'
 import { resetSelections } from './selection/resetSelections.ts'
 import { syncUnresolvedAttempts } from './card/syncPayments.ts'
 
-/** R15: what is unknown is asked about. R19: selections reset when the business's day is over. */
+/** R15: searches the provider for unknown outcomes. R19: resets selections at the end of the business day. */
 export const paymentsTasks: readonly Task[] = [
   {
     name: 'syncPayments',

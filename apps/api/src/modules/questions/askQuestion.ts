@@ -31,7 +31,7 @@ export async function getAskable(context: Context, documentId: number) {
   }
 }
 
-/** One question about a document is open at a time, whoever asks at once. */
+/** Opens a question. A document has one open question at a time, also under parallel requests. */
 export async function askQuestion(context: Context, input: RouteInput<'askQuestion'>['body']) {
   const { db, member, now } = context
   const { transactionId: documentId, reason, lineIds } = input

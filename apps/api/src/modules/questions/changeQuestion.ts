@@ -19,7 +19,7 @@ interface Asked {
   readonly version: number
 }
 
-/** Holds the question somebody has read. @throws Refused 404, or that it was changed since (R10) */
+/** Locks a question. @throws Refused 404, or if its version has changed (R10) */
 async function hold(context: Context, { questionId, version }: Asked): Promise<QuestionRow> {
   const question = await lockQuestion(context.db, context.scope, questionId)
   if (!question) throw notFound('This question')
@@ -100,7 +100,7 @@ export async function answerQuestion(context: Context, saying: Saying) {
 
 type Resolving = RouteInput<'resolveQuestion'>['body'] & { readonly questionId: number }
 
-/** An outcome says enough; whoever wants to adds words. */
+/** Resolves a question with an outcome; a note is optional. */
 export async function resolveQuestion(context: Context, resolving: Resolving) {
   const { outcome } = resolving
   const problem = resolving.note.trim() === '' ? undefined : rules.questionNoteProblem(resolving.note)

@@ -31,7 +31,7 @@ export async function uploadQuestionFile(context: StreamContext) {
   })
 }
 
-/** The accounts team's, which has no quota: it is kept with the question's customer, who may read it. */
+/** Stores a file of the accounts team, without a quota, under the question's customer, who may read it. */
 export async function uploadAnswerFile(context: StreamContext, questionId: number) {
   const { db, database, member, now, scope } = context
   const question = await findQuestion(db, scope, questionId)
@@ -46,7 +46,7 @@ export async function uploadAnswerFile(context: StreamContext, questionId: numbe
   })
 }
 
-/** For who may read the question. @throws Refused 404 for everybody else (§8) */
+/** Sends a file to people who may read the question. @throws Refused 404 for others (§8) */
 export async function getQuestionFile(
   { db, files, reply, scope }: StreamContext,
   key: { readonly questionId: number; readonly fileId: number },

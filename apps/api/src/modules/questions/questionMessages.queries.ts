@@ -10,7 +10,7 @@ const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
   from document_question_files n join files f on f.customer_id = n.customer_id and f.id = n.file_id
   where n.customer_id = m.customer_id and n.message_id = m.id), '[]')`
 
-/** Everything that was said, oldest first. */
+/** All messages of a question, oldest first. */
 export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
   db
     .selectFrom('document_question_messages as m')

@@ -20,14 +20,14 @@ test('two people who ask about one document at once ask one question, wherever t
   const ask = (payer: typeof one) => (invoice: { readonly id: number }) =>
     payer.askQuestion({ params, body: { transactionId: invoice.id, reason: 'price', note: 'Why?' } })
   const db = running.database.scoped(customerScope(customer.id))
-  // An hour holds only so many questions: each world is a day of its own.
+  // Each world has a day of its own, as the number of questions an hour is limited.
   let day = Date.parse('2026-01-01T00:00:00Z')
   await meetEverywhere(
     running,
     async () => {
       running.setNow(new Date((day += 86_400_000)))
       const invoice = await given.openInvoice()
-      // The question before is closed, so that a new one can be asked.
+      // Close the previous question, so that a new one can be opened.
       const { id } = await given.question(invoice.id)
       await db
         .updateTable('document_questions')

@@ -22,7 +22,7 @@ const said = ({ text, files }: MessageRow): string[] => [
 
 const inWords = { asked: 'asked', added: 'added to a question', reopened: 'reopened a question' } as const
 
-/** To the accounts team: what a customer asks, adds or does not take for resolved. */
+/** Letter to the accounts team about a new, continued or reopened question. */
 function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typeof inWords): Letter {
   const { accountName, documentNumber, lines } = question
   const author = `${message.firstName} ${message.lastName}`.trim()
@@ -39,7 +39,7 @@ function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typ
   }
 }
 
-/** To whoever wrote for the customer. */
+/** Letter to the customer's people who wrote in the question. */
 const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   subject: `${message.outcome ? 'Resolved' : 'Answer'}: your question about ${question.documentNumber}`,
   paragraphs: [
@@ -51,7 +51,7 @@ const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   facts: aboutIt(question),
 })
 
-/** Mails a message to the other side; a question takes only so many an hour (A7). */
+/** Mails a message to the other side, with a limit a question and hour (A7). */
 async function tellOfMessage(
   context: JobContext,
   { customerId, questionId, messageId }: Events['questionWritten'],

@@ -65,7 +65,7 @@ export interface QuestionsFilter {
   readonly state?: QuestionState | undefined
   readonly reason?: QuestionReason | undefined
   readonly customerId?: number | undefined
-  /** In their state since then, or longer. */
+  /** Only questions whose state is at least this old. */
   readonly since?: Date | undefined
 }
 
@@ -121,8 +121,8 @@ interface NewQuestion {
 }
 
 /**
- * Takes the place of the closed one before it, on the document's row. Whoever asks at once waits here.
- * @returns nothing where one is open.
+ * Inserts a question in place of the closed one on the document's row, where parallel requests wait.
+ * @returns undefined if one is open
  */
 export async function insertQuestion(db: Db, question: NewQuestion): Promise<number | undefined> {
   const { customerId, documentId, loginId, now } = question

@@ -10,7 +10,7 @@ import * as changes from './changeQuestion.ts'
 import { getQuestionFile, uploadAnswerFile, uploadQuestionFile } from './questionFiles.ts'
 import * as questions from './questions.service.ts'
 
-// Handlers for the customer's area and the administrators': the scope tells them apart (§6).
+// Handlers of both areas; the scope decides (§6).
 const getQuestion = (context: Context, { params }: Pick<RouteInput<'getAnyQuestion'>, 'params'>) =>
   questions.getQuestion(context, params.questionId)
 const getFile = (context: StreamContext, { params }: Pick<RouteInput<'getAnyQuestionFile'>, 'params'>) =>

@@ -25,10 +25,7 @@ interface Written extends QuestionKey {
   readonly outcome: QuestionOutcome | null
 }
 
-/**
- * Adds to what was said; whoever it concerns is told. @throws
- * Refused for a file that is not there, or not theirs.
- */
+/** Adds a message and mails the other side. @throws Refused for a missing file or one of another person */
 export async function writeMessage(
   { db, member, now, outbox }: Context,
   { customerId, questionId, kind, outcome }: Written,

@@ -23,8 +23,8 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
   nothing: async () => undefined,
 
   /**
-   * The message does not match its attempt (P5): nothing changes, and a person is told where it reports
-   * money.
+   * The message does not match its attempt (P5): the payment stays as it is. If the message reports money,
+   * the debtors team is alerted.
    */
   async mismatch(settling, { reason }) {
     const { payment, result } = settling
@@ -37,7 +37,7 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
     })
   },
 
-  /** In doubt (R15): the payment stays In Progress until the provider's search tells. */
+  /** Unknown outcome (R15): the payment stays In Progress until the provider's search shows one. */
   async wait({ db, attempt, result }) {
     await saveAttempt(db, attempt, { state: 'unknown', reason_code: result.reasonCode, resolved_at: null })
   },
@@ -67,9 +67,9 @@ const branches: { readonly [K in Kind]: Branch<K> } = {
   },
 
   /**
-   * Money for a payment that was started over, reset, changed or no longer fits becomes a credit of the
-   * customer, and a person is told (P4). A payment it no longer fits is closed: its payer must see the credit
-   * before paying again.
+   * Money for a payment that was started over, reset or changed becomes a credit of the customer, and the
+   * debtors team is alerted (P4). A changed payment is closed, so that its payer sees the credit before
+   * paying again.
    */
   async receiveUnapplied(settling, { reason }) {
     const { db, outbox, payment, attempt, now } = settling

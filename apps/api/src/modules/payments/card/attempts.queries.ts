@@ -78,7 +78,7 @@ const mayHideMoney = (since: Date) => sql<SqlBool>`(
     select m.transaction_uuid from provider_messages m
     where m.verified and m.decision in ('ERROR', 'REVIEW') and m.received_at > ${since}))`
 
-/** Attempts nobody has resolved, and those that since `since` may hide money; longest waiting first. */
+/** Unresolved attempts, and resolved ones since `since` that may still hide money; oldest first. */
 export const listUnresolved = (db: Db, since: Date) =>
   attempts(db)
     .where((where) => where.or([isUnresolved, mayHideMoney(since)]))
@@ -102,7 +102,7 @@ export interface NewAttempt extends PaymentKey {
   readonly referenceNumber: string
   readonly amountCents: number
   readonly currency: string
-  /** Nobody's where it is paid by a link (R20). */
+  /** Null for a payment by link (R20). */
   readonly loginId: number | null
   readonly now: Date
   readonly expiresAt: Date
@@ -138,7 +138,9 @@ export async function isStillSelected(
   return found.same
 }
 
-/** Nothing when the payment has an unresolved attempt: the database decides (R15). */
+/**
+ * Inserts an attempt. @returns undefined if the payment has an unresolved one: a unique index decides (R15)
+ */
 export const insertAttempt = (db: Db, attempt: NewAttempt) =>
   db
     .insertInto('payment_attempts')
@@ -215,8 +217,8 @@ const insertRow = statement('insertReceipt', (db, row: Insertable<CardReceiptsTa
 )
 
 /**
- * Once per transaction of the provider, whoever says it how often (card-provider §6.4).
- * @returns false when it is the receipt of another payment already, of whichever customer.
+ * Inserts a receipt once per transaction id of the provider, however often and by which channel it is
+ * reported (card-provider §6.4). @returns false if another payment, of any customer, has this receipt
  */
 export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<boolean> {
   const inserted = await insertRow(db, {

@@ -35,13 +35,12 @@ export async function cardForm(signing: Signing, payment: PaymentRow, payer: Car
 }
 
 /**
- * Unresolved attempt whose form may be issued again; a second attempt never starts beside it (R15).
+ * Unresolved attempt whose form may be issued again; a second attempt never starts beside it (R15). Without
+ * this, a payer who pressed Back could neither pay nor change the payment until the attempt expires.
  *
- * Reason: the Back button sends nothing, so the attempt stays open until it expires, and for half an hour
- * the payer could neither pay nor change the payment. Safety: the form has the same transaction uuid, signed
- * again. Whichever page is paid first is the payment; the provider refuses the other as a duplicate (104),
- * which is recorded as unknown and never as declined. `mayResendForm` stops this before the provider forgets
- * the uuid. If the card were charged twice all the same, the second transaction id goes to the refund queue.
+ * The form has the same transaction uuid, so the provider refuses a second payment as a duplicate (104),
+ * which is recorded as unknown. `mayResendForm` stops before the provider forgets the uuid; a second charge
+ * all the same goes to the refund queue.
  */
 async function unresolvedUuid(
   { db, now }: Signing,

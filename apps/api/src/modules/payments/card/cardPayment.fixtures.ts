@@ -148,7 +148,7 @@ export const searchAnswering =
   async (referenceNumber) =>
     found.filter((each) => each.referenceNumber === referenceNumber)
 
-/** Change of a document by an import: its balance changes by so many cents, with ledger entries (R17). */
+/** Changes a document's balance by `cents`, as an import does, with ledger entries (R17). */
 export const importChange = ({ portal, customer }: Portal, documentId: number, cents: number) =>
   inScope(portal.database, customerScope(customer.id), async (db) => {
     const { id } = await db
@@ -172,7 +172,7 @@ export const importChange = ({ portal, customer }: Portal, documentId: number, c
       .execute()
   })
 
-/** Everything money did for the customer, and what must always hold of it (R17, P3). */
+/** Ledger, receipts and balances of the customer, with their invariants (R17, P3). */
 export async function books({ portal, customer }: Portal) {
   const db = portal.database.scoped(customerScope(customer.id))
   const entries = await db.selectFrom('ledger_entries').selectAll().execute()

@@ -42,7 +42,7 @@ export async function confirmPayment(context: Context, input: RouteInput<'confir
   return { paymentId: payment.paymentId, version, paymentStatusId: PaymentStatus.inProgress }
 }
 
-/** Settles invoices fully covered by credits: nothing is charged, so the provider is not asked (§4). */
+/** Settles invoices that credits cover fully, without the card provider, as no amount is charged (§4). */
 async function settleWithoutCard(
   context: Context,
   payment: PaymentRow,

@@ -7,7 +7,10 @@ import { saveAttempt, type AttemptKey } from './attempts.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
 import { whileHeld, type SettlingServices } from './settling.ts'
 
-/** Past its time, and unknown to the provider: nobody was charged, and the payer may try again (R15). */
+/**
+ * Ends an expired attempt that the provider's search does not know: no card was charged, and the payer may
+ * retry (R15).
+ */
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
   whileHeld(services, key, now, async (held) => {
     const { db, payment, attempt } = held
@@ -19,7 +22,7 @@ export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: 
     await recordAct(held, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })
 
-/** Tells a person once about an attempt that is still in doubt after a day (P2). */
+/** Alerts the debtors team once about an attempt whose outcome is unknown after a day (P2). */
 export const alertStillUnresolved = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
   whileHeld(services, key, now, async (held) => {
     const { payment, attempt } = held

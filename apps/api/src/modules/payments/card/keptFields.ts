@@ -49,8 +49,8 @@ const withoutCards = (text: string): string =>
   text.replaceAll(cardNumbers, (found) => (passesLuhn(found) ? redacted : found))
 
 /**
- * Fields of a provider's message for the log: names and values, cut to size, and never anything of a card. An
- * unverified message may be anybody's and contain anything: only a summary of its claims is stored.
+ * Fields of a provider's message for the log, shortened and without card data. A stranger can send an
+ * unverified message with any content, so only a summary of its claims is stored.
  */
 export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
   const kept = new Map<string, string>()

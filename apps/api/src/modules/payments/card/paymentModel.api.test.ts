@@ -18,7 +18,7 @@ import { resetSelections } from '../selection/resetSelections.ts'
 import { syncUnresolvedAttempts } from './syncPayments.ts'
 
 const runs = Number(process.env['PAYMENT_MODEL_RUNS'] ?? 15)
-/** A sequence takes a second or two; a hanging one is given up all the same. */
+/** Time limit: a sequence takes a second or two, and a hanging one must end. */
 const mostMs = 300_000 + runs * 10_000
 
 interface World {
@@ -192,7 +192,7 @@ test(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
         const real = await world()
         await fc.asyncModelRun(() => ({ model: {}, real }), commands)
-        // In the end everything arrives, or the provider is asked.
+        // At the end all messages arrive, or the provider's search finds the payment.
         const { portal, provider } = real
         await arrive(real, [...provider.messages.keys()])
         await pass(real, 60)

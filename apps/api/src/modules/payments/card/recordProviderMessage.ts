@@ -85,7 +85,7 @@ export async function recordProviderMessage(
     transactionUuid: message.transactionUuid,
     providerTransactionId: message.providerTransactionId,
   }
-  // Only a sale is asked for; an authorisation would be a promise of money, not money (card-provider §1).
+  // The portal requests sales only; an authorisation promises money and does not move it (card-provider §1).
   if (!attempt || message.transactionType !== 'sale') {
     metrics?.unmatchedCardMessages.inc()
     request.log.error(

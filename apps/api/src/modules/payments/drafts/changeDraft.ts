@@ -111,8 +111,8 @@ const extrasAfter = (draft: DraftRow, { paymentNote, fileList, lumpsumAmountCent
 })
 
 /**
- * Proceed makes a payment of a draft, and ends it. What another device ticked
- * and this one has not heard of is not left out silently: it is told first.
+ * Ends the draft that Proceed turns into a payment. Ticks of another device that this one has not received
+ * refuse it, so that they are shown first.
  */
 export async function endDraft(
   context: Context,

@@ -11,7 +11,7 @@ interface NamedFile {
   readonly fileName: string
 }
 
-/** Files are only named here; whether they are there is asked when a payment names them. */
+/** Checks the addresses of files; the payment that names them checks that they exist. */
 function checkFiles(files: readonly NamedFile[], customerId: number | undefined): readonly NamedFile[] {
   const strange = files.find(
     ({ fileUrl }) => customerId !== undefined && fileIdIn(fileUrl, customerId) === undefined,
@@ -20,7 +20,7 @@ function checkFiles(files: readonly NamedFile[], customerId: number | undefined)
   return files.map(({ fileUrl, fileName }) => ({ fileUrl, fileName }))
 }
 
-/** The documents it ticks and unticks, as they are kept. */
+/** Rows of the documents that a change ticks and unticks. */
 export function rowsOf({ selected, unselected }: DraftChange, customerId?: number): NewChoice[] {
   const ticked = selected.map(({ transactionId, amountAppliedCents, notes = '', transactionFiles = [] }) => {
     const files = transactionFiles.map((file) => ({

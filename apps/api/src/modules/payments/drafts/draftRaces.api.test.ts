@@ -94,8 +94,8 @@ test(
       ])
       const left = await selectedOf(portal, phone)
       expect(left).toContain(second)
-      // Either it was told of the tick, with both still there,
-      // or the payment is made and the tick stands by itself.
+      // Proceed is refused because of the tick and both ticks remain, or the payment exists and the tick
+      // remains alone.
       expect(left.includes(first)).toBe(proceeded?.status === 'rejected')
     }
   },

@@ -47,7 +47,7 @@ export const listDrafts = (db: Db, customerId: number, loginId: number, today: s
 
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number]
 
-/** Holds a draft: whoever changes it at the same time waits, so every change is made over what is there. */
+/** Locks a draft, so that parallel changes run one after another, each on the latest state. */
 export async function lockDraft(db: Db, { customerId, loginId, typeId, paymentId }: DraftPlace) {
   const held = await db
     .selectFrom('payment_drafts')
@@ -61,7 +61,7 @@ export async function lockDraft(db: Db, { customerId, loginId, typeId, paymentId
   return held && drafts(db, customerId, loginId).where('d.id', '=', held.id).executeTakeFirst()
 }
 
-/** Nothing when another device was quicker: then there is one to hold. */
+/** Inserts a draft. @returns undefined if another device inserted it first; the caller locks that one */
 export const insertDraft = (
   db: Db,
   { customerId, loginId, typeId, paymentId }: DraftPlace,

@@ -18,8 +18,8 @@ import { historyColumns, summaryColumns, transactionColumns } from './paymentExp
 const rowsAtATime = 1000
 
 /**
- * In the place of the member a ticket was made for, as
- * they are now: a session that has ended exports nothing.
+ * Context of the member whom a ticket was made for, as of now. @throws Refused 404 once their session has
+ * ended
  */
 async function contextOf(context: PublicContext, wanted: PaymentExport): Promise<Context> {
   const member = await findSignedIn(context, wanted.sessionId, wanted.signedInTo)

@@ -38,7 +38,7 @@ export const summaryColumns = (payment: Payment): readonly CsvColumn<PaidTransac
   column('Notes', (row) => row.transactionNotes.transactionNote),
 ]
 
-/** The columns of the outstanding transactions that do not depend on what somebody has ticked (§2). */
+/** Columns of the outstanding transactions that do not depend on a selection (§2). */
 export const transactionColumns: readonly CsvColumn<AccountDocument>[] = [
   column('Document No.', (row) => row.documentNumber),
   column('Type', (row) => row.transactionType.transactionTypeName),

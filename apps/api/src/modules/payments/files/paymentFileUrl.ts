@@ -5,7 +5,7 @@
 export const paymentFileUrl = (customerId: number, fileId: number): string =>
   `/Corporate/payments/customer/${customerId}/files/${fileId}`
 
-/** The file that is meant; nothing for whatever is no such address of this customer. */
+/** File id in an address of this customer's payment files; undefined for any other address. */
 export function fileIdIn(fileUrl: string, customerId: number): number | undefined {
   const [, customer, file] =
     /^\/Corporate\/payments\/customer\/(\d{1,10})\/files\/([1-9]\d{0,14})$/.exec(fileUrl) ?? []

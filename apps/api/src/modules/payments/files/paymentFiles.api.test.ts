@@ -56,7 +56,7 @@ test('files go with a payment and with its transactions, and are downloaded by w
   const ask = (person: typeof payer, { fileUrl }: { fileUrl: string }) =>
     person.downloadPaymentFile({ params, query: { fileUrl } })
   expect((await ask(payer, advice)).size).toBe(100)
-  // Nobody else’s before a payment names it.
+  // Only the uploader may open a file before a payment names it.
   const refusal = await expectRefusal(ask(colleague, advice), 'notFound', 404)
   expect(refusal.message).toBe("The requested file doesn't exist.")
   const { paymentId } = await payer.createPayment({

@@ -33,10 +33,7 @@ export async function uploadPaymentFile(context: StreamContext, purpose: Payment
   })
 }
 
-/**
- * For whoever may see the payment that names it, and for
- * who uploaded it. @throws Refused 404 for everybody else.
- */
+/** Sends a file to its uploader and to people who may see its payment. @throws Refused 404 for others */
 export async function downloadPaymentFile(
   context: StreamContext,
   purpose: PaymentFilePurpose,

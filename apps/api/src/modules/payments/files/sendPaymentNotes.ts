@@ -8,7 +8,9 @@ import type { PaymentKey } from '../payments.queries.ts'
 import { listFilesOfPaid } from './filesOfPaid.ts'
 import type { PaymentFileRow } from './paymentFiles.queries.ts'
 
-/** In mails of at most one largest file each: who takes one of those takes all of them. */
+/**
+ * Groups files into mails of at most the largest upload each, which every receiving server must take anyway.
+ */
 function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   const mails: PaymentFileRow[][] = []
   let bytes = Infinity

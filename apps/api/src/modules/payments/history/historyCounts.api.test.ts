@@ -32,7 +32,7 @@ async function keptCount(portal: Portal): Promise<number> {
   return kept
 }
 
-/** So many payments, a third of a day apart. */
+/** Inserts `count` payments, a third of a day apart. */
 const payments = (portal: Portal, loginId: number, count: number) =>
   asOwner(portal.portal.database.connectionString, async (db) => {
     await db.query(

@@ -21,7 +21,7 @@ export interface HistoryFilter {
  */
 export const paymentDate = sql<Date>`case when p.paid_at is null then p.updated_at else p.paid_at end`
 
-/** The first moment of a day where the business is (R4), whatever its clocks did that night. */
+/** First moment of a day in the business's time zone (R4), also on days of a clock change. */
 export const startOf = (day: RawBuilder<string>, timeZone: string, plusDays = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${timeZone})`
 

@@ -11,7 +11,7 @@ export async function findPaid(db: Db, key: PaymentKey): Promise<PaidPayment | u
   return paid?.payment.statusId === PaymentStatus.paid ? paid : undefined
 }
 
-/** The same whatever became of it. */
+/** Reads a payment in any status. */
 export async function readPayment(db: Db, key: PaymentKey) {
   const payment = await findPayment(db, key)
   if (!payment) return undefined
@@ -25,7 +25,7 @@ export async function readPayment(db: Db, key: PaymentKey) {
 
 export type PaidPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>
 
-/** A file of a payment that was paid; whatever is still being made is its payer's own. */
+/** Finds a file of a paid payment; files of an unpaid one belong to its payer alone. */
 export async function findFileOfPaid(db: Db, key: PaymentKey, fileId: number) {
   const payment = await findPayment(db, key)
   if (!payment?.paidAt) return undefined

@@ -142,16 +142,14 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   return (await findPayment(db, payment)) ?? payment
 }
 
-/**
- * The signed form for whoever has a payment link: a double click and a second tab get the same attempt (R15).
- */
+/** Signed card form of a payment link; a double click and a second tab get the same attempt (R15). */
 export async function payRequested(paying: Paying, requested: Requested, billTo: BillTo) {
   const payment = await confirmRequested(paying, requested)
   const form = await cardForm(paying, payment, { loginId: null, actor: paymentLink, billTo })
   return { payment, form }
 }
 
-/** A request was withdrawn: what nobody has taken to the card page ends without money (R14). */
+/** Closes the payments of a revoked request that never reached the card page, without money (R14). */
 export async function closeRequested(
   { db, now }: Pick<Paying, 'db' | 'now'>,
   { customerId, paymentRequestId }: Pick<Requested, 'customerId' | 'paymentRequestId'>,

@@ -106,7 +106,7 @@ async function checkRows(
   return { problems, applied }
 }
 
-/** The rows of a selection that is still being made (R19): what they come to is nobody's question yet. */
+/** Checks the rows of an unfinished selection (R19), but not yet their total. */
 export async function checkDocuments(
   terms: Omit<SelectionTerms, 'lumpSumCents'>,
   rows: readonly { readonly transactionId: number; readonly amountAppliedCents: number }[],

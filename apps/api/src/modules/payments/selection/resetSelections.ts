@@ -15,9 +15,8 @@ interface Reset {
 }
 
 /**
- * Closes selections of earlier days without money (R14, R19); also a confirmed
- * payment that nobody took to the card page, which would otherwise hold its
- * documents for ever. Money that arrives for one later is kept unapplied (P4).
+ * Closes selections of earlier days without money (R14, R19), and confirmed payments that never reached the
+ * card page and would reserve their documents for ever. Money that arrives later stays unapplied (P4).
  */
 export async function closeStaleSelections(db: Db, { scope, today, now }: Reset): Promise<number> {
   const held = await lockStaleSelections(db, scope, today)
@@ -32,8 +31,8 @@ export async function closeStaleSelections(db: Db, { scope, today, now }: Reset)
 }
 
 /**
- * For the schedule, at 11.59pm of the business's clock (§9): resets the selections of every customer.
- * @returns how many were closed.
+ * Resets the selections of all customers, scheduled for 11.59pm in the business's time zone (§9). @returns
+ * their number
  */
 export const resetSelections = (
   { database, settings }: Pick<Services, 'database' | 'settings'>,

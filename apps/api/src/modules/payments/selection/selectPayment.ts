@@ -54,9 +54,9 @@ async function storedSelection(context: Context, paymentId: number): Promise<New
 }
 
 /**
- * Stores a selection as the customer's open payment (R19). While there is one, whoever made it,
- * this answers `paymentAlreadyOpen`: the web finds it with `findPendingPayment`, shows it, and
- * changes it by PATCH with its version, so two payers never overwrite each other unseen (R10, R15).
+ * Stores a selection as the customer's open payment (R19). If the customer has one already, the answer is
+ * `paymentAlreadyOpen`; the web then shows that payment and changes it by PATCH with its version, so that two
+ * payers never overwrite each other unseen (R10, R15).
  */
 export async function createPayment(context: Context, input: NewPayment) {
   const { db, scope, now, member } = context

@@ -92,7 +92,7 @@ const selectedBy = ({ customerId, paymentId }: PaymentKey) =>
   sql<number>`any(array(select t.document_id from payment_transactions t
     where t.customer_id = ${customerId} and t.payment_id = ${paymentId}))`
 
-/** R17: while a payment is In Progress nobody else can select its documents. */
+/** R17: reserves the documents of a payment In Progress, so that no other payment can select them. */
 export const reserveDocuments = (db: Db, key: PaymentKey) =>
   db
     .updateTable('documents as d')

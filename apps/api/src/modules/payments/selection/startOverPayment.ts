@@ -9,8 +9,8 @@ import { deletePaymentFiles } from '../files/paymentFiles.queries.ts'
 import { releaseDocuments } from './selection.queries.ts'
 
 /**
- * Start over (§4): a payment still being made is closed without money (R14). Money
- * that arrives later for one of its earlier attempts is kept unapplied (P4).
+ * Start over (§4): closes an unfinished payment without money (R14). Money that arrives later for one of its
+ * attempts stays unapplied (P4).
  */
 export async function startOverPayment(context: Context, paymentId: number): Promise<null> {
   const { db, now, member } = context

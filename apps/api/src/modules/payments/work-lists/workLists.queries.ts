@@ -17,7 +17,8 @@ const ofPayment = [
 ] as const
 
 /**
- * In doubt, or past its time and not known to have ended (R15): the card page of any other may still be open.
+ * Attempts with an unknown outcome, and expired unresolved ones (R15); the card page of others may still be
+ * open.
  */
 export const listInDoubt = (db: Db, now: Date, { limit, offset }: WorkListWindow) =>
   db
@@ -112,7 +113,7 @@ export const findRefund = (db: Db, customerId: number, providerTransactionId: st
     .where('r.disposition', '=', 'refund')
     .executeTakeFirst()
 
-/** While their payment is held. */
+/** Refundable receipts of a payment. The caller has locked the payment. */
 export const listRefundable = (db: Db, { customerId, paymentId }: PaymentKey) =>
   db
     .selectFrom('card_receipts as r')

@@ -5,7 +5,7 @@ import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLi
 import type { Context } from '../../../http/context.ts'
 import { listInDoubt, listRefundsDue, listUnapplied, type WorkListWindow } from './workLists.queries.ts'
 
-/** One page of a list, whose rows carry its total; past its end the first row tells it. */
+/** Reads one page of a list whose rows carry the total; past its end, the first row is read for the total. */
 async function pageOf<Row extends { readonly total: number }, Shown>(
   page: number,
   read: (window: WorkListWindow) => Promise<readonly Row[]>,
