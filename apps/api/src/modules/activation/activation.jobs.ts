@@ -56,7 +56,7 @@ async function invite(context: JobContext, person: Invited, customerId: number |
 async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
-  // By their own name, or the one of the customer whose mail this is.
+  // Greet by the person's own name, or by the name that the inviting customer gave them.
   const inviting = await findInviting(context.database.scoped(providerScope), person.loginId, customerId)
   const firstName = inviting && !person.namesSetAt ? inviting.firstName : person.firstName
   await sendLetter(
@@ -86,7 +86,7 @@ async function tellAdded(context: JobContext, person: Invited, customerId: numbe
   })
 }
 
-/** R25: the invitation, also when it is asked for again. */
+/** R25: mails the invitation, the first time or again on request. */
 export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)

@@ -63,7 +63,7 @@ const fields = { password: 'password', confirmation: 'confirmPassword' } as cons
  */
 export async function activateAccount(context: PublicContext, token: string, input: Activation) {
   const { database, now } = context
-  // Looked at first: nobody makes the server hash a password without a link.
+  // Check the link first, so that only a valid one makes the server hash a password.
   const seen = await getActivation(context, token)
   if (seen.isTokenExpired) throw refused(activationProblems.expired)
   const { isAdmin } = seen
@@ -75,7 +75,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
       fields,
     }),
     ...(input.acceptedTerms ? [] : [activationProblems.terms]),
-    // Without a version the terms in force are accepted: the contract calls it optional.
+    // A missing version accepts the current terms, as the contract makes it optional.
     ...(input.acceptedTerms && input.termsVersion !== undefined && input.termsVersion !== seen.terms.version
       ? [activationProblems.termsChanged]
       : []),
@@ -111,7 +111,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
   return startSession(context, userName)
 }
 
-/** Asks for a new link. One answer and one cost, whoever it is (R24). */
+/** Requests a new link: the same answer and cost for every name (R24). */
 export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused({ ...wrong, field: 'userName' })

@@ -35,7 +35,7 @@ async function* rowsOf(db: Db, filter: ActsFilter): AsyncGenerator<string> {
   } while (last)
 }
 
-/** The file itself; in the place of whoever its ticket was made for, as they are now. */
+/** Sends the file with the present rights of the person whom the ticket was made for. */
 export async function downloadActs(context: PublicContext, ticket: string) {
   const { now, settings, database } = context
   const wanted = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined

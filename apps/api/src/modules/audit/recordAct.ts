@@ -21,8 +21,8 @@ const nameOf = (member: NonNullable<SharedContext['member']>): string => {
 }
 
 /**
- * The person behind a request, who views them if somebody does, or the partner's system by the name of its
- * key; for work of neither the program itself.
+ * Actor of a request: the member or their impersonator, the partner's system by its key's name, or the
+ * program.
  */
 export const actorOf = ({ member, partner }: Pick<SharedContext, 'member' | 'partner'>): Actor => ({
   loginId: member?.view?.loginId ?? member?.loginId ?? null,

@@ -10,7 +10,7 @@ const kept = (db: Db, customerId: number) =>
     .select(['b.details', 'b.version', 'b.updated_at as updatedAt', 'u.firstName', 'u.lastName'])
     .where('b.customer_id', '=', customerId)
 
-/** With the name of who changed it last. */
+/** Finds billing details with the name of the person who changed them last. */
 export const findBilling = (db: Db, customerId: number) => kept(db, customerId).executeTakeFirst()
 
 interface KeptBilling {

@@ -14,7 +14,7 @@ import { refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { findBilling, saveBilling } from './billing.queries.ts'
 
-/** §2 Billing Details: what is kept, or an empty form. */
+/** §2 Billing Details: the stored details, or an empty form. */
 export async function getBilling(context: Context) {
   const kept = await findBilling(context.db, customerIdOf(context))
   return { ...(kept?.details ?? emptyBilling), version: kept?.version ?? 0 }

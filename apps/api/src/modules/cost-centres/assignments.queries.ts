@@ -112,7 +112,7 @@ interface Assignment {
   readonly membershipId: number
 }
 
-/** For people who have none of them yet. */
+/** Inserts assignments of people who have no cost centre yet. */
 export const insertAssignments = (db: Db, customerId: number, all: readonly Assignment[]) =>
   sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
     select ${customerId}, a.cost_centre_id, a.membership_id

@@ -82,7 +82,7 @@ interface Fields {
   readonly emailAddress?: string | null
 }
 
-/** Nothing when the code is taken. */
+/** Inserts a cost centre. @returns undefined if the code is taken */
 export const insertCostCentre = (
   db: Db,
   customerId: number,

@@ -30,7 +30,7 @@ test('nobody of a disabled customer works at their next request, and enabled aga
   await stream.ends()
   for (const person of [buyer, payer]) await expectRefusal(person.getMe(), 'sessionExpired', 401)
   expect((await elsewhere.getMe()).customer?.customerId).toBe(other.customer.id)
-  // Nothing happens twice.
+  // A repeated change writes no second act.
   await admin.setCustomerStatus({ params, body: { enable: false } })
 
   const open = await admin.setCustomerStatus({ params, body: { enable: true } })

@@ -59,7 +59,7 @@ export const findPriceList = (db: Db, customerId: number, priceListId: number) =
 export const findCustomer = (db: Db, customerId: number) =>
   db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
 
-/** Nothing when the customer has a list of this reference. */
+/** Inserts a price list. @returns undefined if the customer has one with this reference */
 export const insertPriceList = (
   db: Db,
   { customerId, name, reference }: { customerId: number; name: string; reference: string },

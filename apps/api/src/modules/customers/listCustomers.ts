@@ -3,7 +3,7 @@ import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { Context } from '../../http/context.ts'
 import * as queries from './customerList.queries.ts'
 
-/** A row as §3 Customer: nobody is called where there is no primary contact. */
+/** §3 Customer row; the names are empty without a primary contact. */
 export const toCustomer = ({
   firstName,
   lastName,

@@ -7,8 +7,8 @@ import { lockCustomer, saveCustomer } from './customerDetail.queries.ts'
 import { getCustomer } from './getCustomer.ts'
 
 /**
- * Enables or disables a customer (R12): disabled, everybody of it is out at their next
- * request, and enabled again they log in anew. Asked for what is so, nothing happens.
+ * Enables or disables a customer (R12). Disabling ends all sessions of its members at their next request;
+ * after enabling they log in again. A repeat changes nothing.
  */
 export async function setCustomerStatus(
   context: Context,

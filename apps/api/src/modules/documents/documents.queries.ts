@@ -130,8 +130,8 @@ const inOrder = (
     .$if(values.offset !== undefined, (query) => query.offset(values.offset ?? 0))
 
 /**
- * The documents of a page: found and sorted in the index of open
- * documents, which holds whatever they are sorted and searched by.
+ * Documents of a page, filtered and sorted in the index of open documents, which holds all sort and search
+ * columns.
  */
 export function documentsOf(db: Db, values: Values, search: string | undefined, page: DocumentsPage) {
   const found = searched(openDocuments(db, values), search)
@@ -198,7 +198,7 @@ export function listOpenDocuments(
   return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))
 }
 
-/** For a page past the end, which has no row to carry the count. */
+/** Counts documents for a page past the end, which has no row that carries the total. */
 export async function countOpenDocuments(db: Db, filter: DocumentsFilter): Promise<number> {
   const { count } = await counted(
     searched(openDocuments(db, valuesOf(filter)), searchOf(filter)),

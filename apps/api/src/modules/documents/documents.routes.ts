@@ -13,7 +13,7 @@ export const documentsRoutes: Handlers<typeof documentsContract> = {
   getPaymentProfile: (context) => getPaymentProfile(context),
 }
 
-// Download for the customer's area and the administrators': the scope tells them apart (§6).
+// Download handler of both areas; the scope decides (§6).
 const download = (context: StreamContext, { query }: Pick<RouteInput<'downloadAnyDocument'>, 'query'>) =>
   downloadDocumentFile(context, query.fileUrl)
 const transactionsOf = (

@@ -93,7 +93,7 @@ export const listDocuments = (
   return writeOpenDocuments(context.db, filterOf(context, side, q), place, todayOf(context))
 }
 
-/** Both sides together (§7 searchtransactions). */
+/** Lists invoices and credits together (§7 searchtransactions). */
 export const listTransactions = (context: Context, query: DocumentsQuery) =>
   pageOf(context, { ...filterOf(context, 'invoice', query.q), types: transactionTypeNames }, query)
 

@@ -61,7 +61,7 @@ test('a long page of any size, searched or past the end, has its rows and its to
   expect([page.result.length, page.total]).toEqual([count - 1100, count])
   expect(listIn((await ask('per_page=1100&page=3')).rawPayload)).toMatchObject({ result: [], total: count })
   const found = listIn((await ask('per_page=1100&q[search]=LONG-12')).rawPayload)
-  // 12, 120 to 129, and 1200 to 1203.
+  // Numbers 12, 120 to 129, and 1200 to 1203.
   expect([found.result.length, found.total]).toEqual([15, 15])
   expect(listIn((await ask('per_page=1100&q[search]=nothing')).rawPayload)).toMatchObject({
     result: [],

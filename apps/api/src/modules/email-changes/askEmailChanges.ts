@@ -4,7 +4,9 @@ import { recordEach, type Actor } from '../audit/recordAct.ts'
 import type { AskedEmail } from '../imports/importKind.ts'
 import { userSubject } from '../users/users.service.ts'
 
-/** Asks the people whose addresses these are, at both addresses, in the commit of what asked for it. */
+/**
+ * Mails a confirmation request to the old and the new address of each person, in the commit of the change.
+ */
 export async function askEmailChanges(
   { db, now, outbox }: { readonly db: Db; readonly now: Date; readonly outbox: Outbox },
   by: Actor,

@@ -38,7 +38,7 @@ async function ask(context: JobContext, person: Person, newEmail: string, from: 
   )
 }
 
-/** R25: both addresses are asked, and both are told. */
+/** R25: mails to both addresses, before and after the change. */
 export const emailChangesReactions: Reactions = {
   async emailChangeAsked(context, { loginId, newEmail }) {
     const { database, now } = context

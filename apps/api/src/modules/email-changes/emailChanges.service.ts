@@ -16,10 +16,7 @@ import { findPasswordHash } from '../passwords/passwords.service.ts'
 import { guardGuess } from '../sessions/sessions.service.ts'
 import { findRecipient, saveLogin, userSubject } from '../users/users.service.ts'
 
-/**
- * The person and the address of a link that is open or expired.
- * @throws Refused where it is used, replaced or nobody's.
- */
+/** Login and new address of an open or expired link. @throws Refused for a used, replaced or unknown link */
 async function changeOf(db: Db, link: LinkRow | undefined, now: Date) {
   const state = stateOf(link, now)
   if (!link?.newEmail || state === 'invalid') throw refused(emailChangeProblems.invalid)

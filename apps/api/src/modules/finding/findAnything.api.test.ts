@@ -114,7 +114,7 @@ test('people are found by any part of their name or e-mail, by those who may see
   const { people, customers } = await findAll(admin, word)
   expect(people?.rows).toMatchObject([{ userName: person.userName, customerName: mine.customer.name }])
   expect(customers).toEqual(nothingFound)
-  // With a customer chosen, an administrator finds the same as its people.
+  // Administrators who choose a customer find the same as its people.
   expect((await find(admin, mine.customer.name)).customers).toBeNull()
   const whole = await findAll(admin, mine.customer.name)
   expect(whole.customers?.rows).toMatchObject([{ customerId: mine.customer.id, enabled: true }])

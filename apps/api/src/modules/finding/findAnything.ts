@@ -23,7 +23,7 @@ function productsOf({ products }: RowsFound): Found['products'] {
   return shown && { ...shown, ...(search ? { search } : {}) }
 }
 
-/** One search over what whoever asks may see: each kind by an index, all of them in one statement. */
+/** Searches the records that the member may see: each kind by an index, all kinds in one statement. */
 export async function findAnything({ db, scope, member }: Context, text: string): Promise<Found> {
   const words = findWords(text)
   if (!isEnoughToFind(words)) throw refused(findProblems.tooShort)

@@ -28,7 +28,7 @@ interface Values {
   readonly highs: readonly number[]
 }
 
-/** One more than is shown tells that there are more. */
+/** LIMIT one above the shown count, to detect more. */
 const most = sql.lit(foundAtOnce + 1)
 /** Some rows have two words that begin alike. */
 const mostWords = sql.lit(4 * (foundAtOnce + 1))
@@ -43,7 +43,7 @@ const itsOwn = (alias: string, values: Values) =>
   values.customerId === undefined
     ? sql`${sql.ref(`${alias}.customer_id`)} = k.customer_id`
     : of(alias, values)
-/** Everybody's numbers have an index of their own, for whoever says its condition. */
+/** Condition of the partial index of order numbers, which the provider's search needs. */
 const numbered = (alias: string, values: Values) =>
   values.customerId === undefined ? sql`${sql.ref(`${alias}.order_number`)} >= 1` : of(alias, values)
 /** Customer of a row, which only the provider needs to see. */
@@ -51,10 +51,7 @@ const nameOf = ({ customerId }: Values) => (customerId === undefined ? sql`c.nam
 const withName = (alias: string, { customerId }: Values) =>
   customerId === undefined ? sql`join customers c on c.id = ${sql.ref(`${alias}.customer_id`)}` : sql``
 
-/**
- * By the number itself, by what begins with it, and by the
- * numbers others gave it; whatever was typed in full comes first.
- */
+/** Orders by their number, its beginning, purchase order number or supplier's number; full matches first. */
 const orders = (values: Values) => sql`
   select o.id as "orderID", o.order_number as "orderNumber", o.status_id as "orderStatusId", o.ordered_on as "orderDate",
     o.purchase_order_number as "purchaseOrderNumber", o.supplier_order_number as "gpOrder",
@@ -77,7 +74,7 @@ const orders = (values: Values) => sql`
   ${withName('o', values)}
   order by k.place, o.order_number desc`
 
-/** By number, subject and reference; what was typed in full comes first, then the newest. */
+/** Quotes by number, subject and reference; full matches first, then the newest. */
 const quotes = (values: Values) => sql`
   select q.id as "quoteId", q.quote_number as "quoteNumber", q.kind, q.status, q.subject, q.requested_at as "requestedAt",
     q.valid_until as "validUntil", q.total_cents as "totalAmountCents", ${nameOf(values)} as "customerName"
@@ -143,7 +140,7 @@ const people = (values: Values) => {
   return sql`select * from (${all}) p order by p.enabled desc, p."firstName", p."lastName", p."userName" limit ${most}`
 }
 
-/** The provider's alone: whoever has a customer has no other. */
+/** Customers, for the provider's search only. */
 const customers = (values: Values) => sql`
   select c.id as "customerId", c.name as "customerName", c.account_number as "accountNumber", c.enabled
   from (

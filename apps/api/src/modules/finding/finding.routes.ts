@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { findAnything } from './findAnything.ts'
 
-// Search for the customer's area and the administrators': the scope tells them apart (§6).
+// Search handler of both areas; the scope decides (§6).
 const find = (context: Context, { query }: Pick<RouteInput<'findAnythingOfAll'>, 'query'>) =>
   findAnything(context, query.text)
 

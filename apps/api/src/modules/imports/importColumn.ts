@@ -19,7 +19,7 @@ export interface ImportColumn {
   /** True if NDJSON may have an array here; it is read as the text of that array. */
   readonly takesArrays?: boolean
   readonly sqlType: 'text' | 'bigint' | 'integer' | 'smallint' | 'boolean' | 'date' | 'timestamptz'
-  /** For docs/import.md: what it may hold, what it means, and an example. */
+  /** Columns of docs/import.md: allowed values, meaning and example. */
   readonly kind: string
   readonly meaning: string
   readonly example: string
@@ -178,7 +178,7 @@ export const httpsColumn = (name: string, options: ColumnOptions): ImportColumn 
 
 const instant = z.iso.datetime({ offset: true })
 
-/** With its offset: a time of day alone is another moment in another office. */
+/** Column of an instant with its offset: without one, the instant would depend on the sender's time zone. */
 export const instantColumn = (name: string, options: ColumnOptions): ImportColumn =>
   column(name, 'time with offset, YYYY-MM-DDThh:mm:ss+hh:mm or …Z', 'timestamptz', options, (text) =>
     instant.safeParse(text).success && text >= '1900' && text < '2200'

@@ -58,7 +58,7 @@ export interface ImportOptions {
   /** Reviews orders whose budgets a file changes, in the same commit; left out, such a file fails. */
   readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
-  /** Looked at between two steps: throws once nobody wants the outcome. */
+  /** Called between two steps; throws once the sender has left. */
   readonly goOn?: () => void
 }
 
@@ -195,7 +195,7 @@ export async function importFile(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  // A file that cannot be opened fails before anybody reads it; reading it then throws.
+  // A file that cannot be opened emits its error before the first read; the read then throws.
   if (source instanceof Readable) source.on('error', () => undefined)
   try {
     return await database

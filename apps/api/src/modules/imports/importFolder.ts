@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { importFile, type ImportOptions, type ImportResult } from './importFile.ts'
 import { fileNameOf, importKindNames } from './importKind.ts'
 
-/** The folder itself cannot be imported: told in one sentence. */
+/** Error of the whole folder, as one sentence for the operator. */
 export class ImportFolderError extends Error {}
 
 async function filesOf(folder: string): Promise<readonly string[]> {
@@ -17,9 +17,9 @@ async function filesOf(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Imports the files of a folder in the order they depend on each other. A
- * file that is refused does not stop the others: each is whole by itself.
- * @throws ImportFolderError when the folder has none of the files, or a CSV file nobody knows.
+ * Imports the files of a folder in the order of their dependencies. A refused file does not stop the others:
+ * each is one transaction. @throws ImportFolderError for a folder without known files or with an unknown CSV
+ * file
  */
 export async function importFolder(
   database: Database,

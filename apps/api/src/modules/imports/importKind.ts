@@ -29,7 +29,7 @@ export interface ImportError {
   readonly message: string
 }
 
-/** The same as it is told. */
+/** Import error as the response lists it. */
 export interface ToldError extends ImportError {
   readonly code: ImportErrorCode
 }
@@ -52,7 +52,7 @@ export interface Newcomer {
   readonly customerId: number
 }
 
-/** Another e-mail address in a file, for a login that has one: the person has to confirm it. */
+/** New email address for an existing login, which the person has to confirm. */
 export interface AskedEmail {
   readonly loginId: number
   readonly before: string
@@ -71,7 +71,7 @@ export interface ImportRun {
   readonly now: Date
   /** Actor in the audit log. */
   readonly actorName: string
-  /** True if a system sends the rows with a key, false for a file of whoever runs the server. */
+  /** True if a partner's system sends the rows with a key; false for a file of the server's operator. */
   readonly byKey: boolean
   /** Invites, in the commit of the import (R35); left out, invitations are held back. */
   readonly invite?: (people: readonly Newcomer[]) => Promise<void>

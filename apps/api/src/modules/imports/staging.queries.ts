@@ -68,7 +68,7 @@ export const lockImports = (tx: Tx): Promise<void> => takeLongTurn(tx, 'imports'
 /** Treatment of rows a check finds: `left`, as nothing will be written, or `removed`. */
 export type Found = 'left' | 'removed'
 
-/** Runs a query of `line`, `column` and `message`; tells the first hundred. */
+/** Runs a query of `line`, `column` and `message`; returns the first hundred errors. */
 export async function findErrors(
   tx: Tx,
   kind: ImportKind,
@@ -113,7 +113,7 @@ const known: Readonly<Record<Reference, { column: string; noun: string; exists: 
   priceList: {
     column: 'priceListReference',
     noun: 'price list of this customer',
-    // A customer nobody has is told by its own check, once.
+    // An unknown customer has a check of its own, so that it is reported once.
     exists: sql`select from (select) as one
       left join customers c on c.account_number = s.account_number
       left join price_lists l on l.customer_id = c.id and l.reference = s.price_list_reference and l.quote_id is null
@@ -121,7 +121,7 @@ const known: Readonly<Record<Reference, { column: string; noun: string; exists: 
   },
 }
 
-/** Rows that name a customer, product or price list nobody has. */
+/** Rows that name an unknown customer, product or price list. */
 export function unknownReferences(kind: ImportKind, reference: Reference): RawBuilder<unknown> {
   const { column, noun, exists } = known[reference]
   const value = sql.ref(`s.${stagingColumn(column)}`)

@@ -24,8 +24,8 @@ function originOf(app: RunningPortal['app']): Promise<string> {
 const listening = new WeakMap<RunningPortal['app'], Promise<void>>()
 
 /**
- * The program listens to the database once somebody follows,
- * and says so by a resync: what is told before is not heard.
+ * Waits until the program listens to the database, which it begins with the first stream and reports by a
+ * resync.
  */
 function whenListening({ app, changes, database }: RunningPortal): Promise<void> {
   const begin = async () => {
@@ -76,9 +76,7 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
     ends: () => expect.poll(() => ended, waiting).toBe(true),
     ended: () => ended,
     leave: () => leaving.abort(),
-    /**
-     * From here on only what comes later counts: a stream begins with what was told in the seconds before it.
-     */
+    /** Forgets earlier events: a stream begins with the changes of the seconds before it. */
     forget: () => {
       heard.length = 0
     },

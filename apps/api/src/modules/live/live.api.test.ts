@@ -106,7 +106,7 @@ test('row after row in one transaction becomes few notices', async () => {
   const own = follower
     .changes()
     .filter((change) => (change as { customerId: number }).customerId === portal.customer.id)
-  // 20 with their row, one without, and the one that came afterwards.
+  // Expect 20 changes with their row, one without, and the last one.
   expect(own).toHaveLength(22)
 })
 
@@ -225,7 +225,7 @@ test('whatever a member’s access hangs on is told when it changes, and nothing
       .set({ revoked_at: new Date(), revoked_reason: 'test' })
       .where('id', '=', buyer.sessionId),
   ]
-  // One after the other: equal changes that are relayed together are told once.
+  // Make the changes one by one, as equal changes of one relay are sent once.
   for (const [at, change] of changes.entries()) {
     await change.execute()
     await expect.poll(() => heard, { timeout: 30_000 }).toHaveLength(at + 1)

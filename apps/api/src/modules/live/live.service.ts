@@ -44,7 +44,7 @@ const checkMs = 15_000
 const sameAccess = (one: SignedIn, other: SignedIn | undefined): boolean =>
   other !== undefined && [...one.roles].toString() === [...other.roles].toString()
 
-/** Tells one browser what changed, for as long as its access token is good and its member the same. */
+/** Streams changes to one browser while its access token is valid and its member unchanged. */
 export async function followChanges(context: LiveContext): Promise<void> {
   const { changes, scope, member, streams, reply, whoIsIt } = context
   const stream = streams.open(reply, member.view?.loginId ?? member.loginId)

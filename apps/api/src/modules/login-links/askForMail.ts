@@ -11,17 +11,16 @@ import { findRecipientNamed } from '../users/users.service.ts'
 class NobodyToMail extends Error {}
 
 /**
- * Queues a mail that anybody may ask for by a user name. Nothing stays queued for a
- * name nobody has, nor for one that was asked for too often within the hour: a flood
- * of names would delay the mails of everybody else (A12). The same statements are
- * run either way, so that neither the answer nor its time tells who exists (A4).
+ * Queues a mail that a stranger may request by a user name. No job remains for an unknown name, nor after too
+ * many requests within the hour: a flood would delay all other mails (A12). The statements are the same in
+ * each case, so that neither the answer nor its time reveals a login (A4).
  */
 export async function askForMail(
   { database, outbox, settings, now }: PublicContext,
   type: 'passwordResetAsked' | 'activationAsked',
   userName: string,
 ): Promise<void> {
-  // Counted in the table of failed logins, whose keys tell nobody a name.
+  // Counted in the table of failed logins, whose keys are hashes of names.
   const key = createHmac('sha256', settings.sessionSecret)
     .update(JSON.stringify(['mail', type, userName]))
     .digest('base64url')

@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Without letters and digits that are taken for each other. */
+/** Alphabet without look-alike letters and digits. */
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The token and code of the link that one job sends: 256 bits nobody can guess, the same for every try of
- * that job, so that a mail that is sent again carries the same link. Only their hashes are stored (A5).
+ * Token and code of the link that a job sends: 256 bits, derived from the job's id, so that a retried mail
+ * has the same link. Only their hashes are stored (A5).
  */
 export function linkOf(secret: string, jobId: string) {
   const derive = (what: string) => createHmac('sha256', secret).update(`tradecounter ${what} 1\n${jobId}`)

@@ -90,7 +90,7 @@ interface NewLink {
   readonly invitingCustomerId?: number | null | undefined
 }
 
-/** The newest link of its kind takes the place of the one before; one that is there already stays. */
+/** Inserts a link and ends the login's previous one of that kind; an existing link stays as it is. */
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
   // Links of one login take turns.
   await db.selectFrom('logins').select('id').where('id', '=', link.loginId).forUpdate().execute()

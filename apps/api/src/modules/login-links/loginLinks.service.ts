@@ -32,7 +32,7 @@ interface Wanted {
   readonly invitingCustomerId?: number | null
 }
 
-/** The link that one job sends, kept as hashes; the one before it is worth nothing any more. */
+/** Issues the link that a job sends, stored as hashes; earlier links of that kind end. */
 export async function issueLink(
   { sessionSecret }: Pick<Settings, 'sessionSecret'>,
   db: Db,
@@ -54,7 +54,7 @@ export async function issueLink(
   return { token, code }
 }
 
-/** A7: whether this login has been sent so many of these within the hour that no more go out. */
+/** True if the login has reached the hourly limit of these mails (A7). */
 export const isFlooded = async (
   db: Db,
   { loginId, purpose, now }: Omit<Wanted, 'jobId'>,

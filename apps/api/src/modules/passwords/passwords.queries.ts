@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Nothing else reads it but the login. */
+/** Password hash of a login; only logins and password changes read it. */
 export const findPasswordHash = async (db: Db, loginId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('logins')

@@ -31,7 +31,7 @@ export { findPasswordHash } from './passwords.queries.ts'
 type Reset = RouteInput<'resetPassword'>['body']
 type Change = RouteInput<'changePassword'>['body']
 
-/** §2 Forgot password: one answer and one cost, whoever it is (R24). */
+/** §2 Forgot password: the same answer and cost for every name (R24). */
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused(wrong)
@@ -74,7 +74,7 @@ async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwo
   await outbox.emit(db, 'passwordChanged', { loginId: link.loginId })
 }
 
-/** By the link of the mail. */
+/** Resets a password by the mailed link. */
 async function resetByToken(context: PublicContext, input: Reset, token: string): Promise<void> {
   const seen = await getPasswordReset(context, token)
   if (seen.isTokenExpired) throw refused(passwordProblems.resetInvalid)
@@ -88,7 +88,7 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
     const code = input.code?.trim() ?? ''
     if (code !== '' && !(link.codeHash && sameHash(link.codeHash, codeHash(link.tokenHash, code))))
       throw refused(passwordProblems.codeWrong)
-    // The page asks who it is; somebody else's name does not go with this link.
+    // The page asks for the user name, which must be that of the link's login.
     if (input.userName !== undefined && nameOf(input.userName) !== person?.userName)
       throw refused(passwordProblems.codeWrong)
     await setPassword(context, db, link, passwordHash)
@@ -96,9 +96,9 @@ async function resetByToken(context: PublicContext, input: Reset, token: string)
 }
 
 /**
- * By user name and the emailed code: a few guesses a code, and counted like
- * logins (R24). Whether the name is an administrator's, who needs a longer
- * password, is told only to who has the code; it can then be used again.
+ * Resets a password by user name and mailed code. Guesses are limited for each code and counted like logins
+ * (R24). Only a person with the code learns that the login is an administrator's, who needs a longer
+ * password; the code stays valid then.
  */
 async function resetByCode(context: PublicContext, input: Reset, code: string): Promise<void> {
   const userName = nameOf(input.userName ?? '')
@@ -106,7 +106,7 @@ async function resetByCode(context: PublicContext, input: Reset, code: string): 
   const problems = newPassword(input)
   if (problems.length > 0) throw refused(...problems)
   await guardGuess(context, userName, found?.loginId, async () => {
-    // Hashed whoever it is, so that how long it takes tells nothing (A4).
+    // Hash for unknown names too, so that the time reveals no login (A4).
     const passwordHash = await hashPassword(input.newPassword)
     const done = await inScope(context.database, providerScope, async (db) => {
       const link = await lockOpenLink(db, 'passwordReset', found?.loginId ?? 0)
@@ -142,7 +142,8 @@ export async function resetPassword(context: PublicContext, input: Reset): Promi
 }
 
 /**
- * §2 Profile > Reset Password: the present password is asked, guesses count like logins, other sessions end.
+ * §2 Profile > Reset Password: checks the present password, counts wrong ones like logins, ends other
+ * sessions.
  */
 export async function changePassword(
   context: Context & Pick<PublicContext, 'request' | 'reply'>,

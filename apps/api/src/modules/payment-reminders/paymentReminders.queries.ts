@@ -17,8 +17,8 @@ interface NewReminder {
 }
 
 /**
- * @returns nothing when the customer has one of that day,
- * whoever asked for it; one that was not needed makes room
+ * Inserts a reminder in place of one that was not needed.
+ * @returns undefined if the customer has a reminder of that day, scheduled or by hand
  */
 export async function insertReminder(
   db: Db,

@@ -30,7 +30,7 @@ const subjectOf = (customerId: number) => ({ kind: 'customer', id: customerId, c
 export const getReminderDefaults = async ({ db }: Context): Promise<ReminderDefaults> =>
   toDefaults(await defaultsNow(db))
 
-/** @throws Refused when somebody else came first (R10) */
+/** @throws Refused if another administrator changed them meanwhile (R10) */
 export async function updateReminderDefaults(
   context: Context,
   { version, leastAmountCents: leastCents, ...typed }: RouteInput<'updateReminderDefaults'>['body'],
@@ -54,7 +54,9 @@ export async function getCustomerReminders(context: Context, customerId: number)
   return toCustomerReminders(context, customerId, customer)
 }
 
-/** Sets who of a customer is reminded when. @throws Refused when somebody else came first (R10) */
+/**
+ * Saves recipient and days of a customer's reminders. @throws Refused if they were changed meanwhile (R10)
+ */
 export async function updateCustomerReminders(
   context: Context,
   customerId: number,
@@ -80,7 +82,7 @@ export async function updateCustomerReminders(
   return getCustomerReminders(context, customerId)
 }
 
-/** Reminds now, whatever the schedule says of days; never twice a day. */
+/** Sends a reminder now, regardless of the schedule, but at most one a day. */
 export async function sendReminder(context: Context, customerId: number): Promise<null> {
   const { db, now, outbox } = context
   if (!(await lockReminded(db, customerId))) throw notFound('This customer')

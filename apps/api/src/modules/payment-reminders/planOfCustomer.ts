@@ -54,13 +54,13 @@ const scheduleOf = (settings: ReminderSettings, defaults: Defaults): ReminderSch
   return settings.mode === 'default' && defaults.enabled ? defaults : undefined
 }
 
-/** Recipients: the named address, or everybody who can pay; none whose mail is returned. */
+/** Recipients: the configured address, or all payers; addresses with returned mail are left out. */
 export async function recipientsOf(db: Db, customerId: number, email: string | null) {
   if (email === null) return listPayers(db, customerId)
   return (await canBeMailed(db, email)) ? [{ email, firstName: '' }] : []
 }
 
-/** Everything a reminder of a customer depends on. */
+/** Reads settings, documents and recipients for a customer's reminder. */
 export async function readReminded(db: Db, customerId: number, enabled: boolean) {
   const defaults = await defaultsNow(db)
   const settings = await settingsOf(db, customerId, defaults)

@@ -68,7 +68,7 @@ export const saveCustomerSettings = (db: Db, customerId: number, settings: Remin
     .execute()
 }
 
-/** By itself (rule 14): whoever changes or sends reminders of one customer takes turns. */
+/** Locks a customer's reminders without a join (rule 14): changes and sendings run one after another. */
 export const lockReminded = (db: Db, customerId: number) =>
   db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
 
@@ -86,7 +86,7 @@ export const canBeMailed = async (db: Db, email: string): Promise<boolean> =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()) === undefined
 
-/** People who can pay for a customer: nobody while its payments are switched off (R13). */
+/** People who can pay for a customer; none while its payments are switched off (R13). */
 export const listPayers = (db: Db, customerId: number) =>
   payersOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'm.customer_id')

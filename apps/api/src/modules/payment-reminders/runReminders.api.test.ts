@@ -7,7 +7,7 @@ import { runReminders } from './runReminders.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** Goes on for so many customers, as a worker that is killed then. */
+/** Stops after `count` customers, like a worker that is killed then. */
 const steps = (count: number) => {
   let left = count
   return () => left-- > 0

@@ -48,9 +48,9 @@ async function decideNext(services: Services, db: Db, day: Day): Promise<boolean
 }
 
 /**
- * Walks through the customers once on a business day (R4), one transaction each, until
- * `goesOn` says it is enough: whoever is killed in between reminds nobody twice and forgets
- * nobody. What is decided waits in a queue of its own, so that other mails do not wait for it.
+ * Walks through the customers once on a business day (R4), one transaction each, while `goesOn` is true: a
+ * killed run neither repeats nor skips a customer. The mails have a queue of their own, so that they delay no
+ * others.
  */
 export async function runReminders(
   services: Services,

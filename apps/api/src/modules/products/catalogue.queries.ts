@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 
-/** Products of the provider, whoever may order them. */
+/** All products of the provider. */
 const catalogue = (db: Db) =>
   db
     .selectFrom('products as p')

@@ -7,7 +7,7 @@ import { getProduct, listProducts } from './catalogue.ts'
 import { setProductStatus } from './setProductStatus.ts'
 import * as products from './products.service.ts'
 
-// Any for the administrators, for a customer those of its price lists: the scope tells.
+// The scope decides: all products for administrators, those of its price lists for a customer.
 const getOne = (context: Context, { params }: Pick<RouteInput<'getAnyProduct'>, 'params'>) =>
   getProduct(context, params.productId)
 

@@ -51,8 +51,8 @@ async function requirePriceList({ db }: Context, customerId: number, priceListId
 }
 
 /**
- * A page of a price list: category filter, four sorts (§2, §9). The whole list is counted in an index, so its
- * count is asked with its first page; of a filtered list, a page that is not full tells the total by itself.
+ * A page of a price list: category filter, four sorts (§2, §9). An index counts the whole list together with
+ * its first page; of a filtered list, a page that is not full gives the total without a count.
  */
 export async function listPriceListItems(context: Context, listing: queries.ItemListing) {
   const { db } = context

@@ -38,7 +38,7 @@ interface SearchedPage {
   readonly count: number
   /** Items that are found and pass the filters. */
   readonly total: number
-  /** Items that are found, whatever their category. */
+  /** Number of found items in all categories. */
   readonly matches: number
   readonly reading: string | null
 }

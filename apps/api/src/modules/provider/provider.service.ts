@@ -44,7 +44,7 @@ const nothingSet: ProviderRow = {
 }
 
 /**
- * The supplier as everybody sees it now (R1): what the screen of settings says, otherwise the environment.
+ * Supplier details as shown to all people (R1): those of the settings screen, otherwise the environment's.
  */
 export async function currentProvider({ settings }: Pick<Services, 'settings'>, db: Db) {
   const row = (await findProvider(db)) ?? nothingSet
@@ -117,7 +117,7 @@ const kept = (change: Partial<ProviderFields>, defaults: Readonly<Record<Provide
   ) as Partial<ProviderFields>
 }
 
-/** Changes what the supplier says of itself. @throws Refused when somebody else came first (R10). */
+/** Saves supplier details. @throws Refused if another administrator changed them meanwhile (R10) */
 export async function updateProvider(
   context: Context,
   { version, logoImageUrl, ...typed }: RouteInput<'updateProvider'>['body'],

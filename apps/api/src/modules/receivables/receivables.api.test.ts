@@ -49,7 +49,7 @@ async function owingCustomers() {
   return { late, mixed, settled, admin: await late.as.admin() }
 }
 
-/** The open documents of everybody in plain arithmetic. */
+/** Sums of all open documents in plain arithmetic. */
 async function plainSums() {
   const { database } = await runningPortal()
   const documents = await database.scoped(providerScope).selectFrom('documents').selectAll().execute()

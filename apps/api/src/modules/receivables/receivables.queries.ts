@@ -99,7 +99,7 @@ export const listOwing = (db: Db, input: DueInput, listing: OwingListing) => {
     .execute()
 }
 
-/** For a page past the end, which has no row to carry the count. */
+/** Counts owing customers for a page past the end, which has no row that carries the total. */
 export async function countOwing(db: Db, input: DueInput, listing: OwingListing): Promise<number> {
   const { count } = await wanted(db, input, listing)
     .select(sql<number>`count(*)`.as('count'))

@@ -60,7 +60,7 @@ async function* rowsOf(db: Db, filter: DifferenceFilter, timeZone: string): Asyn
   }
 }
 
-/** The file itself; in the place of whoever its ticket was made for, as they are now. */
+/** Sends the file with the present rights of the person whom the ticket was made for. */
 export async function downloadDifferences(context: PublicContext, ticket: string) {
   const { now, settings, database } = context
   const wanted = openTicket(settings.sessionSecret, 'differences', ticket, now) as

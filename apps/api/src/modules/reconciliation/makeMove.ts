@@ -7,8 +7,8 @@ import { moveRun, type RunRow } from './runs.queries.ts'
 export type Reconciling = Pick<Services, 'database' | 'card' | 'outbox' | 'settings' | 'report'>
 
 /**
- * One move of a run and what was found by it, in one commit: whoever is killed has
- * moved nothing, and of two workers at the same move the second writes nothing.
+ * Commits one step of a run with its findings: a killed worker leaves the step undone, and the second of two
+ * workers at the same step writes nothing.
  */
 export const makeMove = (
   { database }: Pick<Services, 'database'>,

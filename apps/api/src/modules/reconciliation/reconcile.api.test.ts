@@ -30,7 +30,7 @@ afterEach(async () => {
   ;(await runningPortal()).setNow(undefined)
 })
 
-/** Goes on for so many steps, as a worker that is killed then. */
+/** Stops after `count` steps, like a worker that is killed then. */
 const steps = (count: number) => {
   let left = count
   return () => left-- > 0

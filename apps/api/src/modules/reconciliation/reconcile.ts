@@ -10,7 +10,7 @@ import { markTold, type Seen } from './differences.queries.ts'
 import { makeMove, type Reconciling } from './makeMove.ts'
 import * as runs from './runs.queries.ts'
 
-/** From three in the morning, when the provider's index has learnt of the evening (card-provider §3). */
+/** Three in the morning, when the provider's index has the evening's transactions (card-provider §3). */
 const beginsAtMinutes = 3 * 60
 const keptMs = 400 * dayMs
 
@@ -24,7 +24,7 @@ async function beginByClock({ database, settings }: Reconciling, now: Date): Pro
   })
 }
 
-/** One mail for whatever arose since the last one, however many runs it took to find. */
+/** Finishes a run with one mail about the differences since the last mail. */
 const finish = (services: Reconciling, run: runs.RunRow, { now }: Seen): Promise<void> =>
   makeMove(services, run, { step: 'done', finished_at: now }, async (db) => {
     await dropCharges(db, run.runId)
@@ -69,9 +69,8 @@ async function takeStep(services: Reconciling, now: Date): Promise<boolean> {
 }
 
 /**
- * Compares the ledger, the balances and what the card provider charged, once a day of
- * the business, until `goesOn` says it is enough: whoever is killed in between leaves
- * the rest to the next, and nothing is compared twice. It never changes money.
+ * Compares ledger, balances and charges of the card provider once a business day, while `goesOn` is true. The
+ * next run continues where a killed one ended, without repeating a step. It never changes money.
  */
 export async function reconcile(
   services: Reconciling,

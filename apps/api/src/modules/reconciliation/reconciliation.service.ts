@@ -78,7 +78,9 @@ export async function runReconciliation(
   return null
 }
 
-/** A person says why two figures differ: it is told no more, and stays listed until they agree. */
+/**
+ * Stores a person's explanation of a difference: no more mails, but it stays listed until the figures agree.
+ */
 export async function explainDifference(
   context: Context,
   differenceId: number,

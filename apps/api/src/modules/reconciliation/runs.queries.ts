@@ -73,7 +73,7 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof findUnfinishedRun>>>
 
 export const listRuns = (db: Db, most: number) => runs(db).orderBy('r.id', 'desc').limit(most).execute()
 
-/** The last one a person asked for, or that is under way. */
+/** Last run that a person started or that is under way. */
 export const findLastAsked = (db: Db) =>
   runs(db)
     .where((where) => where.or([where('r.by_clock', '=', false), where('r.finished_at', 'is', null)]))
@@ -99,8 +99,8 @@ export async function findLastCompared(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Goes one move on. @returns false when somebody else made
- * the move already: nothing of it may be written twice
+ * Advances a run by one step. @returns false if another worker made the step, whose findings must not be
+ * repeated
  */
 export async function moveRun(
   db: Db,

@@ -16,7 +16,7 @@ export async function listShipDays(context: Context, year: number) {
   return { year, days, offered: offeredHolidays(year, excluded, todayOf(context)) }
 }
 
-/** Days on which the business does nothing for anybody, from one on (R4). */
+/** Excluded days from a date on (R4). */
 export const excludedDaysFrom = async (db: Db, day: string): Promise<string[]> =>
   (await listDaysFrom(db, day)).map((each) => each.day)
 

@@ -10,7 +10,7 @@ const now = new Date('2026-11-30T13:00:00Z')
 beforeAll(async () => (await runningPortal()).setNow(now))
 afterEach(async () => (await runningPortal()).setNow(now))
 
-/** Goes on for so many customers, as a worker that is killed then. */
+/** Stops after `count` customers, like a worker that is killed then. */
 const steps = (count: number) => {
   let left = count
   return () => left-- > 0

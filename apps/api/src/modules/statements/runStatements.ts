@@ -29,9 +29,8 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
 }
 
 /**
- * Goes on with every run that is not finished, one transaction a customer, until
- * `goesOn` says it is enough: whoever is killed in between leaves nothing half made
- * and nothing to make twice. The month before today gets its run by itself (R4).
+ * Continues each unfinished run, one transaction a customer, while `goesOn` is true: a killed worker leaves
+ * no half statement, and none is made twice. The previous month gets its run automatically (R4).
  */
 export async function runStatements(
   services: Services,

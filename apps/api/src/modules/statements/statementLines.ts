@@ -13,7 +13,7 @@ export interface StatementLine {
   readonly balanceCents: number
 }
 
-/** By day; on one day documents before what was paid. */
+/** Lines by day; documents of a day come before its payments. */
 const moves = ({ documents, payments }: StatementFigures): Omit<StatementLine, 'balanceCents'>[] =>
   [
     ...documents.map(({ type, documentNumber: number, ...line }) => ({

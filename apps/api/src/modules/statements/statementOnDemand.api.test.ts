@@ -8,7 +8,7 @@ import { importChange, paramsOf } from '../payments/card/cardPayment.fixtures.ts
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** An account with something before, in and after the days that are asked for. */
+/** An account with documents before, in and after the requested days. */
 async function account() {
   const portal = await createPortal()
   const { given, as, portal: running } = portal

@@ -33,7 +33,7 @@ export const lockUnfinishedRun = (db: Db) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** By the provider: every customer in turn, whose people can log in. */
+/** Finds the next enabled customer, in the provider's scope. */
 export const findNextCustomer = (db: Db, after: number) =>
   db
     .selectFrom('customers as c')

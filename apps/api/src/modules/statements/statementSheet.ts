@@ -144,7 +144,7 @@ export function statementSheet({ month, figures, ...account }: StatementRow, set
   return sheetOf(heading, everything({ figures, from, to }, 'month'), settings)
 }
 
-/** A statement of any days, as the account stood when it was asked for. */
+/** Sheet of a statement of any period, as the account stood at the request. */
 export function periodSheet(statement: PeriodStatement, account: Account, settings: Settings): Sheet {
   const { figures, from, to, kind } = statement
   const subject = `${formatDate(from)} – ${formatDate(to)}`

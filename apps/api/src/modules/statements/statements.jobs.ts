@@ -7,7 +7,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findStatement } from './statements.queries.ts'
 
-/** R25: a statement is ready, told to everybody who pays for the customer. */
+/** R25: mails all payers of the customer that a statement is ready. */
 async function tellPayers(
   context: JobContext,
   { customerId, statementId }: Events['statementMade'],

@@ -18,7 +18,7 @@ import * as queries from './statements.queries.ts'
 /** An address only the download knows: whose it is, the session says. */
 const documentUrl = (statementId: number): string => `statements/${statementId}.pdf`
 
-/** @returns 0, which is nobody's, for anything else */
+/** Statement id in an address. @returns 0, which no statement has, for any other address */
 const statementIdIn = (fileUrl: string): number => {
   const id = Number(/^statements\/([1-9]\d{0,15})\.pdf$/.exec(fileUrl)?.[1] ?? 0)
   return Number.isSafeInteger(id) ? id : 0

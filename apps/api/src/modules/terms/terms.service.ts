@@ -13,7 +13,7 @@ import * as queries from './terms.queries.ts'
 const firstTerms = (providerName: string): string =>
   `By activating this account you confirm that you act for the organisation that invited you, that you keep your password to yourself, and that orders and payments made with it are made on the organisation's behalf. ${providerName} sells on the terms agreed with that organisation.`
 
-/** The terms that count now; the first ones are published when somebody first needs them. */
+/** Current terms; the first version is published on first use. */
 export async function currentTerms(services: Pick<Services, 'settings' | 'clock'>, db: Db) {
   const found = await queries.findTerms(db)
   if (found) return found
@@ -41,8 +41,8 @@ export async function getTerms(context: Context) {
 }
 
 /**
- * Publishes a new version; the one before stays what it was for
- * who accepted it. @throws Refused when another came first.
+ * Publishes a new version; acceptances keep theirs. @throws Refused if another administrator published
+ * meanwhile
  */
 export async function publishTerms(context: Context, { version, text }: RouteInput<'publishTerms'>['body']) {
   const { db, now } = context

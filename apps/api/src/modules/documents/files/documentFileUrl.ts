@@ -21,7 +21,7 @@ export interface DocumentFileRef {
   readonly kind: DocumentFileKind
 }
 
-/** The file that is meant; nothing for whatever is no such address. */
+/** File of a document in an address; undefined for any other address. */
 export function documentFileIn(fileUrl: string): DocumentFileRef | undefined {
   const [, customer, document, ending] =
     /^\/Corporate\/payments\/customer\/([1-9]\d{0,8})\/documents\/([1-9]\d{0,14})\.(pdf|pod\.pdf)$/.exec(

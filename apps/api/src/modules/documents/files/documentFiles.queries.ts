@@ -66,8 +66,7 @@ export interface DocumentFetch extends DocumentFileRef {
 }
 
 /**
- * Takes the next addresses that are due; nobody else takes them
- * before `leasedUntil`, when whoever took them has been killed.
+ * Leases the next due addresses; another worker takes them after `leasedUntil`, as this one was killed then.
  */
 export async function takeDueFetches(
   db: Db,

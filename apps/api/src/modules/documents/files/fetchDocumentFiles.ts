@@ -19,7 +19,7 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
   if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
   try {
     const kept = await inScope(database, customerScope(fetch.customerId), async (db) => {
-      // Another address, or the file itself, may have been sent meanwhile.
+      // Skip if the supplier's system has sent another address or the file itself meanwhile.
       const outcome = { nextTryAt: null, fetchedAt: now, failure: null }
       if (!(await settleFetch(db, fetch, outcome))) return false
       await keepDocumentFile({ ...services, db, now }, fetch, stored)
@@ -33,9 +33,9 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
   }
 }
 
-/** When to try again after so many tries, and what is told meanwhile; nothing to try ends it. */
+/** Time of the next try and the reason of the failure; no time after the last try. */
 function afterFailure(error: unknown, tries: number, now: Date) {
-  // The customer's quota of the day is full: that is nobody's failure, and tomorrow there is room.
+  // The customer's daily quota is used up: retry tomorrow, without counting a failed try.
   if (error instanceof Refused) return { nextTryAt: new Date(now.getTime() + dayMs), failure: error.message }
   return afterFailedTry(error, tries, now)
 }

@@ -17,7 +17,7 @@ export const acceptedDocumentFile = {
 } as const
 
 interface Keeping extends Pick<Services, 'settings'> {
-  /** In the scope of the document's customer, or the provider's. */
+  /** Scope of the document's customer, or the provider's. */
   readonly db: Db
   readonly now: Date
 }
@@ -33,10 +33,7 @@ export async function refuseOverDocumentQuota(
     throw refused(documentFileProblems.quota)
 }
 
-/**
- * Names a stored PDF on its document; the one before is
- * let go of, and removed a week later. @returns its name
- */
+/** Names a stored PDF on its document; a job removes the replaced one a week later. @returns its file name */
 export async function keepDocumentFile(
   keeping: Keeping,
   named: DocumentFileRef,

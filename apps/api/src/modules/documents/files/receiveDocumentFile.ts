@@ -9,8 +9,8 @@ import { deleteFetch, findDocumentByNumber } from './documentFiles.queries.ts'
 import { acceptedDocumentFile, keepDocumentFile, refuseOverDocumentQuota } from './keepDocumentFile.ts'
 
 /**
- * A file of a document as the supplier's system has it (R38).
- * Asked first, streamed second, named by its document last.
+ * Receives a document's file from the supplier's system (R38): checks the request, streams the file, then
+ * names it.
  */
 export async function receiveDocumentFile(
   context: PartnerStreamContext,

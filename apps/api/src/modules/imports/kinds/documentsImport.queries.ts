@@ -68,7 +68,7 @@ async function conflicts(
   )
 }
 
-/** A total without GST is kept with the total it belongs to. */
+/** Keeps the stored total ex GST while the total including GST is unchanged and the row names none. */
 const keptEx = sql`case when excluded.total_ex_cents is null and excluded.total_cents = documents.total_cents
   then documents.total_ex_cents else excluded.total_ex_cents end`
 

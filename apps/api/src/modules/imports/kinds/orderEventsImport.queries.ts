@@ -35,7 +35,7 @@ async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
   await find(sql`select s.line, 'orderNumber',
       'Order ' || coalesce(s.order_number, s.order_id::text) || ' is not approved.'
     from ${incoming} where o.status_id not in (4, 6)`)
-  // Named once by number and once by id, an order may be told of the same event twice in one file.
+  // A file may name an order by number in one row and by id in another, and so repeat one of its events.
   await find(sql`select line, 'eventId', event_id || ' is already on line ' || first || '.' from (
       select s.line, s.event_id, min(s.line) over (partition by o.customer_id, o.id, s.event_id) as first from ${incoming}
     ) as s where line <> first`)

@@ -35,7 +35,7 @@ const named = sql`${staged('products')} s join products p on p.code = s.product_
   cross join lateral (values ('picture', s.image_url), ('secondPicture', case when s.image_url <> '' then s.second_image_url end),
     ('lineDrawing', s.line_drawing_url), ('specsheet', s.specsheet_url)) as i (place, url)`
 
-/** One address a brand, whichever of its products' rows say it. */
+/** One address for each brand: the last row of its products that has one. */
 const namedBrands = sql`(select distinct on (b.id) b.id, b.image_url, s.brand_image_url as url
   from ${staged('products')} s join brands b on b.name = s.brand
   where s.brand_image_url is not null order by b.id, s.line desc) as k`

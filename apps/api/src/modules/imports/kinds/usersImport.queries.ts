@@ -54,7 +54,7 @@ async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
-  // A key that leaks must not lead mail of people it matters for to somebody else, not even to be asked.
+  // A leaked key must not redirect the mail of approvers or of people with several customers.
   if (byKey)
     await find(
       sql`select s.line, 'email', s.user_name || ' approves orders or belongs to several customers: a key cannot change their email.'
@@ -71,7 +71,7 @@ async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise
   )
 }
 
-// In cents.
+// Cents.
 const defaultLimit = sql.lit(approvalLimitDefaultCents)
 
 const memberships = sql`${staged('users')} s join customers c on c.account_number = s.account_number
@@ -126,7 +126,7 @@ async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
   return rows
 }
 
-/** Logins for which the file has another address, but for those who have been asked about it already. */
+/** Logins for which the file has another address that has not been sent for confirmation yet. */
 async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
   const { rows } = await sql<AskedEmail>`
     select l.id as "loginId", l.email as before, s.email as after
@@ -168,7 +168,7 @@ async function write(tx: Tx, { now, actorName, invite, askEmails }: ImportRun): 
       ...Object.fromEntries(
         roles.map(([name, column]) => [column, sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`]),
       ),
-      // §9: a role that is given without a limit has the default of 1000.
+      // §9: a role without a limit has the default of 1000.
       automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, ${defaultLimit}) else 0 end`,
       order_approval_limit_cents: sql`case when s.approve_orders or s.general_approver
         then coalesce(s.order_approval_limit, ${defaultLimit}) else 0 end`,

@@ -51,7 +51,7 @@ export async function* csvRows(kind: ReadableKind, source: ImportSource): AsyncG
   let line = 1
   try {
     for await (const { record, info } of openParser(source)) {
-      // A quoted value may hold line breaks: the line told is the one the record begins on.
+      // A quoted value may hold line breaks: report the first line of the record.
       line = info.lines - (record.join('').split('\n').length - 1)
       if (!header) {
         header = record.map((name) => kind.columnOf?.(name) ?? name.trim())

@@ -39,8 +39,8 @@ function readRow(kind: ReadableKind, raw: RawRow) {
 }
 
 /**
- * Reads a file as batches of rows and refusals. Only one batch is in memory, whatever the size
- * of the file; a file that cannot be read any further ends with a refusal that says where.
+ * Reads a file as batches of rows and refusals, with one batch in memory. A file that cannot be read to its
+ * end ends with a refusal that names the place.
  */
 export async function* readRows(
   kind: ReadableKind,

@@ -8,8 +8,8 @@ import { hashOf } from './partnerKeySecret.ts'
 const notedEveryMs = 60_000
 
 /**
- * A key that is good is never paused, whoever else sends bad ones from its address; bad ones are counted by
- * address and then paused, as logins are (R24).
+ * Authenticates a partner's key. Wrong keys are counted by address and paused as logins are (R24); a valid
+ * key is never paused, also from an address with wrong ones.
  */
 export const authenticatePartner: AuthenticatePartner = async (key, services, request, reply) => {
   const now = services.clock()

@@ -33,7 +33,7 @@ test('a key is shown once, kept as its hash only, and told without its secret fr
   expect(listed).toMatchObject({ name, scopes: ['orders.read'], revokedAt: null, createdBy: admin.userName })
   expect(listed?.lastUsedAt).not.toBeNull()
   expect(JSON.stringify(rows)).not.toContain(made.secret)
-  // The wall: nobody of a customer could read even the hashes.
+  // Row-level security hides the hashes from customers.
   const seen = await portal.database
     .scoped(customerScope(customer.id))
     .selectFrom('partner_keys')

@@ -25,7 +25,7 @@ export interface NewPartnerKey {
   readonly now: Date
 }
 
-/** Nothing when a key in use has the name. */
+/** Inserts a key. @returns undefined if an active key has the name */
 export const insertKey = (db: Db, key: NewPartnerKey) =>
   db
     .insertInto('partner_keys')

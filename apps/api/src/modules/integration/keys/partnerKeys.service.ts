@@ -10,8 +10,8 @@ import { hashOf, newSecret, startOf } from './partnerKeySecret.ts'
 import * as queries from './partnerKeys.queries.ts'
 
 /**
- * A key is of the provider's own, whoever makes or ends it: an
- * administrator, or one who may run the program's commands.
+ * Audit subject of a key. Keys belong to the provider; administrators and operators of the server manage
+ * them.
  */
 export const keySubject = (keyId: number) => ({ customerId: null, kind: 'partnerKey', id: keyId }) as const
 
@@ -92,7 +92,7 @@ export async function revokePartnerKey(context: Context, keyId: number) {
   return endKey(context.db, row, actorOf(context), context.now)
 }
 
-/** For the command, which knows keys by name. Returns whether there was one in use. */
+/** Revokes a key by its name, for the command. @returns true if an active key had the name */
 export async function revokeKeyNamed(db: Db, name: string, maker: Actor, now: Date): Promise<boolean> {
   const row = await queries.findKeyInUse(db, name)
   if (row) await endKey(db, row, maker, now)

@@ -5,7 +5,7 @@ import { readOrder } from '../../orders/orderContext.ts'
 import { findExportedRow } from './orderFeed.queries.ts'
 import { toExportedOrder } from './toExportedOrder.ts'
 
-/** An order in the shape of the feed, whatever its status; nothing when it is gone. */
+/** Reads an order in any status in the shape of the feed. @returns undefined if it does not exist */
 export async function exportedOrderOf(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'scope'>,
   orderId: number,

@@ -4,7 +4,7 @@ import { readPayment } from '../../payments/posting/paidPayments.ts'
 import { findExportedCustomer } from './paymentFeed.queries.ts'
 import { toExportedPayment } from './toExportedPayment.ts'
 
-/** A payment in the shape of the feed, whatever its status; nothing when it is gone. */
+/** Reads a payment in any status in the shape of the feed. @returns undefined if it does not exist */
 export async function exportedPaymentOf(
   db: Db,
   key: { readonly customerId: number; readonly paymentId: number },

@@ -60,9 +60,7 @@ function outcomeOf(result: ImportResult, dryRun: boolean): ImportOutcome {
   }
 }
 
-/**
- * Nothing of it was kept: a failure by its status, told as every failure is (R27), with the counts beside.
- */
+/** Answer for a refused import, as of every failure (R27), with the counts of its rows. */
 const refusal = (outcome: ImportOutcome): Answer => ({
   status: 400,
   body: JSON.stringify({ result: outcome, validationErrors: outcome.errors }),
@@ -125,15 +123,15 @@ function whenGone({ raw, request }: FastifyReply): AbortSignal {
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()
   })
-  // While it was asked who they are.
+  // The sender may have left while the key was checked.
   if (request.raw.socket.destroyed) gone.abort()
   return gone.signal
 }
 
 /**
- * Rows of one kind, as a partner's system sends them: read as a stream, checked
- * and written in one transaction. A refused row changes nothing and stops nothing,
- * unless all or nothing was asked for. Who leaves is not worked for (I9).
+ * Imports rows of one kind from a partner's system: reads a stream, checks and writes it in one transaction.
+ * A refused row is left out, unless the request is all-or-nothing. The import stops when its sender leaves
+ * (I9).
  */
 export async function importRows(
   context: PartnerStreamContext,

@@ -192,7 +192,7 @@ test(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
         const real = await world()
         await fc.asyncModelRun(() => ({ model: {}, real }), commands)
-        // At the end all messages arrive, or the provider's search finds the payment.
+        // All messages arrive at the end, or the provider's search finds the payment.
         const { portal, provider } = real
         await arrive(real, [...provider.messages.keys()])
         await pass(real, 60)

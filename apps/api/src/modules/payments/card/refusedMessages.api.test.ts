@@ -106,7 +106,7 @@ test('no signed field can be altered, dropped, doubled or moved (P5)', async () 
     fields.toSpliced(place, 1, [name, value.slice(1)]),
     [...fields, [name, value]],
   ])
-  // In sequence: messages of one address are counted in turn, and a slow machine would time out the last
+  // Send one by one: messages of one address are counted in turn, and a slow machine would time out the last
   // ones.
   for (const mutant of mutants) {
     const answer = await deliver(portal, 'notification', new URLSearchParams(mutant).toString())

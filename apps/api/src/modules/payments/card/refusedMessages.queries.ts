@@ -16,7 +16,7 @@ export async function countRefused(
   return new Map(rows.map(({ address, refused }) => [address, refused]))
 }
 
-/** A few of the counts that nobody asks about any more, without waiting for anybody else who removes them. */
+/** Deletes up to a hundred old counters; rows that another session is deleting are skipped. */
 export const pruneRefused = (db: Db, before: PlainDate) =>
   sql`delete from refused_card_messages where (day, address) in (
     select day, address from refused_card_messages where day < ${before}::date order by day limit 100

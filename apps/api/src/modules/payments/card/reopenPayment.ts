@@ -10,7 +10,7 @@ import { findPayment, lockPayment, savePayment, type PaymentKey } from '../payme
 import { listSelection, lockSelection, releaseDocuments } from '../selection/selection.queries.ts'
 
 /**
- * In Progress → Pending (R14): the payer may select again until the end of the day. The payment is locked.
+ * Moves a locked payment from In Progress to Pending (R14): the payer may select again until the day ends.
  */
 export async function reopenPayment(
   db: Db,

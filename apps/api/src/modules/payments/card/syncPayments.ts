@@ -52,7 +52,7 @@ const decisions = {
 } as const
 
 /**
- * True if a search result may change something; repeated ones would fill the log. A charge counts until it
+ * True if a search result may change the payment; repeated ones would fill the log. A charge counts until it
  * has a receipt, because its message may have been stored but not carried out. A result that cannot fit its
  * attempt is recorded once.
  */
@@ -96,7 +96,7 @@ async function recordFound(
 
 /**
  * Searches the provider for the attempts of one payment, which share its reference, and records the results
- * like messages (R15, R16, card-provider §3). No lock is held during the search. A search that fails changes
+ * like messages (R15, R16, card-provider §3). The search runs without a lock. A search that fails changes
  * nothing.
  * @returns true if the provider answered
  */
@@ -138,7 +138,7 @@ export interface Sweep {
   readonly unanswered: number
 }
 
-/** So many searches at a time. */
+/** Maximum number of searches in parallel. */
 const atATime = 5
 
 /** Numbers of searches and of answers. After a search without an answer the rest is left for later. */

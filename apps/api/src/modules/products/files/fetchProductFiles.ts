@@ -15,7 +15,7 @@ async function fetchOne(services: Services, fetch: ProductFileFetch, now: Date):
   if (!file) throw new NotKept(productFileProblems.fetchedKind(place).displayMessage)
   await inScope(services.database, providerScope, async (db) => {
     await lockOwner(fetch, db)
-    // Another address, or the file itself, may have been sent meanwhile.
+    // Skip if the supplier's system has sent another address or the file itself meanwhile.
     if (await settleFetch(db, fetch, { nextTryAt: null, fetchedAt: now, failure: null }))
       await writeProductFile(db, fetch, file, now)
   })

@@ -10,8 +10,7 @@ export interface ProductFileFetch extends ProductFileRef {
 }
 
 /**
- * Takes the next addresses that are due; nobody else takes them
- * before `leasedUntil`, when whoever took them has been killed.
+ * Leases the next due addresses; another worker takes them after `leasedUntil`, as this one was killed then.
  */
 export async function takeDueFetches(
   db: Db,

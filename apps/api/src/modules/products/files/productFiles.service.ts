@@ -33,7 +33,7 @@ async function productOf(db: Db, productId: number) {
 const refOf = (productId: number, brandId: number, place: ProductFilePlace): queries.ProductFileRef =>
   place === 'brandPicture' ? { productId: null, brandId, place } : { productId, brandId: null, place }
 
-/** Every place of a product, whether something stands there, and what is still to be fetched for it. */
+/** File places of a product, with their file or the address that is still to be fetched. */
 export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: number): Promise<ToldFile[]> {
   const product = await productOf(db, productId)
   const pictures = await queries.listPictures(db, productId)

@@ -29,7 +29,7 @@ export const journalsOff = `
   group by j.customer_id, j.id having coalesce(sum(e.amount_cents), 0) <> 0 or count(e.id) = 0
   order by j.customer_id, j.id limit $3`
 
-/** The sums of each of so many customers. */
+/** Sums of the documents, ledger and payments of each customer in a batch. */
 export const accountSums = `
   select c.id as "customerId", c.name as "customerName", coalesce(d.documents, 0) as documents,
     coalesce(d.open, 0) as "openCents", coalesce(d.total, 0) as "totalCents", coalesce(k.kept, 0) as "keptCents",

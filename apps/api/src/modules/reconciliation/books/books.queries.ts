@@ -39,8 +39,8 @@ async function findLast(db: Db, after: number): Promise<number | undefined> {
 }
 
 /**
- * The figures of the next customers, all as they were at one instant: a snapshot that only reads,
- * so that nobody waits for it and no payment that settles meanwhile looks like a difference.
+ * Figures of the next customers in one read-only snapshot: it blocks no write, and a payment that settles
+ * meanwhile does not look like a difference.
  */
 export const readBooks = (
   { database }: Pick<Services, 'database'>,

@@ -20,7 +20,7 @@ const differencesOf = ({ documents, journals, accounts, payments }: BookFigures,
   ...payments.flatMap((each) => paymentDifferences(each, now)),
 ]
 
-/** Kinds of which everything was read: of one that was cut off nobody knows what is gone. */
+/** Kinds that were read completely; a list that was cut off cannot show which differences are gone. */
 function wholeKinds({ documents, journals, payments }: BookFigures): DifferenceKind[] {
   const isCut: Partial<Record<DifferenceKind, boolean>> = {
     document: documents.length === mostRows,

@@ -80,7 +80,7 @@ async function note(
 
 const searchesAtOnce = 10
 
-/** Transactions of the card provider under so many references, each asked for once. */
+/** Searches the card provider once for each reference. */
 async function searchAll({ card }: Reconciling, references: readonly string[]) {
   const found = new Map<string, ProviderTransaction>()
   for (const reference of new Set(references))
@@ -89,7 +89,7 @@ async function searchAll({ card }: Reconciling, references: readonly string[]) {
   return found
 }
 
-/** Receipts of these days that were not among the sales: the card provider is asked about each. */
+/** Searches the card provider for each receipt of these days that was not among its sales. */
 export async function compareReceipts(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
   const untold = await read(services, (db) => charges.listUntold(db, run, searchesAtOnce))
   const found = await searchAll(
@@ -113,8 +113,8 @@ export async function compareReceipts(services: Reconciling, run: RunRow, seen: 
 }
 
 /**
- * Differences of other days: asked about again, so that each
- * goes when it is gone. @returns whether these were the last
+ * Searches again for differences of other days, and closes those that are gone. @returns true after the last
+ * ones
  */
 export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): Promise<boolean> {
   const open = await read(services, (db) =>
