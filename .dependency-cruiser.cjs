@@ -10,7 +10,7 @@ const only = (from, allowed, comment, but = []) => ({
   },
 })
 
-// A web feature that builds on another one is named here; every other pair is an arrow nobody drew.
+// Web features that may import others; every other pair is forbidden.
 const features = {
   budgets: ['cost-centres', 'orders', 'users'],
   'cost-centres': ['users'],

@@ -32,7 +32,7 @@ import { authenticate } from './modules/sessions/authenticate.ts'
 interface AppOptions {
   /** Log of the program; without it nothing is written. */
   readonly log?: FastifyBaseLogger
-  /** The built web app; left out where only the API is wanted. */
+  /** Folder of the built web app; absent to serve the API alone. */
   readonly webFolder?: string
   /** Signal to stop: the program then refuses new work and finishes running requests. */
   readonly stopping?: AbortSignal

@@ -33,7 +33,7 @@ const sayWhyNot = (text: string): void => void process.stderr.write(`${text}\n`)
 type Stop = () => Promise<unknown> | void
 
 /**
- * True if anybody can log in with the passwords of the README.
+ * True if a login still has a password of the README.
  * @throws StartupError in production (A9).
  */
 async function hasPublishedPasswords(database: Database, settings: Settings): Promise<boolean> {
@@ -151,7 +151,7 @@ const stopped = new AbortController()
 const messageOf = (error: unknown): string =>
   error instanceof StartupError ? error.message : String((error as Error).stack ?? error)
 
-/** Once, whoever asks and how often: in the reverse order of the start, the database last (D8). */
+/** Stops once, in the reverse order of the start, the database last (D8). */
 async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
   if (stopped.signal.aborted) return
   stopped.abort()
@@ -180,8 +180,8 @@ async function run(): Promise<number | undefined> {
 // A closed terminal takes what is printed with it; that is no reason to leave the database behind.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const running = run()
-// A group of processes is often told more than once: only
-// the first time counts, and no later one ends the stopping.
+// A process group often gets a signal more than once: only the first counts, and later ones do not cut the
+// stop short.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, running))
 process.on('uncaughtException', (error) => {
   if (!stopped.signal.aborted) sayWhyNot(messageOf(error))

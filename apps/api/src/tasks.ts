@@ -18,7 +18,7 @@ import { receivablesTasks } from './modules/receivables/receivables.tasks.ts'
 import { sessionsTasks } from './modules/sessions/sessions.tasks.ts'
 import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
-/** Everything that happens by the clock: every module's work, and the program's own. */
+/** Scheduled tasks of all modules and of the program. */
 export const tasks: readonly Task[] = [
   ...ordersTasks,
   ...orderSchedulesTasks,

@@ -12,7 +12,7 @@ import { openObjectStore } from './object-store/objectStore.ts'
 
 interface Tried {
   readonly store: FileStore
-  /** The names of all that is kept, whole or not. */
+  /** Names of all stored files, complete or not. */
   readonly kept: () => readonly string[]
 }
 
@@ -41,7 +41,7 @@ const stores: Readonly<Record<string, () => Promise<Tried>>> = {
 
 const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-'), randomBytes(bytes - 5)])
 
-/** In pieces, as they come over a network. */
+/** Stream of 50 kB pieces, as from a network. */
 const streamOf = (bytes: Buffer): Readable => {
   const size = 50_000
   return Readable.from(

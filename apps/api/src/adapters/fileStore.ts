@@ -15,8 +15,8 @@ export interface StoredFile {
 /** Private files: stored under random names, served only through the record they belong to (R21). */
 export interface FileStore {
   /**
-   * Streams a PDF to where files are kept; stops at the first byte
-   * that makes it too large or no PDF, and keeps nothing of it.
+   * Streams a PDF into the store; stops at the first byte that makes it too large or no PDF, and stores
+   * none of it.
    */
   putPdf(bytes: Readable, maximumBytes: number): Promise<StoredFile | RefusedFile>
   /**

@@ -2,8 +2,8 @@ import type { ImapFlow } from 'imapflow'
 
 export interface Mailbox {
   /**
-   * Gives each unread mail once, oldest first. It is marked read before, so that a mail that ends the process is
-   * not read again and again, and unread where `take` rejects.
+   * Passes each unread mail to `take`, oldest first. A mail is marked read before, so that one that crashes
+   * the process is not read again and again, and marked unread if `take` rejects.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
   /** Opens the folder and leaves it as it is. Rejects where that fails. */
@@ -27,7 +27,7 @@ async function connect(url: string): Promise<{ client: ImapFlow; folder: string 
     connectionTimeout: 20_000,
     socketTimeout: 60_000,
   })
-  // Without a listener an error would end the process; the promises reject as well.
+  // An error event without a listener would end the process; the promises reject as well.
   client.on('error', () => undefined)
   await client.connect()
   return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }

@@ -68,7 +68,7 @@ export function ownFolder(path: string, user: UserId): void {
 
 interface Wanted {
   readonly user?: UserId
-  /** Nobody else may read it. */
+  /** True if only this program's user may read the file. */
   readonly isSecret?: boolean
 }
 

@@ -48,7 +48,9 @@ class PdfGate extends Transform {
 
 type Sink = Writable | ((pieces: AsyncIterable<Buffer>) => Promise<void>)
 
-/** Streams a PDF into `sink`. @throws what `refusalOf` tells from a fault; the sink has part of it then. */
+/**
+ * Streams a PDF into `sink`. @throws errors that `refusalOf` classifies; the sink then has a part of the file
+ */
 export async function takePdf(bytes: Readable, maximumBytes: number, sink: Sink) {
   const gate = new PdfGate(maximumBytes)
   await pipeline(bytes, gate, sink)

@@ -3,8 +3,7 @@ import { limitConcurrency } from '../concurrency/limitConcurrency.ts'
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Only these are ever opened, whatever a file says it is:
-  // no SVG, no PDF, no reader that is seldom looked at.
+  // Allow three formats only, whatever type a file declares: no SVG, no PDF, no rarely maintained reader.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,7 +18,7 @@ let loading: ReturnType<typeof load> | undefined
 
 /** A picture of few bytes may still be one of very many points. */
 const mostPixels = 40_000_000
-/** One of so many points takes hundreds of megabytes while it is opened. */
+/** Limit: one picture of 40 million pixels takes hundreds of megabytes. */
 const oneAtATime = limitConcurrency(1)
 
 interface Box {
@@ -35,9 +34,8 @@ const drawnAs = {
 } as const
 
 /**
- * A PNG, JPEG or WebP drawn anew that fits into a box, as a PNG or, where
- * photographs are meant, a WebP or JPEG: upright, without what cameras write
- * beside it, and without anything that is no picture. Nothing when it is none.
+ * Redraws a PNG, JPEG or WebP to fit a box, as a PNG or, for photographs, a WebP or JPEG: upright, without
+ * metadata and without bytes that belong to no picture. @returns undefined for a file that is no picture
  */
 export async function redrawn(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Nobody can guess it, and nothing in it came from outside. */
+/** Random name of a stored file: cannot be guessed and contains no input. */
 export const newStorageName = (): string => randomBytes(24).toString('hex')
 
 /** @throws when it is none of ours: it becomes part of a path. */

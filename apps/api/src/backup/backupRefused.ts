@@ -1,4 +1,4 @@
-/** Error told in one sentence to the operator: nothing was written or restored, exit code 1. */
+/** Refusal as one sentence for the operator: no file was written or restored; exit code 1. */
 export class BackupRefused extends Error {}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ const address = Buffer.from('/media/')
 // Longest address: hash, dot and extension.
 const longest = address.length + 38
 
-/** Collects the names of pictures from rows as they pass, whatever table they are in. */
+/** Collects picture names from the rows of any table as they pass. */
 export function collectMedia(names: Set<string>) {
   let tail = Buffer.alloc(0)
   return (chunk: Buffer): void => {

@@ -27,7 +27,10 @@ export interface RestoreInto {
   readonly media: MediaStore
 }
 
-/** Files of the folder that nobody restored: names of the archive are taken out as they pass. */
+/**
+ * Files that were in the folder before the restore; names of the archive are removed from the set as they
+ * pass.
+ */
 async function findOtherFiles({ storage, dataFolder }: Settings): Promise<Set<string>> {
   if (storage) return new Set()
   const names = await readdir(join(dataFolder, 'files')).catch(() => [])

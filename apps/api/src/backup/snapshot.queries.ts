@@ -7,7 +7,7 @@ import { keyOfTable, type BackedUpTable, type BackupTotals } from './archiveForm
 import { BackupRefused } from './backupRefused.ts'
 import { identifier, steadySession } from './backupSession.queries.ts'
 
-/** Reads of one moment of the database; nobody who works waits for them. */
+/** Reads in one snapshot of the database, which block no write. */
 export interface Snapshot {
   readonly migrations: readonly string[]
   readonly jobsVersion: number
@@ -21,7 +21,7 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-// Statistics of queues are kept in a partition a day, which no other database has.
+// Queue statistics have a partition for each day, which the other database does not have.
 const withoutRows = ['pgboss.queue_stats']
 
 const tablesQuery = `

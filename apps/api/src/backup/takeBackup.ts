@@ -32,7 +32,7 @@ const programVersion = (): string =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string })
     .version
 
-/** The same for two installations with one secret; tells nothing of the secret. */
+/** Fingerprint of the session secret: equal for equal secrets, and it does not reveal the secret. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('session secret of a backup').digest('hex').slice(0, 32)
 
@@ -149,7 +149,7 @@ async function addAll(
 ) {
   const { settings, files } = source
   await archive.add(headerName, json(headerOf(snapshot, settings)))
-  // Only a secret that was made here: one that was configured is kept where the configuration is.
+  // Include a generated secret only; a configured one is part of the configuration.
   if (isEncrypted && !settings.SESSION_SECRET)
     await archive.add(secretName, Buffer.from(settings.sessionSecret))
   const named = new Set<string>()

@@ -19,7 +19,7 @@ type Work = (program: {
   readonly settings: Settings
 }) => Promise<void>
 
-/** The database and the outbox of the program, without serving anybody. */
+/** Runs work with the program's database and outbox, without a server. */
 async function withProgram(work: Work): Promise<void> {
   const settings = readSettings(process.env)
   const { database, stop } = await startDatabase(settings)
@@ -49,10 +49,7 @@ const invite = (email: string): Promise<void> =>
     process.stdout.write(`${link}\n`)
   })
 
-/**
- * For an administrator who lost their phone and their recovery
- * codes, where no other administrator is left to ask.
- */
+/** Resets the second factor of an administrator who lost phone and recovery codes and has no colleague. */
 const resetSecondFactor = (email: string): Promise<void> =>
   withProgram(async ({ database, outbox }) => {
     await inScope(database, providerScope, async (db) => {

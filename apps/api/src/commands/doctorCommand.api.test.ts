@@ -25,7 +25,7 @@ const json =
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
 
-/** A mail server that greets, and lets nobody in who gives a password. */
+/** Mail server that greets and refuses every password. */
 const mailServer = () =>
   listen(
     createSocketServer((socket) => {

@@ -22,7 +22,7 @@ Scopes:
 ${partnerScopeNames.map((name) => `  ${name.padEnd(16)} ${partnerScopes[name]}`).join('\n')}
 `
 
-/** The command was called wrongly: told with how to call it. */
+/** Error of a wrong call, printed with the usage. */
 class UsageError extends Error {}
 
 interface Command {

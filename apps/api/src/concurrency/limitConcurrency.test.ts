@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrencyById } from './limitConcurrency.ts'
 
-/** Pieces of work that end when they are told to, and those that have begun, in their order. */
+/** Pieces of work that end on request, and the order in which they began. */
 function workshop() {
   const inTurn = limitConcurrencyById(2)
   const begun: string[] = []

@@ -47,7 +47,7 @@ async function askServer(url: string): Promise<Answer> {
   }
 }
 
-/** @returns nothing for a primary, which may stand in DATABASE_READ_URL and is not asked for reads. */
+/** @returns undefined for a primary, which DATABASE_READ_URL may name but which serves no reads there */
 async function standbyFinding(url: string, identity: string): Promise<Finding | undefined> {
   const { host, port } = new pg.Client({ connectionString: url })
   const name = `${host}:${port}`
@@ -78,8 +78,8 @@ async function standbyFindings(
 }
 
 /**
- * Checks the login of requests, and the standbys as requests ask them: by that login, whatever the URL says.
- * @param identity the database and its cluster, as `askingIdentity` says
+ * Checks the application's login, and the standbys with that login, as requests use them.
+ * @param identity of the database and its cluster, by `askingIdentity`
  */
 export async function checkApplication(
   ownerUrl: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Without user and password, as docs/operations.md writes DATABASE_READ_URL. */
+/** Removes user and password, as docs/operations.md writes DATABASE_READ_URL. */
 function bare(url: string): string {
   const shown = new URL(url)
   Object.assign(shown, { username: '', password: '' })

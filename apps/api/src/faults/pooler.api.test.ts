@@ -82,7 +82,7 @@ test.skipIf(!hasPooler)(
         current_setting('lock_timeout') as lock, current_setting('timezone') as zone`,
     )
     expect(rows).toEqual([{ role: 'tradecounter_app', plans: 'force_generic_plan', lock: '4s', zone: 'UTC' }])
-    // Longer than a silence that is looked into: the server is asked by the number of its own process.
+    // Sleep past the silence limit: the probe then asks about the server process by its own number.
     const slow = await database.pool.query('select pg_sleep(2.5)')
     expect(slow.rowCount).toBe(1)
     expect(await database.scoped(providerScope).selectFrom('customers').select('id').execute()).not.toEqual(

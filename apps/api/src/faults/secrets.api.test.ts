@@ -12,7 +12,7 @@ import { applicationUrl } from '../db/appLogin.ts'
 import { openDatabase, providerScope } from '../db/database.ts'
 import { shortly } from './faults.fixtures.ts'
 
-/** Secrets that can be found again, wherever they leak to. */
+/** Secrets with recognisable texts, to find leaks. */
 const canary = {
   session: 'canary-session-secret-of-32-characters-and-more',
   card: 'canary-card-secret-0123456789abcdef',
@@ -43,7 +43,7 @@ async function people(url: string) {
   return { customer, item, buyer: buyer.userName, admin: admin.userName }
 }
 
-/** Everything in the database, jobs and their errors included. */
+/** All rows of the database, jobs and their errors included. */
 const contents = (url: string) =>
   connected(url, async (db) => {
     const { rows } = await db.query<{ content: string }>(
@@ -74,11 +74,11 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     SESSION_SECRET: canary.session,
     CARD_SECRET: canary.card,
     CARD_REST_SECRET: canary.rest,
-    // Nobody listens there either.
+    // Port without a server, too.
     STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1',
     AWS_ACCESS_KEY_ID: 'canary-storage-key',
     AWS_SECRET_ACCESS_KEY: canary.storage,
-    // Nobody listens: every mail is a job that fails, with what the mail program says.
+    // Port without a server: each mail job fails with the error of the mail library.
     SMTP_URL: `smtp://mailer:${canary.smtp}@127.0.0.1:1`,
   })
   const answers: string[] = []

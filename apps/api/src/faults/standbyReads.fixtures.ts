@@ -150,7 +150,7 @@ export function ask(program: RunningPortal, person: Persona, route: Route, reque
   })
 }
 
-/** An order that is given a new number in one program and looked for in another. */
+/** Order that gets a new number in one program and is searched in another. */
 export async function numberedOrder({ portal }: StandbyScene) {
   const { id, buyer } = await portal.given.draftOrder()
   const params = { customerId: portal.customer.id }

@@ -56,7 +56,7 @@ async function askGenerated(): Promise<void> {
         for (const url of withPastEnd(step.path)) await note(url, step.token)
 }
 
-/** Everything a customer can own, and an order in each state. */
+/** Requests of a customer with records of each kind and an order in each status. */
 async function askWorld(): Promise<void> {
   const made = await createPortal()
   const { as, customer, given } = made
@@ -120,7 +120,7 @@ test.each(declared)('%s: no statement knows the time, only the day', (name) => {
   }
 })
 
-/** Columns of a table that no counter of these kinds tells changes of; none if one tells any change. */
+/** Columns of a table whose changes move no counter of these kinds; none if a trigger counts every change. */
 async function uncountedColumns(table: string, dependsOn: readonly Dependency[]): Promise<string[]> {
   const updates = (await countingTriggers(owner)).filter(
     (each) => each.table === table && each.event === 'UPDATE' && dependsOn.includes(each.kind),

@@ -112,7 +112,7 @@ const namingFunctions = `with recursive naming as (
   select p.proname from pg_proc p join naming n on p.prosrc ~ ('\\m' || n.proname || '\\(')
   where p.pronamespace = 'public'::regnamespace)`
 
-/** Functions that name a table and one of the columns, or all columns of something, or call one that does. */
+/** Functions that name a table with one of the columns or with `*`, or that call such a function. */
 export async function functionsNaming(
   db: pg.Client,
   table: string,

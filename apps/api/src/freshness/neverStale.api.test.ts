@@ -35,7 +35,7 @@ const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % 
 
 let unseenTokens = 0
 
-/** Another token of the same session: nothing is known of it, so nothing is read ahead of its session. */
+/** New token of the same session, for which no member is remembered, so that no read runs ahead. */
 function unseen(token: string): string {
   const { sessionSecret } = portal.settings
   const [access, view] = [openAccess, openView].map((open) => open(sessionSecret, token, portal.clock()))
@@ -67,7 +67,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Everybody who asks: the customer's people, an administrator who views one, and a stranger. */
+/** Tokens of the customer's people, of an administrator's impersonation, and of a stranger. */
 async function tokensOf({ people, admin, world }: KeptWorld, stranger: string): Promise<string[]> {
   const { token } = await admin.beginView({
     body: { customerId: world.customerId, userName: people.reader.userName, reason: 'Whatever' },

@@ -19,8 +19,8 @@ const proofOf = ({ sessionSecret }: Signing, key: string, email: string): string
 export const bounceNameMaximum = 64 - 1 - keyLength - proofLength
 
 /**
- * Return path of one mail, so that a report about it says by itself which mail it is, and nobody else
- * can make one; without BOUNCE_ADDRESS the sender's.
+ * Signed return path of one mail, which identifies the mail in a report and cannot be forged; without
+ * BOUNCE_ADDRESS, the sender's address.
  */
 export function returnPathOf(settings: Signing, mailKey: string, email: string): string | undefined {
   const [name, domain] = settings.BOUNCE_ADDRESS?.split('@') ?? []

@@ -1,6 +1,8 @@
 /** Events in the past tense: each becomes a job in the commit of its change. */
 export interface Events {
-  /** A budget changed whose owner a pending order waits for; `ownerChanged`: others are asked from now on. */
+  /**
+   * Change of a budget whose owner a pending order waits for; `ownerChanged` if another owner decides now.
+   */
   budgetOfOrderChanged: { customerId: number; orderId: number; ownerChanged: boolean }
   orderSubmitted: { customerId: number; orderId: number }
   orderApproved: { customerId: number; orderId: number }
@@ -25,7 +27,7 @@ export interface Events {
   emailChanged: { loginId: number; before: string; after: string }
   secondFactorTurnedOn: { loginId: number }
   recoveryCodesRenewed: { loginId: number }
-  /** `by`: who reset it; `null` when it was the person. */
+  /** `by`: name of the person who reset it; `null` for the login's own person. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
   /** Sending makes the link. */
@@ -42,9 +44,9 @@ export interface Events {
   reminderDue: { customerId: number; reminderId: number }
   /** Request of a person to compare the figures now. */
   reconciliationAsked: { runId: number }
-  /** Figures that ought to be equal are not, and nobody was told yet. */
+  /** New differences between figures that must be equal, not mailed yet. */
   figuresDiffered: { count: number }
-  /** A system of the supplier's takes no events; `isOff`: it was switched off for it. */
+  /** An endpoint of the supplier accepts no events; `isOff` if it was disabled for that. */
   webhookFailed: { endpointId: number; isOff: boolean }
   /** Work waits for a person, and some of it was not told yet. */
   jobsFailed: { waiting: number }

@@ -52,8 +52,8 @@ export async function sendLetter(
 }
 
 /**
- * The PDFs that go along; one whose bytes are gone, as after a restore, is left out.
- * Read whole: a mail that is not sent would leave a file open that nobody reads.
+ * Reads the attached PDFs into memory, as a stream of an unsent mail would stay open. A file that is missing,
+ * as after a restore, is left out.
  */
 async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
   const attachments: Attachment[] = []

@@ -10,7 +10,7 @@ import { eventTypes, type Events, type EventType } from './events.ts'
 /** Adapters to the outside for the worker alone: no request waits for them (rule 7). */
 interface Outward {
   readonly mailer: Mailer
-  /** Bytes by an https address somebody else gave us. */
+  /** Fetches bytes from a foreign https address. */
   readonly fetchOnce: FetchOnce
 }
 
@@ -38,8 +38,8 @@ export type Reaction<Type extends EventType> = (context: JobContext, event: Even
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
 
 /**
- * Mails that anybody can ask for, or one customer for thousands:
- * several workers each. Every worker polls twice a second.
+ * Mails that strangers can request, or one customer by the thousand: they have several workers each. A worker
+ * polls twice a second.
  */
 const askedForByMany: ReadonlySet<EventType> = new Set([
   'passwordResetAsked',
@@ -66,7 +66,7 @@ async function work<Type extends EventType>(
         await observeJob(services, { queue: type, data }, async () =>
           reaction(await jobContextOf(services, id), data),
         )
-      // Another job may wait after this one: fetched at once, not at the next poll.
+      // Fetch the next job at once, not at the next poll.
       boss.notifyWorker(workId)
     })
   }

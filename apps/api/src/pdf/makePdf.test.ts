@@ -30,7 +30,7 @@ test('the program goes on while a long sheet is drawn', async () => {
   const counting = setInterval(() => (turns += 1), 0)
   const pdf = await makePdf(1, () => sheet(800)).finally(() => clearInterval(counting))
   expect(isPdf(pdf)).toBe(true)
-  // In the program's own thread there are none: drawing gives nobody else a turn.
+  // Drawing in the program's own thread would leave no turn to other work.
   expect(turns).toBeGreaterThan(10)
 })
 

@@ -5,8 +5,8 @@ const box = { width: 2400, height: 2400 }
 const pointsPerPixel = 72 / 150
 
 /**
- * A PNG, JPEG or WebP drawn anew on a page of its own size: what is kept is a PDF like the
- * others, and nothing that a camera wrote beside its picture. Nothing when it is none.
+ * Redraws a PNG, JPEG or WebP as a PDF page of its size, without metadata.
+ * @returns undefined for a file that is no picture
  */
 export async function picturePdf(bytes: Uint8Array): Promise<Buffer | undefined> {
   const picture = await redrawn(bytes, box, 'jpeg')

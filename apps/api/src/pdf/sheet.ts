@@ -9,7 +9,7 @@ export interface Sheet {
   /** File title, as viewers show it; not on the page. */
   readonly title: string
   readonly heading: string
-  /** At the right of the head: its number or its month. */
+  /** Number or month, at the right of the head. */
   readonly subject: string
   readonly sender: string
   readonly recipient: string
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly account: string
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly tables: readonly SheetTable[]
-  /** At the foot of every page. */
+  /** Notice at the foot of each page. */
   readonly notice: string
   /** Time of the contents: the same sheet gives the same file, whenever it is made. */
   readonly madeAt: Date
@@ -35,7 +35,7 @@ export interface SheetTable {
 interface SheetColumn {
   readonly heading: string
   readonly amount?: boolean
-  /** In millimetres; without one the column takes what is left. */
+  /** Width in millimetres; columns without one share the rest. */
   readonly width?: number
 }
 

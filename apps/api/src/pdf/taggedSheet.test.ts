@@ -47,7 +47,7 @@ test('500 lines are all there, once and in order, over pages that each have a he
     expect(artifacts.some((text) => text.endsWith(`Page ${page} of ${pages}`))).toBe(true)
     expect(artifacts.filter((text) => text === 'Code Product Amount')).toHaveLength(page === 1 ? 0 : 1)
   }
-  // One table whatever its pages: a head, the lines and two totals.
+  // Expect one table over all pages: a head, the lines and two totals.
   const { count } = documentFacts(pdf)
   expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 503, 5, 1502])
 })

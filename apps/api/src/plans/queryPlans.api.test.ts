@@ -67,7 +67,7 @@ interface Asked {
   readonly payload?: object
 }
 
-/** Every statement a request sends to the database that reads something. */
+/** Reading statements that a request sends to the database. */
 async function statementsOf({ name, method = 'GET', url, token, payload }: Asked): Promise<readonly Sent[]> {
   const headers = { authorization: `Bearer ${token}` }
   const { sent } = await sentDuring(

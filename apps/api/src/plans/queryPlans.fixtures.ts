@@ -3,7 +3,7 @@ import { lookedUpRows } from '../db/search/lookedUpRows.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
 import pg from 'pg'
 
-/** A node of what `explain (analyze, format json)` tells. */
+/** Node of the plan by `explain (analyze, format json)`. */
 export interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -33,7 +33,7 @@ export interface Sent {
   readonly values: readonly unknown[]
 }
 
-/** Statements that `asking` sends, of those that are asked for. */
+/** Statements that a call sends, filtered by their text. */
 export async function sentDuring<Result>(
   pool: pg.Pool,
   isWanted: (text: string) => boolean,
@@ -99,16 +99,15 @@ const openOfLargest = 11_000
 
 /** Bounds of sorted and filtered rows: a page, unless a list states its own. */
 const mostOf: readonly (readonly [RegExp, number])[] = [
-  // One search: all items of the customer's own price lists are asked for what was typed.
+  // A search compares all items of the customer's own price lists.
   [/find /, 20_000],
-  // Orders whose purchase order number begins with what is
-  // typed are each looked up, in whichever tab they are.
+  // A search looks up all orders whose purchase order number begins with the text, in every tab.
   [/purchase order number/, allOrders],
   // The ends of two statuses.
   [/100 a page/, 200],
   // People sorted by their permissions or their state have no index: all of one customer are sorted.
   [/(users|administrators) by (roles|status)/, 11_000],
-  // One person's orders are counted, and for the provider sorted, in all statuses: none of anybody else.
+  // Orders of one person are counted, and for the provider sorted, in all statuses; no other person's.
   [/of a creator/, 8000],
   // Counts of a year are of its days, in each of ten statuses. PostgreSQL before 17 leaves statuses out after
   // it read their rows.

@@ -4,7 +4,7 @@ const text = '2026-01-31'
 /** Text of a column, which some functions read as JSON. */
 const columnText = '[{"lineID":1,"quantity":1}]'
 
-/** Value of a result that nobody declares: a row, its columns, and whatever is read from those. */
+/** Stand-in for any query result: a row, its columns, and properties of those. */
 export const anyRow: object = new Proxy(
   {},
   {

@@ -12,8 +12,8 @@ test('APP_ENV names one of the six environments of §9, and NODE_ENV alone decid
     for (const name of ['local', 'dev', 'qa', 'staging', 'pre-prod', 'prod'])
       expect(environmentOf(name)).toBe(name)
     expect(() => environmentOf('production')).toThrow(/^Settings: APP_ENV: /)
-    // Called prod, it is a demonstration still; in production,
-    // it needs what production needs whatever it is called.
+    // APP_ENV=prod alone is still a demonstration; NODE_ENV=production needs production's settings under any
+    // APP_ENV.
     expect(readSettings({ DATA_DIR, APP_ENV: 'prod' }).demoData).toBe(true)
     expect(() => readSettings({ DATA_DIR, APP_ENV: 'local', NODE_ENV: 'production' })).toThrow(
       'Production refuses to start',

@@ -172,7 +172,7 @@ test('a database left running by a killed parent is adopted, keeps its data and 
   expect(postmaster()).toBe(left)
   second.child.kill('SIGTERM')
   expect(await second.over).toBe(0)
-  // The pid itself may linger where nobody reaps it; PostgreSQL removes this file when it has stopped.
+  // The process id may linger without a parent that reaps it; PostgreSQL removes this file at its stop.
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 

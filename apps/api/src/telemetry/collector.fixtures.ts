@@ -47,7 +47,7 @@ export async function openCollector() {
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '20',
     },
-    /** Everything that was sent, as it came. */
+    /** All received bodies as text. */
     everything: () => bodies.join('\n'),
     spans: () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     services: () => [

@@ -28,7 +28,7 @@ const misnamed = [
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60]
 
-/** Loaded where somebody can read the metrics, and nowhere else. */
+/** Opens the metrics; called only if METRICS_PORT or METRICS_TOKEN lets a reader in. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

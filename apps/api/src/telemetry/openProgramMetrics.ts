@@ -5,8 +5,8 @@ import { listenForMetrics } from './serveMetrics.ts'
 import type { Program } from './workloadFigures.ts'
 
 /**
- * Metrics of the program, on their own port where the settings name one. Nothing is
- * loaded or counted where nobody may read them. @throws StartupError for a taken port
+ * Opens the program's metrics, on their own port if the settings name one. Without a port or token they are
+ * neither loaded nor counted. @throws StartupError for a taken port
  */
 export async function openProgramMetrics(
   settings: Settings,

@@ -14,7 +14,7 @@ function mayRead({ headers }: Pick<IncomingMessage, 'headers'>, token: string | 
 
 const refusal = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }
 
-/** `/metrics` on the port of the portal, for whoever has the token. */
+/** Serves `/metrics` on the portal's port to requests with the token. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(401).headers(refusal).send()

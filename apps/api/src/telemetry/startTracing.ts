@@ -26,7 +26,7 @@ const lastSpansMs = 3000
 
 const wireForm = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
 
-/** Context of a trace that is told as `traceparent`. */
+/** Trace context of a `traceparent` header. */
 function remote(traceparent: string): Context | undefined {
   const [, traceId, spanId, flags] = wireForm.exec(traceparent) ?? []
   if (!traceId || !spanId || !flags) return undefined
@@ -87,7 +87,7 @@ const traceFetch = () =>
 
 /** Starts OpenTelemetry as the variables `OTEL_…` of the process say. */
 export function startTracing(): Tracing {
-  // Baggage of whoever asks is not for the systems that are asked next.
+  // Do not forward a client's baggage to other systems.
   process.env['OTEL_PROPAGATORS'] ??= 'tracecontext'
   const isNamed =
     process.env['OTEL_SERVICE_NAME'] ?? process.env['OTEL_RESOURCE_ATTRIBUTES']?.includes('service.name=')

@@ -139,7 +139,7 @@ test('the connection of live updates is no part of the trace of whoever followed
     async () => program.changes.follow(providerScope, (notice) => notices.push(notice)),
     `00-${traceId}-00f067aa0ba902b7-01`,
   )
-  // Only the relay tells a change, so that it has asked the database by then.
+  // A notice comes from the relay, so that the relay has queried the database by then.
   await expect.poll(() => notices).toContainEqual({ kind: 'resync' })
   await portal.given.draftOrder()
   await expect.poll(() => notices).toContainEqual(expect.objectContaining({ kind: 'changed' }))

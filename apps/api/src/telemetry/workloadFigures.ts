@@ -26,13 +26,13 @@ export interface Program {
   readonly database: Database
   readonly clock: () => Date
   readonly settings: { readonly ROLE: string }
-  /** Aborted once the program is told to stop. */
+  /** Aborted at the program's stop. */
   readonly stopping: AbortSignal
 }
 
 /**
- * Work that waits in the database, the same in every process, read when the figures are asked for.
- * While it cannot be read the process is not ready, and these figures are missing.
+ * Figures of the waiting work in the database, equal in all processes and read at each scrape. If the read
+ * fails, the process is not ready and these figures are missing.
  */
 export function addWorkloadFigures(metrics: Metrics, { database, clock, settings, stopping }: Program): void {
   const ready = metrics.gauge(
@@ -71,7 +71,7 @@ export function addWorkloadFigures(metrics: Metrics, { database, clock, settings
   metrics.addSource(async () => {
     const leaving = new AbortController()
     const reading = readWorkload(database, clock())
-    // Heard also when nobody waits for it any more.
+    // Handle a late rejection too, after the scrape has given up.
     reading.catch(() => undefined)
     try {
       const late = wait(longestReadMs, undefined, { signal: leaving.signal, ref: false })

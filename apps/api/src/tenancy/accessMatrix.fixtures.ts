@@ -11,7 +11,7 @@ import { accessRequests, type WireRequest } from './accessRequests.fixtures.ts'
 
 const routeNames = Object.keys(routes) as RouteName[]
 
-/** Owners of the record that is asked for. */
+/** Owners of the requested record. */
 export const owners = ['own', 'colleague', 'pending', 'other', 'missing', 'malformed'] as const
 type Owner = (typeof owners)[number]
 
@@ -38,7 +38,7 @@ export const asked: Readonly<Record<string, readonly [RouteName, Verb]>> = {
 
 export interface Subject {
   readonly person: Persona
-  /** A world of each owner's; nobody without the right to create orders has one of their own. */
+  /** World of each owner; people who cannot create orders have none of their own. */
   readonly worlds: Partial<Readonly<Record<Owner, World>>>
 }
 

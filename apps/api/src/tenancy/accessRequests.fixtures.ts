@@ -48,7 +48,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   endDevice: () => ({ params: { sessionId: '00000000-0000-4000-8000-000000000000' } }),
   endOtherDevices: none,
   listMyCustomers: none,
-  // Without a reason: walking every route views nobody.
+  // A missing reason is refused, so that the walk starts no impersonation.
   beginView: ({ customerId, userName }) => ({ body: { customerId, userName } }),
   endView: none,
   switchCustomer: ({ customerId }) => ({ body: { customerId } }),
@@ -88,7 +88,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getPasswordReset: () => ({ params: { token: 'none' } }),
   resetPassword: () => ({ body: { token: 'none', newPassword: 'Lantern-7oak' } }),
   changePassword: () => ({
-    // Refused before the present one is asked: guesses are counted.
+    // A weak new password is refused before the present one is checked, as wrong ones are counted.
     body: { oldPassword: 'Wrong-1pass', newPassword: 'weak', verifyNewPassword: 'weak' },
   }),
   listUsers: customer,
@@ -149,7 +149,7 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   getProduct: ({ customerId, productId }) => ({ params: { customerId, productId } }),
   listProducts: none,
   getAnyProduct: ({ productId }) => ({ params: { productId } }),
-  // A product is the provider's, whoever orders it: walking every route switches none off.
+  // Products belong to the provider, so that the walk must disable none.
   setProductStatus: ({ productId }) => ({ params: { productId }, body: { enable: true } }),
   listProductFiles: ({ productId }) => ({ params: { productId } }),
   uploadProductFile: picture,

@@ -65,7 +65,7 @@ test('functions that work as the owner of the tables are these, and answer the s
   expect(await numbersIn(own, people(theirs.customer.id))).toEqual([])
   expect(await numbersIn(nobody, people(mine.customer.id))).toEqual([])
 
-  // Between which numbers the orders of a day are is nobody's row, and nobody without a scope is told.
+  // Number ranges of days belong to no customer, but a connection without a scope gets none.
   const days = sql<{ numbers: string[] }>`select order_numbers_of_days(null, null) as numbers`
   expect((await numbersIn(own, days)).every(Boolean)).toBe(true)
   expect((await numbersIn(nobody, days)).some(Boolean)).toBe(false)

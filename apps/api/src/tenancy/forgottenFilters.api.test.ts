@@ -47,8 +47,8 @@ test('with any one filter forgotten, row-level security lets nothing through (Z2
 const askedByTheirSecret = [/from "sessions" as "s"/, /where "a"."transaction_uuid" = \$1$/]
 
 /**
- * A second factor is a login's, whichever customer it enters, and so is the list of its customers: asked in
- * the provider's scope, by the login.
+ * Statements about a login's second factor and its list of customers, in the provider's scope and by the
+ * login.
  */
 const askedByTheirLogin = [
   /from memberships m (join customers c on c\.id = m\.customer_id\s+)?where m\.login_id = /,
@@ -56,7 +56,7 @@ const askedByTheirLogin = [
   /inner join "logins" as "l" on "l"\."id" = "m"\."login_id" where "l"\."is_admin" = \$1 and "m"\."login_id" = /,
 ]
 
-/** The supplier's desk answers quotes of all customers: asked in the provider's scope, by the quote. */
+/** Statements of the supplier's desk, which answers quotes of all customers, in the provider's scope. */
 const askedByTheDesk = [/ from "quotes"(?: as "q")? .*\bwhere true and (?:"q"\.)?"id" = \$1/s]
 
 test('every statement says its customer itself, however often another one has asked already (Z2)', () => {
@@ -75,6 +75,6 @@ test('without the wall, no filter can be forgotten unseen: by what it finds, or 
   }
   const silent = allMutants().filter((mutant) => !leaking.has(mutant))
   expect(silent.filter((mutant) => unscopedTables(mutant, tables).length === 0)).toEqual([])
-  // The probes themselves still see something: most reads and the first lock of every write leak.
+  // Check the probes themselves: most reads and the first lock of each write leak.
   expect(leaking.size).toBeGreaterThan(12)
 })

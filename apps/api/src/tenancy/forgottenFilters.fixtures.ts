@@ -11,7 +11,7 @@ import { accessRequests } from './accessRequests.fixtures.ts'
 import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 import { fillEveryTable, listTenantTables, type TenantTable } from './wallProbe.fixtures.ts'
 
-/** One request that ought to be told nothing of another customer's. */
+/** Request whose answer must contain no row of another customer. */
 export interface Probe {
   readonly name: string
   readonly ask: () => Promise<unknown>
@@ -57,7 +57,7 @@ export async function takeWallDown({ portal, tables }: Neighbours): Promise<void
   })
 }
 
-/** Everything a customer's people do in a day, for the statements it takes. */
+/** A customer's day with all kinds of work, for the statements that it sends. */
 async function aDay(portal: Portal): Promise<World> {
   const { as, customer, given, drainJobs } = portal
   await fillEveryTable(portal)
@@ -154,7 +154,7 @@ export async function neighbours(): Promise<Neighbours> {
 
 interface Outcome {
   readonly rowCount: number | null
-  /** In no order; of a statement that failed, its error. */
+  /** Rows in no order, or the error of a failed statement. */
   readonly rows: string
 }
 
@@ -189,7 +189,7 @@ async function isSeen(run: (text: string) => Promise<Outcome>, text: string, mut
 }
 
 /**
- * Send a probe's request with nothing kept. Wherever it sends a statement, run the statement's mutants first,
+ * Send a probe's request and roll it back. Before each of its statements, run the statement's mutants
  * in the same transaction with the same values.
  * @returns the statements it sent, and the mutants that found or did anything else
  */

@@ -17,7 +17,7 @@ const saying = { version: 1, note: 'Whatever' }
 
 const schedule = { everyDays: 7, firstAfterDays: 7, leastAmount: 0 }
 
-/** Documents and what is asked about them, payments, payment links, billing and statements. */
+/** Requests about documents, questions, payments, payment links, billing and statements. */
 export const paymentAccessRequests = {
   getAskable: ({ customerId, documentId }) => ({ params: { customerId, transactionId: documentId } }),
   askQuestion: (world) => ({

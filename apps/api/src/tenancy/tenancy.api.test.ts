@@ -37,11 +37,11 @@ async function ask(name: RouteName, world: World, persona?: Persona, path?: stri
   return { status: response.statusCode, body: withoutEcho(response.body) }
 }
 
-/** An answer without what it only says again, the ids it was asked with, or seals for now. */
+/** Answer without the ids of its request and without sealed addresses, which change each time. */
 const withoutEcho = (body: string): string =>
   body.replaceAll(/"orderID":\d+/g, '"orderID":0').replaceAll(/"fileUrl":"[^"]+"/g, '"fileUrl":""')
 
-/** Everything the other customer owns, as text: nothing in it may move. */
+/** All rows of the other customer as text, which must not change. */
 async function theirRows(): Promise<string> {
   const db = theirs.portal.database.scoped(customerScope(theirWorld.customerId))
   const tables = [

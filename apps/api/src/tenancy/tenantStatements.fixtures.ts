@@ -9,7 +9,7 @@ export const withoutEachFilter = (text: string): string[] =>
       `${text.slice(0, index)}$${parameter}::bigint is not null${text.slice(index + found.length)}`,
   )
 
-// In `for update of "m"` the name is no table.
+// The name in `for update of "m"` is no table.
 const reference = /\b(from|join|update(?! of\b)|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi
 const keywords = new Set([
   'where',
@@ -41,8 +41,8 @@ const unscopedBranches = (text: string, tenantTables: ReadonlySet<string>): stri
   })
 
 /**
- * The tables of a statement whose customer it does not say, neither by a value nor by way of another
- * table's: what a forgotten filter leaves behind even where another statement has asked already.
+ * Tables of a statement that it does not restrict to a customer, neither by a value nor through another
+ * table: the trace of a forgotten filter, even if an earlier statement has checked the customer.
  */
 export function unscopedTables(text: string, tenantTables: ReadonlySet<string>): string[] {
   const tables = new Map<string, string>()

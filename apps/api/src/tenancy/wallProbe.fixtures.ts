@@ -6,8 +6,7 @@ import type pg from 'pg'
 import { atTheCardPage, cardMessage, deliver } from '../modules/payments/card/cardPayment.fixtures.ts'
 
 /**
- * Tables with a customer's column that hold no customer's
- * secrets of their own: asked for by their token's hash.
+ * Tables with a customer column but without row-level security, as rows are found by a token's hash alone.
  */
 const outsideTheWall: ReadonlySet<string> = new Set(['sessions'])
 
@@ -162,7 +161,7 @@ export interface TenantTable {
   readonly column: 'customer_id' | 'id'
 }
 
-/** By the catalogue, not by a list: a new table is asked about from its first migration on. */
+/** Tables with a customer, from the catalogue, so that a new table is checked from its first migration on. */
 export async function listTenantTables(db: pg.Client): Promise<TenantTable[]> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -205,8 +204,9 @@ async function writtenColumns(db: pg.Client, table: string): Promise<string> {
 const forbidden = '42501'
 
 /**
- * Breaches of the wall around one table: people of `mine` see, change, delete or make a row of `theirs`,
- * a scope of nobody sees any, or people no longer see their own. Inside a transaction of the owner's.
+ * Breaches of row-level security of one table: people of `mine` see, change, delete or insert a row of
+ * `theirs`, an empty scope sees any row, or people no longer see their own. Runs in a transaction of the
+ * owner.
  */
 export async function breaches(
   db: pg.Client,

@@ -29,14 +29,14 @@ RX4gppSl70PS7vGpF2rstRo0jW+yiUhxUPrCEl+ZQ/G1+oZdzQyhm8j3
 
 export const loopback: Network['resolve'] = async () => [{ address: '127.0.0.1', family: 4 }]
 
-/** A server of somebody else's at `https://pictures.example`, and what fetches from it. */
+/** Foreign server at `https://pictures.example`, and the client that fetches from it. */
 export interface Elsewhere {
   /** An address of its, also by another name. */
   address(path: string, host?: string): string
   fetchOver(network?: Partial<Network>): FetchOnce
   readonly fetch: FetchOnce
   readonly post: PostOnce
-  /** Breaks off whatever is being answered. */
+  /** Breaks off all running answers. */
   closeConnections(): void
   close(): Promise<void>
 }

@@ -55,11 +55,11 @@ export const theInternet: Network = {
 
 export interface FetchLimits {
   readonly maximumBytes: number
-  /** For all of it: names, redirects, the last byte. */
+  /** Time limit of the whole fetch: look-ups, redirects and the last byte. */
   readonly withinMs: number
 }
 
-/** Fetches what an address of somebody else's names. @throws NotFetched */
+/** Fetches the file at a foreign address. @throws NotFetched */
 export type FetchOnce = (address: string, limits: FetchLimits) => Promise<Buffer>
 
 const mostRedirects = 3
@@ -75,8 +75,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port))
 
 /**
- * The addresses of a host; one that may not be reached among
- * them forbids it whole, whichever would have been asked.
+ * Looks up the addresses of a host. @throws NotFetched if any of them is not public, even one that would not
+ * be used
  */
 async function addressesOf(network: Network, url: URL): Promise<readonly Address[]> {
   const host = hostOf(url)
@@ -93,7 +93,7 @@ async function addressesOf(network: Network, url: URL): Promise<readonly Address
 }
 
 /**
- * Answers with what was looked at and with nothing else: a name that is asked twice may have another answer.
+ * Look-up that returns the checked addresses only: a second query may have another answer (DNS rebinding).
  */
 const only =
   (addresses: readonly Address[]): LookupFunction =>
@@ -171,7 +171,7 @@ async function follow(network: Network, address: string, { maximumBytes }: Fetch
   throw new NotFetched('tooManyRedirects')
 }
 
-/** @throws NotFetched for whatever went wrong, and when the time is over */
+/** Runs work within a time limit. @throws NotFetched for every failure, and at the limit */
 async function within<Result>(
   withinMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -211,14 +211,11 @@ async function readFirst(answer: IncomingMessage, maximumBytes: number): Promise
 
 export interface Answered {
   readonly status: number
-  /** The first bytes of it, as many as were asked for. */
+  /** First bytes of the answer, up to the requested number. */
   readonly start: Buffer
 }
 
-/**
- * Sends something to an address of somebody else's, and
- * hears what it answers. @throws NotFetched when it does not
- */
+/** Posts a body to a foreign address. @returns the answer @throws NotFetched without one */
 export type PostOnce = (address: string, sent: Sent, limits: FetchLimits) => Promise<Answered>
 
 /**

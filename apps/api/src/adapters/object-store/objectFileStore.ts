@@ -32,9 +32,9 @@ async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint
 }
 
 /**
- * Files as objects `files/…`. An upload is looked at, counted and hashed on its way
- * to the disk, and sent from there: nothing is sent that is refused later, the store
- * is told its length and hash before, and another try begins at the first byte.
+ * Files as objects `files/…`. An upload is checked, counted and hashed on its way to the disk and sent from
+ * there: a refused file is never sent, its length and hash are known before, and a retry begins at the first
+ * byte.
  */
 export function objectFileStore(objects: ObjectStore, dataFolder: string): FileStore {
   const folder = join(dataFolder, 'uploads')
@@ -50,8 +50,8 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
         bytes: () => bytesOf(file, byteSize),
       })
     } catch (error) {
-      // Removed in case it was stored and only the answer was
-      // lost. An unreachable store keeps a file nobody can open.
+      // Remove it in case it was stored and only the answer was lost. If that fails too, a file without a
+      // record remains.
       await objects.remove(key).catch(() => undefined)
       throw error
     }

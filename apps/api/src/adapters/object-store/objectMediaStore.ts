@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Anybody may ask for names that do not exist. */
+/** Limit of parallel reads, as strangers may request names that do not exist. */
 const atATime = 10
 
 /**

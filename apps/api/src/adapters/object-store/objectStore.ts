@@ -11,7 +11,7 @@ interface NewObject {
   readonly byteSize: number
   /** Hash of the bytes, in hexadecimal: the store refuses a body with another one. */
   readonly sha256: string
-  /** From the first byte, for each try. */
+  /** Bytes from the first one, read again for each try. */
   readonly bytes: () => AsyncIterable<Uint8Array>
 }
 

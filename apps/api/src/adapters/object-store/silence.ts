@@ -12,9 +12,9 @@ export function watchSilence(longestMs: number) {
   }
   return {
     signal: controller.signal,
-    /** Waits, or has just heard something. */
+    /** Starts or restarts the time limit. */
     listen,
-    /** Pauses the time limit while the other side is not waited for. */
+    /** Pauses the time limit while no answer is expected. */
     rest,
     end(): void {
       rest()

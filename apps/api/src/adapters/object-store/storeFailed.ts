@@ -1,6 +1,4 @@
-/**
- * The store refused, failed or fell silent. Who asked is told what they are told of a disk that fails (D4).
- */
+/** Failure, refusal or silence of the store; answered like a failing disk (D4). */
 export class StoreFailed extends Error {
   readonly code = 'EIO'
   /** True if another try would fail the same way: the bucket's name, its keys or their rights are wrong. */
