@@ -21,8 +21,9 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-// Statistics of queues are kept in a partition a day, which no other database has.
-const withoutRows = ['pgboss.queue_stats']
+// Statistics of queues are kept in a partition a day, which no other database has. A restored database was not
+// backed up yet.
+const withoutRows = ['pgboss.queue_stats', 'public.last_backup']
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
