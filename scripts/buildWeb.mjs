@@ -1,24 +1,28 @@
-// Builds the web app when its sources are newer than its build.
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// Builds the web app when its sources are others than those of its build.
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepOlderAssets } from './olderAssets.mjs'
 import { node, root, run } from './prepare.mjs'
+import { sourceHash } from './sourceHash.mjs'
 
 const sources = ['apps/web', 'packages/rules/src', 'packages/contract/src', 'package-lock.json']
-const stamp = join(root, 'apps/web/dist/.built')
+const dist = join(root, 'apps/web/dist')
+const stamp = join(dist, '.built')
 
-function newest(path) {
-  const found = statSync(path)
-  if (!found.isDirectory()) return found.mtimeMs
-  return readdirSync(path)
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
+/** Build of the release that runs now, beside which this one is installed (docs/install.md). */
+function previousBuild() {
+  const current = join(root, '../../current')
+  if (!existsSync(current) || realpathSync(current) === realpathSync(root)) return undefined
+  const built = join(current, 'apps/web/dist')
+  return existsSync(built) ? built : undefined
 }
 
 export function buildWeb() {
-  const latest = Math.max(...sources.map((path) => newest(join(root, path))))
-  if (existsSync(stamp) && statSync(stamp).mtimeMs >= latest) return
+  const hash = sourceHash(root, sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   process.stdout.write('Building the web app…\n')
   rmSync(stamp, { force: true })
+  keepOlderAssets(dist, previousBuild())
   run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'])
-  writeFileSync(stamp, '')
+  writeFileSync(stamp, hash)
 }

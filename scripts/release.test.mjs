@@ -23,6 +23,47 @@ test('security fixes are promised for this version', () => {
   expect(read('SECURITY.md')).toMatch(new RegExp(`^\\| ${major}\\.${minor} +\\| yes`, 'm'))
 })
 
+test('the image, the cluster and docs/install.md name this version', () => {
+  expect(read('Containerfile')).toContain(`image.version="${version}"`)
+  expect(read('deploy/kubernetes/example/kustomization.yaml')).toContain(`newTag: ${version}\n`)
+  const [, patched] = /^(.*)\.\d+$/.exec(version)
+  const next = `${patched}.${Number(version.split('.')[2]) + 1}`
+  const named = read('docs/install.md').matchAll(/tradecounter-(\d[\d.]*\d)|version=(\S+)/g)
+  expect(new Set([...named].map(([, file, name]) => file ?? name))).toEqual(new Set([version, next]))
+})
+
+/** Tables that grow with the customers' work: what waits for a migration of one, people notice. */
+const growing = new Set(
+  `orders order_lines order_events order_lists order_list_items documents document_questions files payments
+  payment_attempts payment_transactions provider_messages card_receipts ledger_journals ledger_entries products
+  product_images price_list_items search_words audit_entries sent_mails webhook_events webhook_deliveries statements
+  logins memberships sessions quotes quote_version_lines`.split(/\s+/),
+)
+const locking =
+  /^(?:alter table|create (?:unique )?index \w+ on|create (?:or replace )?trigger [^;]*? on|drop trigger \w+ on|update)\s+(\w+)/gm
+
+/** Growing tables that a migration locks, without those that it or an earlier one of the same upgrade has made. */
+function lockedTables(text, made) {
+  const statements = text.replaceAll(/\$\$.*?\$\$/gs, '')
+  for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) made.add(table)
+  const locked = [...statements.matchAll(locking)].map(([, table]) => table)
+  return locked.filter((table) => growing.has(table) && !made.has(table))
+}
+
+test('each migration since 3.1.0 that locks a growing table is named under Upgrade', () => {
+  const [since] = read('CHANGELOG.md').split('## [3.1.0]')
+  const upgrades = [...since.matchAll(/### Upgrade\n(.*?)(?=\n##|$)/gs)].map(([, text]) => text).join('\n')
+  const files = globSync('apps/api/migrations/*.sql', { cwd: root })
+    .sort()
+    .filter((file) => file.split('/').at(-1) > '0232')
+  const made = new Set()
+  const numbers = files
+    .filter((file) => lockedTables(read(file), made).length > 0)
+    .map((file) => file.split('/').at(-1).slice(0, 4))
+  expect(numbers.length).toBeGreaterThan(7)
+  expect(numbers.filter((number) => !new RegExp(`\\b${number}\\b`).test(upgrades))).toEqual([])
+})
+
 test('every version of the changelog has a link to its changes', () => {
   const changelog = read('CHANGELOG.md')
   const versions = [...changelog.matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name)

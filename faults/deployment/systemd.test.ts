@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../deploy/systemd')
 const units = readdirSync(folder).filter((name) => name.includes('.'))
-const services = units.filter((name) => name.endsWith('.service'))
+/** Services of the portal's own user; `tradecounter-failed@` only tells root. */
+const services = units.filter((name) => name.endsWith('.service') && !name.includes('-failed@'))
 
 /** Values of a setting in a unit, in the order of the file. */
 const valuesOf = (unit: string, name: string): string[] =>
@@ -49,6 +50,33 @@ test.each(services.filter((name) => name.includes('@')))(
   },
 )
 
+test('a backup that fails tells root', () => {
+  expect(valuesOf('tradecounter-backup.service', 'OnFailure')).toEqual(['tradecounter-failed@%N.service'])
+  expect(units).toContain('tradecounter-failed@.service')
+})
+
+test('units and the command run the release that the link names, so that another one can lie beside it', () => {
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text.match(/\/opt\/tradecounter(?!\/current)\b/g) ?? []).toEqual([])
+  }
+})
+
+test('files of `tradecounter restore` are relative to the folder of the caller', () => {
+  const caller = mkdtempSync(join(tmpdir(), 'tradecounter-caller-'))
+  onTestFinished(() => rmSync(caller, { recursive: true }))
+  writeFileSync(join(caller, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const { status, stdout } = spawnSync(
+    'sh',
+    [join(folder, 'tradecounter'), 'restore', 'a.backup', '--key-file', 'backup.key'],
+    { cwd: caller, env: { PATH: `${caller}:/usr/bin:/bin` }, encoding: 'utf8' },
+  )
+  const lines = stdout.trim().split('\n')
+  expect(status).toBe(0)
+  expect(lines).toContain(`--setenv=INIT_CWD=${caller}`)
+  expect(lines.slice(-5)).toEqual(['scripts/backup.mjs', 'restore', 'a.backup', '--key-file', 'backup.key'])
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined
 
 test.skipIf(!hasSystemd)('systemd understands every unit (needs systemd-analyze)', () => {
@@ -60,7 +88,7 @@ test.skipIf(!hasSystemd)('systemd understands every unit (needs systemd-analyze)
     // The program is not installed here.
     writeFileSync(
       path,
-      readFileSync(path, 'utf8').replaceAll('/opt/tradecounter/node_modules/.bin/node', '/bin/true'),
+      readFileSync(path, 'utf8').replaceAll('/opt/tradecounter/current/node_modules/.bin/node', '/bin/true'),
     )
     return path
   })

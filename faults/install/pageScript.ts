@@ -3,6 +3,15 @@ import { join } from 'node:path'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8')
 
+/** Versions whose archives the page unpacks. */
+export const pageVersions = [
+  ...new Set(
+    [...page.matchAll(/\btradecounter-(\d+\.\d+\.\d+)\.tar|\bversion=(\S+)/g)].map(
+      ([, one, two]) => one ?? two ?? '',
+    ),
+  ),
+]
+
 /** Settings that the page leaves to an editor, with values of nobody. */
 const typed = {
   SMTP_URL: 'smtp://127.0.0.1:25',

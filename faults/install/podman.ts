@@ -113,11 +113,20 @@ export async function openPodman(folder: string): Promise<Podman> {
   }
 }
 
-/** Copies the project, as version control sees it, to a folder of a container or of this machine. */
-export const copyProject = (podman: Podman, target: string, container?: string): Promise<string> => {
+/** Puts archives of the project, as version control sees it, into a folder of a container or of this machine. */
+export const archiveProject = (
+  podman: Podman,
+  folder: string,
+  versions: readonly string[],
+  container?: string,
+): Promise<string> => {
   const list = 'git ls-files -z --cached --others --exclude-standard'
-  const unpack = `mkdir -p ${target} && tar -x -C ${target}`
-  const there = container ? `podman exec -i ${container} sh -c '${unpack}'` : `sh -c '${unpack}'`
+  const unpack = `mkdir -p ${folder}/made/tradecounter && tar -x -C ${folder}/made/tradecounter`
+  const archives = versions.map(
+    (version) => `tar -czf ${folder}/tradecounter-${version}.tar.gz -C ${folder}/made tradecounter`,
+  )
+  const script = [unpack, ...archives, `rm -r ${folder}/made`].join(' && ')
+  const there = container ? `podman exec -i ${container} sh -c '${script}'` : `sh -c '${script}'`
   const pack = `${list} | tar --null --ignore-failed-read -T - -c`
   return runToEnd('sh', ['-c', `${pack} | ${there}`], { env: podman.environment, cwd: root })
 }

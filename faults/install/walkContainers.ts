@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePorts } from '../program.ts'
 import { until } from '../waiting.ts'
-import { pageScript } from './pageScript.ts'
-import { copyProject, runToEnd, type Podman } from './podman.ts'
+import { logInProblems } from './logIn.ts'
+import { pageScript, pageVersions } from './pageScript.ts'
+import { archiveProject, runToEnd, type Podman } from './podman.ts'
 
 const mostBytes = 300_000_000
 const tools = ['npm', 'npx', 'gcc', 'cc', 'make', 'python3', 'git', 'strip']
@@ -83,8 +84,7 @@ async function restartProblems(podman: Podman, web: string, origin: string): Pro
 export async function walkContainers(podman: Podman, parent: string): Promise<string[]> {
   const folder = join(parent, 'opt/tradecounter')
   const [https = 0, http = 0] = await freePorts(2)
-  mkdirSync(folder, { recursive: true })
-  await copyProject(podman, folder)
+  await archiveProject(podman, parent, pageVersions)
   const settings = await otherImages(podman)
   const trust = podman.trust.join(' ')
   const script = pageScript(
@@ -97,7 +97,8 @@ export async function walkContainers(podman: Podman, parent: string): Promise<st
       'apt-get install --yes': ': ',
       'systemctl enable podman-restart': ':',
       'podman build --format docker': `podman build --build-arg BASE=${podman.base} ${trust} --format docker`,
-      'cd /opt/tradecounter': `cd ${folder}; sed -i "s/'80:80', '443:443'/'127.0.0.1:${http}:80', '127.0.0.1:${https}:443'/" compose.yaml`,
+      '/opt/': `${parent}/opt/`,
+      [`cd ${folder}`]: `cd ${folder}; sed -i "s/'80:80', '443:443'/'127.0.0.1:${http}:80', '127.0.0.1:${https}:443'/" compose.yaml`,
       '/root/': `${parent}/`,
       '/etc/cron.daily/': `${parent}/`,
       '/var/backups/': `${parent}/backups/`,
@@ -112,6 +113,7 @@ export async function walkContainers(podman: Podman, parent: string): Promise<st
     const printed = await runToEnd('bash', ['-c', script], { env })
     if (!/"status":"ready"/.test(printed)) problems.push(`not ready over HTTPS: ${printed.slice(-1000)}`)
     if (!/https:\/\/localhost\/users\/activate\//.test(printed)) problems.push('nobody was invited')
+    if (!/Restored as of /.test(printed)) problems.push(`no restore: ${printed.slice(-1000)}`)
     if (!existsSync(join(parent, 'tradecounter-backup.key'))) problems.push('there is no key of backups')
     const web = 'tradecounter_web_1'
     const origin = `https://localhost:${https}`
@@ -121,6 +123,8 @@ export async function walkContainers(podman: Podman, parent: string): Promise<st
         () => false,
       ),
     )
+    const here = (command: string) => runToEnd('sh', ['-c', command], { env })
+    problems.push(...(await logInProblems(here, origin, printed)))
     problems.push(...(await imageProblems(podman, web)), ...(await restartProblems(podman, web, origin)))
   } catch (error) {
     problems.push(String(error))

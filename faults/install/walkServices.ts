@@ -1,6 +1,7 @@
 import { until } from '../waiting.ts'
-import { pageScript } from './pageScript.ts'
-import { copyProject, ownAuthorities, type Podman } from './podman.ts'
+import { logInProblems } from './logIn.ts'
+import { pageScript, pageVersions } from './pageScript.ts'
+import { archiveProject, ownAuthorities, type Podman } from './podman.ts'
 
 const processes = ['127.0.0.1:13000', '127.0.0.1:13001', '127.0.0.1:13101']
 
@@ -31,18 +32,27 @@ export async function walkServices(podman: Podman, name: string): Promise<string
   }
   await startMachine(podman, name)
   try {
-    await copyProject(podman, '/opt/tradecounter', name)
+    await archiveProject(podman, '/root', pageVersions, name)
     if (ownAuthorities) await podman.run(['cp', ownAuthorities, `${name}:/authorities.pem`])
     // Caddy signs for `localhost` itself.
     await inside('echo insecure > /root/.curlrc')
-    const printed = await inside(pageScript('Services of systemd', { 'orders.example.com': 'localhost' }))
+    const printed = await inside(
+      pageScript('Services of systemd', {
+        'orders.example.com': 'localhost',
+        // Nobody takes mail here, and the card provider is nobody.
+        'tradecounter doctor': 'tradecounter doctor || true',
+      }),
+    )
     expectFound('ready over HTTPS', printed, /"status":"ready"/)
     expectFound('an invitation', printed, /https:\/\/localhost\/users\/activate\/[\w-]+/)
     expectFound('a backup', printed, /portal-[\d-]+\.backup/)
+    expectFound('a restore', printed, /Restored as of /)
+    // The invitation is of before the backup that was restored into an emptied database.
+    problems.push(...(await logInProblems(inside, 'https://localhost', printed)))
     const key = '--key-file /root/tradecounter-backup.key --check'
     const restore = 'node_modules/.bin/node scripts/backup.mjs restore'
     const checked = await inside(
-      `cd /opt/tradecounter; ${restore} $(ls /var/backups/tradecounter/*.backup | head -n 1) ${key}`,
+      `cd /opt/tradecounter/current; ${restore} $(ls /var/backups/tradecounter/*.backup | head -n 1) ${key}`,
     )
     expectFound('a backup that is whole', checked, /is whole/)
     expectFound('the web app', await inside('curl --silent https://localhost/login'), /<script/)
@@ -53,6 +63,8 @@ export async function walkServices(podman: Podman, name: string): Promise<string
       const up = await inside(`curl --silent --get localhost:9090/api/v1/query ${query}`)
       return processes.every((each) => up.includes(each))
     })
+    const manager = await inside('curl --silent localhost:9093/api/v2/status')
+    expectFound('Alertmanager', manager, /portal-alerts@example\.com/)
     const alerts = await inside('curl --silent localhost:9090/api/v1/rules')
     expectFound('alerts', alerts, /TradeCounterNotReady/)
   } catch (error) {

@@ -70,6 +70,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const started = await startDatabase(settings, {
     onConnectionLost: ({ message }) => unlessStopping(warn)(`Database connection lost: ${message}`),
     onStandby: unlessStopping(warn),
+    onHeldUp: (text) => {
+      goOn()
+      warn(text)
+    },
     traceparent: tracing?.traceparent,
   })
   stops.push(() => started.stop())

@@ -7,7 +7,12 @@ import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
-const loadApp = () => import('./App.tsx')
+/** Without the app's scripts the page would stay blank: index.html loads it again, once. */
+const loadApp = () =>
+  import('./App.tsx').catch((error: unknown) => {
+    dispatchEvent(new Event('missingApp'))
+    throw error
+  })
 const App = lazyPart(loadApp, 'App')
 
 const expired = new URLSearchParams(location.search).has('expiredSession')

@@ -81,13 +81,13 @@ export async function emptyInstallation(environment: Environment = {}): Promise<
   return { url, settings, files: folderFileStore(dataFolder), media: openMediaStore(dataFolder) }
 }
 
-/** Number of rows and digest of every row, by table; statistics of queues are not restored. */
+/** Number of rows and digest of every row, by table that is backed up. */
 export async function digestsOf(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   await client.query("set timezone = 'UTC'")
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> 'queue_stats' order by 1`,
+      and c.relname not in ('queue_stats', 'last_backup') order by 1`,
   )
   const digests = new Map<string, string>()
   for (const { name } of rows) {

@@ -21,8 +21,9 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-// Queue statistics have a partition for each day, which the other database does not have.
-const withoutRows = ['pgboss.queue_stats']
+// Queue statistics have a partition for each day, which the other database does not have. A restored database has
+// no backup yet.
+const withoutRows = ['pgboss.queue_stats', 'public.last_backup']
 
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

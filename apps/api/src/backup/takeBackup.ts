@@ -21,6 +21,7 @@ import {
   type BackupTotals,
 } from './archiveFormat.ts'
 import { assertNew, createArchive, type ArchiveWriter } from './archiveWriter.ts'
+import type { LastBackup } from './lastBackup.queries.ts'
 import { collectMedia } from './namedMedia.ts'
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
@@ -131,10 +132,11 @@ export interface BackupTarget {
 const headerOf = (
   { migrations, jobsVersion, tables }: Snapshot,
   { sessionSecret }: Settings,
+  takenAt: Date,
 ): BackupHeader => ({
   format: formatNumber,
   version: programVersion(),
-  takenAt: new Date().toISOString(),
+  takenAt: takenAt.toISOString(),
   migrations: [...migrations],
   jobsVersion,
   secretFingerprint: fingerprintOf(sessionSecret),
@@ -145,10 +147,10 @@ async function addAll(
   archive: ArchiveWriter,
   snapshot: Snapshot,
   source: BackupSource,
-  isEncrypted: boolean,
+  { isEncrypted, takenAt }: { readonly isEncrypted: boolean; readonly takenAt: Date },
 ) {
   const { settings, files } = source
-  await archive.add(headerName, json(headerOf(snapshot, settings)))
+  await archive.add(headerName, json(headerOf(snapshot, settings, takenAt)))
   // Include a generated secret only; a configured one is part of the configuration.
   if (isEncrypted && !settings.SESSION_SECRET)
     await archive.add(secretName, Buffer.from(settings.sessionSecret))
@@ -178,14 +180,18 @@ async function addAll(
 export async function takeBackup(
   source: BackupSource,
   { path, encrypter, snapshotId }: BackupTarget,
-): Promise<BackupTotals & { readonly byteSize: number }> {
+): Promise<BackupTotals & LastBackup> {
   assertNew(path)
   const snapshot = await openSnapshot(source.url, snapshotId)
   try {
     const archive = await createArchive(path, encrypter)
     try {
-      const totals = await addAll(archive, snapshot, source, encrypter !== undefined)
-      return { ...totals, byteSize: await archive.finish() }
+      const takenAt = new Date()
+      const totals = await addAll(archive, snapshot, source, {
+        isEncrypted: encrypter !== undefined,
+        takenAt,
+      })
+      return { ...totals, takenAt, byteSize: await archive.finish() }
     } catch (error) {
       await archive.discard()
       throw error

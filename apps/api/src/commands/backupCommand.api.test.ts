@@ -6,6 +6,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
 import { expect, test } from 'vitest'
 import { connected, digestsOf, emptyDatabase, someFolder } from '../backup/backup.fixtures.ts'
+import { findLastBackup } from '../backup/lastBackup.queries.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
 
 type Verb = 'backup' | 'restore'
@@ -39,6 +40,8 @@ test('a server’s database is backed up with a key, checked and restored into t
     printed: expect.stringContaining(' rows, '),
   })
   expect(statSync(String(first)).mode & 0o077).toBe(0)
+  const recorded = await connected(url, findLastBackup)
+  expect(recorded).toEqual({ takenAt: expect.any(Date), byteSize: statSync(String(first)).size })
   const withKey = ['--key-file', String(key)]
   expect(await run('restore', {}, String(first), '--check', ...withKey)).toMatchObject({
     code: 0,
@@ -60,6 +63,7 @@ test('a server’s database is backed up with a key, checked and restored into t
     await run('restore', { DATA_DIR: join(folder, 'again'), DATABASE_URL: again }, String(second)),
   ).toMatchObject({ code: 0, told: expect.stringContaining('SESSION_SECRET is another one') })
 
+  expect(await connected(again, findLastBackup)).toBeUndefined()
   const [began, ended] = [await connected(url, digestsOf), await connected(again, digestsOf)]
   expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(began))
   const server = await startEmbeddedPostgres(embedded.DATA_DIR)

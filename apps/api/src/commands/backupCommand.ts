@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { encrypterOf, makeKeyFile } from '../backup/keyFile.ts'
+import { recordBackup } from '../backup/lastBackup.queries.ts'
 import { takeBackup } from '../backup/takeBackup.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openAsOwner } from '../start/startDatabase.ts'
@@ -18,6 +19,9 @@ async function backUp(path: string, keyFile: string | undefined): Promise<void> 
   const database = await openAsOwner(settings)
   try {
     const done = await takeBackup({ url: database.url, settings, ...stores }, { path, encrypter })
+    await recordBackup(database.url, done).catch(({ message }: Error) =>
+      complain(`The backup is whole, but its time could not be written down for the monitoring: ${message}.`),
+    )
     const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0)
     process.stdout.write(
       `${path}: ${rows} rows, ${done.files} files and ${done.media} pictures in ${Math.ceil(done.byteSize / 1024)} kB.\n`,

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { runProgram } from '@tradecounter/test-kit/runProgram.ts'
+import { recordBackup } from '../backup/lastBackup.queries.ts'
 import { startMailServer } from '../adapters/mailbox.fixtures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import program from '../../../../package.json' with { type: 'json' }
@@ -41,6 +43,7 @@ let well: Readonly<Record<string, string | undefined>> = {}
 
 beforeAll(async () => {
   const { settings } = await runningPortal()
+  await recordBackup(settings.DATABASE_URL ?? '', { takenAt: new Date(), byteSize: 1024 })
   const card = await serve(json({ _embedded: { transactionSummaries: [] } }))
   well = {
     PATH: process.env['PATH'],
@@ -65,6 +68,7 @@ test('an installation in order: every check is named, and the exit code is 0', a
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([])
   expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
     'Settings',
+    'Database',
     'Database',
     'Database',
     'Database',
@@ -116,6 +120,21 @@ test('a clock that is wrong is told, with how much', async () => {
   const { code, lines } = await examine({ PUBLIC_URL: `http://${slow}` })
   expect(lines.at(-1)).toMatch(/^fault .*This machine's clock is 3\d{3} seconds ahead of 127/)
   expect(code).toBe(1)
+})
+
+test('a backup that is missing or too old is told', async () => {
+  const url = well['DATABASE_URL'] ?? ''
+  const told = async () => {
+    const { code, lines } = await examine()
+    expect(code).toBe(0)
+    return lines.find((line) => line.includes('backup'))
+  }
+  expect(await told()).toMatch(/^ok .*The last backup is 0 hours old and has 1 kB\.$/)
+  await recordBackup(url, { takenAt: new Date(Date.now() - 27 * 3_600_000), byteSize: 1024 })
+  expect(await told()).toMatch(/^warning .*The last backup is 27 hours old: find out why/)
+  await asOwner(url, (db) => db.query('delete from last_backup'))
+  expect(await told()).toMatch(/^warning .*No backup was taken yet/)
+  await recordBackup(url, { takenAt: new Date(), byteSize: 1024 })
 })
 
 test('a mailbox of returned mail is opened, or told why not', async () => {

@@ -4,7 +4,9 @@ import { startDatabase } from '../start/startDatabase.ts'
 
 /** Brings the database to this version, as every start does, and ends. */
 async function migrateNow(): Promise<void> {
-  const { database, stop } = await startDatabase(readSettings(process.env))
+  const { database, stop } = await startDatabase(readSettings(process.env), {
+    onHeldUp: (text) => void process.stderr.write(`${text}\n`),
+  })
   try {
     await migrateJobs(database.connectionString)
   } finally {

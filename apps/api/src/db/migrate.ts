@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { PrimaryClient, refuseStandby } from './connection/primaryClient.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -66,13 +67,43 @@ async function continueArchived(
   await client.query('commit')
 }
 
+/** A migration that waits for a table holds up everybody who comes after it: it waits for a moment, and tries again. */
+const lockTimeoutMs = 2000
+const longestPauseMs = 30_000
+const lockTimeoutCode = '55P03'
+
+/** Called before each new try of a migration that others hold up. What it throws ends the migrating. */
+export type OnHeldUp = (text: string) => void
+
+async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeldUp): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await migrateInside(client, [name])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockTimeoutCode) throw error
+      const pauseMs = Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
+      onHeldUp(
+        `Migration ${name} waits for open transactions of others, such as a backup: try ${tries + 1} in ${pauseMs / 1000} seconds.`,
+      )
+      await wait(pauseMs)
+    }
+}
+
 /**
  * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
  * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
  * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
  *   and for a database that is older than the archive's last migration.
  */
-export async function migrate(connectionString: string): Promise<readonly string[]> {
+export async function migrate(
+  connectionString: string,
+  onHeldUp: OnHeldUp = () => undefined,
+): Promise<readonly string[]> {
   const client = new PrimaryClient({ connectionString })
   await client.connect()
   try {
@@ -92,11 +123,7 @@ export async function migrate(connectionString: string): Promise<readonly string
     if (unknown.length > 0)
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
     const missing = names.filter((name) => !applied.has(name))
-    for (const name of missing) {
-      await client.query('begin')
-      await migrateInside(client, [name])
-      await client.query('commit')
-    }
+    for (const name of missing) await migrateWhenFree(client, name, onHeldUp)
     return missing
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import { findLastBackup, type LastBackup } from '../backup/lastBackup.queries.ts'
 import { applicationRole } from '../db/appLogin.ts'
 import { PrimaryClient } from '../db/connection/primaryClient.ts'
 import { assertSafeServer, missingMigrations } from '../db/migrate.ts'
@@ -42,6 +43,21 @@ function migrationFinding(missing: readonly string[]): Finding {
   )
 }
 
+/** A nightly backup, and the time it may take. */
+const backupHours = 26
+
+function backupFinding(last: LastBackup | undefined, now: Date): Finding {
+  if (!last)
+    return warning(
+      'No backup was taken yet: see docs/operations.md, unless the database is backed up otherwise.',
+    )
+  const hours = Math.floor((now.getTime() - last.takenAt.getTime()) / 3_600_000)
+  const size = `${Math.ceil(last.byteSize / 1024)} kB`
+  return hours < backupHours
+    ? ok(`The last backup is ${hours} hours old and has ${size}.`)
+    : warning(`The last backup is ${hours} hours old: find out why backups stopped.`)
+}
+
 /** Checks the server that `url` names, and changes nothing there. */
 export async function checkDatabase(
   url: string,
@@ -75,7 +91,12 @@ export async function checkDatabase(
           ]
         : []),
       clockFinding("the database server's", theirs, now()),
-      ...(missing.length === 0 ? await checkApplication(url, identity, settings) : []),
+      ...(missing.length === 0
+        ? [
+            ...(await checkApplication(url, identity, settings)),
+            backupFinding(await findLastBackup(client), now()),
+          ]
+        : []),
     ]
   } catch (error) {
     return [fault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)]

@@ -2,7 +2,7 @@ import { ensureAppLogin } from '../db/appLogin.ts'
 import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
-import { assertSafeServer, migrate } from '../db/migrate.ts'
+import { assertSafeServer, migrate, type OnHeldUp } from '../db/migrate.ts'
 import { StartupError, type Settings } from '../settings/settings.ts'
 
 interface StartedDatabase {
@@ -30,6 +30,7 @@ export async function databaseServer(settings: Settings): Promise<OwnerAccess> {
 interface Reports {
   readonly onConnectionLost?: (error: Error) => void
   readonly onStandby?: (text: string) => void
+  readonly onHeldUp?: OnHeldUp
   /** Trace of the code that runs now, for transactions to carry on. */
   readonly traceparent?: (() => string | undefined) | undefined
 }
@@ -82,7 +83,7 @@ export async function startDatabase(settings: Settings, reports: Reports = {}): 
     const found = await databaseServer(settings)
     stops.push(found.stop)
     await assertSafeServer(found.url)
-    await migrate(found.url)
+    await migrate(found.url, reports.onHeldUp)
     const applicationUrl = await ensureAppLogin({
       connectionString: found.url,
       secret: settings.sessionSecret,

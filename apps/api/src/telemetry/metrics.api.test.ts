@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { recordBackup } from '../backup/lastBackup.queries.ts'
 import { customerScope } from '../db/database.ts'
 import { inScope } from '../http/context.ts'
 import { atTheCardPage, cardMessage, deliver, notify } from '../modules/payments/card/cardPayment.fixtures.ts'
@@ -75,6 +77,19 @@ test('jobs that wait, their age and those that failed for good are read from the
   await boss.fetch(queue)
   await boss.fail(queue, id ?? '', { message: 'Whatever' })
   expect(await figure('tradecounter_dead_letters')).toBe(1)
+})
+
+test('the last backup is told, and nothing before the first', async () => {
+  const portal = await createPortal()
+  const { figure } = await measured(portal)
+  const url = portal.portal.settings.DATABASE_URL ?? ''
+  await asOwner(url, (db) => db.query('delete from last_backup'))
+  const [time, size] = ['tradecounter_last_backup_timestamp_seconds', 'tradecounter_last_backup_size_bytes']
+  expect([await figure(time), await figure(size)]).toEqual([undefined, undefined])
+  for (const seconds of [1_700_000_000, 1_700_086_400]) {
+    await recordBackup(url, { takenAt: new Date(seconds * 1000), byteSize: 5_000_000_000 })
+    expect([await figure(time), await figure(size)]).toEqual([seconds, 5_000_000_000])
+  }
 })
 
 test('card attempts are told by state, a verified message that fits none counts', async () => {

@@ -21,6 +21,15 @@ where
   and d.next_try_at <= $2
   and e.enabled;
 
+-- findBackupFigures: a call
+select
+  extract(
+    epoch
+    from taken_at
+  )::float8 as seconds,
+  byte_size::float8 as "byteSize"
+from last_backup;
+
 -- listCardAttempts: a call
 select
   state,

@@ -57,3 +57,19 @@ export async function countDueDeliveries(db: Db, now: Date): Promise<DueDeliveri
     where d.state = 'waiting' and d.next_try_at <= ${now} and e.enabled`.execute(db)
   return rows[0] ?? { count: 0, seconds: 0 }
 }
+
+interface BackupFigures {
+  /** Seconds since 1970 of the moment whose rows the backup has. */
+  readonly seconds: number
+  readonly byteSize: number
+}
+
+/** @returns nothing before the first backup */
+export const findBackupFigures = (db: Db): Promise<BackupFigures | undefined> =>
+  db
+    .selectFrom('last_backup')
+    .select([
+      sql<number>`extract(epoch from taken_at)::float8`.as('seconds'),
+      sql<number>`byte_size::float8`.as('byteSize'),
+    ])
+    .executeTakeFirst()

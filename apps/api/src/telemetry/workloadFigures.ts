@@ -3,7 +3,12 @@ import { providerScope, type Database } from '../db/database.ts'
 import { eventTypes } from '../jobs/events.ts'
 import { countDeadLetters } from '../jobs/failedJobs.queries.ts'
 import type { Metrics } from './metrics.ts'
-import { countDueDeliveries, listCardAttempts, listWaitingJobs } from './workload.queries.ts'
+import {
+  countDueDeliveries,
+  findBackupFigures,
+  listCardAttempts,
+  listWaitingJobs,
+} from './workload.queries.ts'
 
 /** Prometheus waits ten seconds for all figures by default. */
 const longestReadMs = 5000
@@ -19,6 +24,7 @@ async function readWorkload({ scoped }: Database, now: Date) {
       deadLetters: await countDeadLetters(tx),
       attempts: await listCardAttempts(tx, now),
       deliveries: await countDueDeliveries(tx, now),
+      backup: await findBackupFigures(tx),
     }))
 }
 
@@ -65,8 +71,13 @@ export function addWorkloadFigures(metrics: Metrics, { database, clock, settings
     'tradecounter_webhook_deliveries_oldest_age_seconds',
     'Age of the webhook delivery that has been due longest',
   )
+  const backupTime = metrics.gauge(
+    'tradecounter_last_backup_timestamp_seconds',
+    'Moment whose rows the last backup has; missing before the first one',
+  )
+  const backupSize = metrics.gauge('tradecounter_last_backup_size_bytes', 'Bytes of the last backup')
   const byLabel = [waiting, jobAge, attempts, attemptAge]
-  const single = [deadLetters, deliveries, deliveryAge]
+  const single = [deadLetters, deliveries, deliveryAge, backupTime, backupSize]
 
   metrics.addSource(async () => {
     const leaving = new AbortController()
@@ -94,6 +105,10 @@ export function addWorkloadFigures(metrics: Metrics, { database, clock, settings
       deadLetters.set(read.deadLetters)
       deliveries.set(read.deliveries.count)
       deliveryAge.set(read.deliveries.seconds)
+      if (read.backup) {
+        backupTime.set(read.backup.seconds)
+        backupSize.set(read.backup.byteSize)
+      } else for (const figure of [backupTime, backupSize]) figure.remove({})
       ready.set({ role: settings.ROLE }, stopping.aborted ? 0 : 1)
     } catch {
       for (const figure of byLabel) figure.reset()

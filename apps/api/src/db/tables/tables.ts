@@ -115,6 +115,7 @@ export interface Tables {
   login_links: LoginLinksTable
   second_factors: SecondFactorsTable
   mail_failures: MailFailuresTable
+  last_backup: { is_only: boolean; taken_at: Date; byte_size: number }
   recovery_codes: RecoveryCodesTable
   terms: TermsTable
   provider_settings: ProviderSettingsTable

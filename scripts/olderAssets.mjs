@@ -1,0 +1,57 @@
+// Files of earlier builds beside a new one: pages that were opened before an upgrade still ask for them, and two
+// versions run side by side while processes are replaced.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+const monthMs = 30 * 24 * 3_600_000
+
+const assetsOf = (dist) => {
+  const folder = join(dist, 'assets')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** Names of the files that a build consists of, without those it took over from earlier ones. */
+function ownAssets(dist) {
+  const path = join(dist, '.vite/manifest.json')
+  const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const named = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  const names = new Set(named.map((file) => file.replace(/^assets\//, '')))
+  return assetsOf(dist).filter((name) => names.has(name.replace(/\.(br|gz)$/, '')))
+}
+
+/**
+ * Prepares the folder of a new build: the files of the build before stay for a month from now, those of still earlier
+ * ones until their month is over. `previous` is the build of another release, if there is one.
+ */
+export function keepOlderAssets(dist, previous, now = Date.now()) {
+  const target = join(dist, 'assets')
+  const superseded = new Set(ownAssets(dist))
+  if (previous) {
+    mkdirSync(target, { recursive: true })
+    for (const name of ownAssets(previous)) superseded.add(name)
+    for (const name of assetsOf(previous)) {
+      const from = join(previous, 'assets', name)
+      const { mtime } = statSync(from)
+      if (existsSync(join(target, name))) continue
+      copyFileSync(from, join(target, name))
+      utimesSync(join(target, name), mtime, mtime)
+    }
+  }
+  const date = new Date(now)
+  for (const name of superseded) utimesSync(join(target, name), date, date)
+  for (const name of assetsOf(dist))
+    if (statSync(join(target, name)).mtimeMs < now - monthMs) rmSync(join(target, name))
+}
