@@ -9,9 +9,15 @@ const item: OfferedItem = {
   unavailable: false,
   unitPriceExcludingGSTCents: 10_000,
   gstAmountCents: 1000,
+  freightExcludingGSTCents: 500,
   availableStock: 100,
 }
-const source = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
+const source = {
+  productName: 'Basin',
+  quantity: 12,
+  previousUnitPriceExCents: 10_000,
+  previousFreightExCents: 500,
+}
 const messagesOf = (line: ReturnType<typeof proposeLine>) => line.changes.map((each) => each.displayMessage)
 
 test('what has not changed is proposed as it was', () => {
@@ -30,6 +36,13 @@ test('another price, too little stock and another carton are told, with the near
     'The price was $100.00 and is now $125.50 (ex GST).',
     '11 in stock; you asked for 12.',
   ])
+})
+
+test('another freight is told, unless the earlier one is not known', () => {
+  expect(proposeLine({ ...source, previousFreightExCents: 0 }, item).changes).toMatchObject([
+    { code: 'freight', displayMessage: 'The freight of a unit was $0.00 and is now $5.00 (ex GST).' },
+  ])
+  expect(proposeLine({ ...source, previousFreightExCents: undefined }, item).changes).toEqual([])
 })
 
 test('what is discontinued or not on the list is not proposed', () => {
