@@ -7,6 +7,8 @@ create table order_list_items (
   quantity integer not null check (quantity > 0),
   -- Price when the product was put on the list, to show changes. Null if no price list had it.
   unit_price_ex_cents bigint,
+  -- Freight of a unit when the product was put on the list, to show changes. Null if it is not known.
+  freight_ex_cents bigint,
   primary key (customer_id, order_list_id, "position"),
   unique (customer_id, order_list_id, product_id),
   foreign key (customer_id, order_list_id) references order_lists(customer_id, id) on delete CASCADE

@@ -53,8 +53,10 @@ export async function loadSchedules(tx: Tx, clock: DemoClock): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
-    select l.customer_id, ${listId}, row_number() over (order by l.id), i.product_id, l.quantity, i.unit_price_ex_cents
+  await sql`insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents,
+      freight_ex_cents)
+    select l.customer_id, ${listId}, row_number() over (order by l.id), i.product_id, l.quantity, i.unit_price_ex_cents,
+      i.freight_ex_cents
     from order_lines l join price_list_items i on i.customer_id = l.customer_id and i.id = l.price_list_item_id
     where l.customer_id = ${customerId} and l.order_id = ${latest.id}`.execute(tx)
   const days = [first.orderedOn]

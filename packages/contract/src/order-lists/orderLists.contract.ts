@@ -55,6 +55,9 @@ export const proposal = z.object({
       unitPriceExcludingGSTCents: cents().nullable(),
       priceSteps,
       previousUnitPriceExcludingGSTCents: cents().nullable(),
+      /** Freight of one unit. */
+      freightExcludingGSTCents: cents().nullable(),
+      previousFreightExcludingGSTCents: cents().nullable(),
       /** Quantity times everything, GST included. */
       amountCents: cents().nullable(),
       amountExcludingGSTCents: cents().nullable(),

@@ -13,6 +13,21 @@ export const orderScheduleProblems = {
       `${name || 'A part of the rule'} is not understood. Use FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST.`,
       'rule',
     ),
+  numberedDay: problem(
+    'orderScheduleNumberedDay',
+    'A weekday with a number, such as 2MO, needs FREQ=MONTHLY or FREQ=YEARLY.',
+    'rule',
+  ),
+  dayOfWeekly: problem(
+    'orderScheduleDayOfWeekly',
+    'BYMONTHDAY does not go with FREQ=WEEKLY. Use BYDAY, or FREQ=MONTHLY.',
+    'rule',
+  ),
+  positionAlone: problem(
+    'orderSchedulePositionAlone',
+    'BYSETPOS chooses among the days of BYDAY, BYMONTHDAY or BYMONTH. Add one of them.',
+    'rule',
+  ),
   endInRule: problem(
     'orderScheduleEndInRule',
     'Enter the end date in its own field, not in the rule.',

@@ -4,6 +4,8 @@ import { plainRule, recurrenceRuleProblem, recurrenceText } from './recurrenceRu
 test.each([
   ['rrule: freq=weekly; byday=mo', 'FREQ=WEEKLY;BYDAY=MO'],
   ['FREQ=DAILY', 'FREQ=DAILY'],
+  ['FREQ=DAILY;BYMONTHDAY=5', 'FREQ=DAILY;BYMONTHDAY=5'],
+  ['FREQ=YEARLY;BYDAY=2MO', 'FREQ=YEARLY;BYDAY=2MO'],
 ])('“%s” is stored as %s', (text, rule) => {
   expect(plainRule(text)).toBe(rule)
   expect(recurrenceRuleProblem(rule)).toBeUndefined()
@@ -24,6 +26,11 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=13', 'orderScheduleRulePart'],
   ['FREQ=WEEKLY;', 'orderScheduleRulePart'],
   ['FREQ=WEEKLY;TOSTRING=1', 'orderScheduleRulePart'],
+  ['FREQ=WEEKLY;BYDAY=2MO', 'orderScheduleNumberedDay'],
+  ['FREQ=DAILY;BYDAY=MO,-1TU', 'orderScheduleNumberedDay'],
+  ['FREQ=WEEKLY;BYMONTHDAY=5', 'orderScheduleDayOfWeekly'],
+  ['FREQ=MONTHLY;BYSETPOS=1', 'orderSchedulePositionAlone'],
+  ['FREQ=MONTHLY;INTERVAL=2;BYSETPOS=-1;WKST=MO', 'orderSchedulePositionAlone'],
   ['FREQ=WEEKLY;COUNT=3', 'orderScheduleEndInRule'],
   ['FREQ=WEEKLY;UNTIL=20270101', 'orderScheduleEndInRule'],
 ])('the rule “%s” is refused: %s', (rule, code) => {

@@ -56,6 +56,16 @@ const partsOf = (rule: string): [string, string][] =>
     return [name, values.join('=')]
   })
 
+/** Refusal of parts that RFC 5545 (3.3.10) does not allow together, as programs read them differently. */
+function togetherProblem(parts: Parts): Problem | undefined {
+  const frequency = parts.get('FREQ') ?? ''
+  if (/\d/.test(parts.get('BYDAY') ?? '') && !['MONTHLY', 'YEARLY'].includes(frequency))
+    return orderScheduleProblems.numberedDay
+  if (frequency === 'WEEKLY' && parts.has('BYMONTHDAY')) return orderScheduleProblems.dayOfWeekly
+  const chosenAmong = ['BYDAY', 'BYMONTHDAY', 'BYMONTH'].some((name) => parts.has(name))
+  return parts.has('BYSETPOS') && !chosenAmong ? orderScheduleProblems.positionAlone : undefined
+}
+
 /** Refusal of a recurrence rule (RFC 5545, in the form of `plainRule`). */
 export function recurrenceRuleProblem(rule: string): Problem | undefined {
   if (rule.length > recurrenceRuleMaximum) return orderScheduleProblems.rule
@@ -64,8 +74,11 @@ export function recurrenceRuleProblem(rule: string): Problem | undefined {
   if (names.includes('COUNT') || names.includes('UNTIL')) return orderScheduleProblems.endInRule
   if (new Set(names).size < names.length || !names.includes('FREQ')) return orderScheduleProblems.rule
   const invalidPart = parts.find(([name, value]) => !(partChecks[name]?.(value) ?? false))
-  return invalidPart && orderScheduleProblems.rulePart(invalidPart[0])
+  return invalidPart ? orderScheduleProblems.rulePart(invalidPart[0]) : togetherProblem(new Map(parts))
 }
+
+/** Periods between two days of a rule: 2 for every second week. */
+export const intervalOf = (rule: string): number => Number(new Map(partsOf(rule)).get('INTERVAL') ?? 1)
 
 /** List for a sentence: `Monday, Tuesday and Friday`. */
 const listText = (texts: readonly string[]): string =>
@@ -102,7 +115,7 @@ function monthlyText(parts: Parts, interval: number): string | undefined {
 /** Rule in words, `Last Friday of every month`; uncommon rules are shown as they are. */
 export function recurrenceText(rule: string): string {
   const parts: Parts = new Map(partsOf(rule))
-  const interval = Number(parts.get('INTERVAL') ?? 1)
+  const interval = intervalOf(rule)
   const plain = !parts.has('BYMONTH') && !parts.has('BYSETPOS')
   const frequency = parts.get('FREQ')
   const text =

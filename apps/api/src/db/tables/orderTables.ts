@@ -103,6 +103,7 @@ export interface OrderListItemsTable {
   product_id: number
   quantity: number
   unit_price_ex_cents: number | null
+  freight_ex_cents: number | null
 }
 
 export interface ApprovalDelegationsTable {

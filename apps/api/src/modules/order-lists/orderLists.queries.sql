@@ -75,6 +75,7 @@ select
   p.name as "productName",
   i.quantity,
   i.unit_price_ex_cents as "unitPriceExCents",
+  i.freight_ex_cents as "freightExCents",
   p.primary_image_url as "imageUrl"
 from
   order_list_items as i
@@ -149,7 +150,7 @@ where
   and order_list_id = $2;
 
 -- replaceItems: a call, statement 2
-insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
+insert into order_list_items (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents, freight_ex_cents)
 select
   $1::integer,
   $2::bigint,
@@ -159,6 +160,11 @@ select
   min(
     coalesce(i.step_prices_ex_cents[width_bucket(w.quantity, i.step_quantities)], i.unit_price_ex_cents)
   ) filter (
+    where
+      not i.withdrawn
+      and l.quote_id is null
+  ),
+  min(i.freight_ex_cents) filter (
     where
       not i.withdrawn
       and l.quote_id is null

@@ -62,6 +62,7 @@ export const listItems = (db: Db, customerId: number, orderListId: number) =>
       'p.name as productName',
       'i.quantity',
       'i.unit_price_ex_cents as unitPriceExCents',
+      'i.freight_ex_cents as freightExCents',
       'p.primary_image_url as imageUrl',
     ])
     .where('i.customer_id', '=', customerId)
@@ -134,8 +135,8 @@ export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
 /**
- * Replaces the items of a list. Each product has the lowest current price of its quantity on the price lists
- * of addresses: prices of a quote count for the orders of that quote alone.
+ * Replaces the items of a list. Each product has the lowest current price of its quantity and the lowest
+ * freight on the price lists of addresses: prices of a quote count for the orders of that quote alone.
  * @returns the number of products found
  */
 export async function replaceItems(
@@ -152,9 +153,10 @@ export async function replaceItems(
   const productIds = items.map((item) => item.productID)
   const quantities = items.map((item) => item.quantity)
   const { numAffectedRows = 0n } = await sql`insert into order_list_items
-      (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents)
+      (customer_id, order_list_id, position, product_id, quantity, unit_price_ex_cents, freight_ex_cents)
     select ${customerId}::integer, ${orderListId}::bigint, w.position, w.product_id, w.quantity,
-      min(${unitExCentsOf(sql.ref('w.quantity'))}) filter (where not i.withdrawn and l.quote_id is null)
+      min(${unitExCentsOf(sql.ref('w.quantity'))}) filter (where not i.withdrawn and l.quote_id is null),
+      min(i.freight_ex_cents) filter (where not i.withdrawn and l.quote_id is null)
     from unnest(${productIds}::bigint[], ${quantities}::integer[]) with ordinality as w (product_id, quantity, position)
     join price_list_items i on i.customer_id = ${customerId} and i.product_id = w.product_id
       and i.product_id = any(${productIds}::bigint[])

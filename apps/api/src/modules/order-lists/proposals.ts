@@ -14,10 +14,11 @@ export interface Wanted {
   readonly product: OrderLine['product']
   readonly quantity: number
   readonly previousUnitPriceExCents: number | undefined
+  readonly previousFreightExCents: number | undefined
 }
 
 function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
-  const { product, previousUnitPriceExCents } = wanted
+  const { product, previousUnitPriceExCents, previousFreightExCents } = wanted
   const offer = item && { ...item, ...pricesOf(item) }
   const { quantity, changes } = proposeLine({ ...wanted, productName: product.productName }, offer)
   const offered = quantity === undefined ? undefined : offer
@@ -31,6 +32,8 @@ function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
       : null,
     priceSteps: offered?.priceSteps,
     previousUnitPriceExcludingGSTCents: previousUnitPriceExCents ?? null,
+    freightExcludingGSTCents: offered?.freightExcludingGSTCents ?? null,
+    previousFreightExcludingGSTCents: previousFreightExCents ?? null,
     ...amountsOf(offered, quantity ?? 0),
     cartonQuantity: offered?.cartonQuantity ?? null,
     minimumOrderQuantity: offered?.minimumOrderQuantity ?? null,
@@ -63,6 +66,7 @@ export async function proposeReorder(context: Context, orderId: number, priceLis
     product: line.product,
     quantity: line.quantity,
     previousUnitPriceExCents: line.unitPriceExcludingGSTCents,
+    previousFreightExCents: line.freightExcludingGSTCents,
   }))
   return proposal(context, priceListId, wanted)
 }
@@ -75,6 +79,7 @@ export async function proposeFromOrderList(context: Context, orderListId: number
     product: toProduct(item),
     quantity: item.quantity,
     previousUnitPriceExCents: item.unitPriceExCents ?? undefined,
+    previousFreightExCents: item.freightExCents ?? undefined,
   }))
   return proposal(context, priceListId, wanted)
 }

@@ -1,11 +1,14 @@
 import { orderScheduleProblems } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
-import { recurrenceRuleProblem } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
+import { intervalOf, recurrenceRuleProblem } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
 import { addDays, addMonths, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { RRuleTemporal } from 'rrule-temporal'
 import { refused } from '../../http/refused.ts'
 
-/** Time in which a rule must have a day: leap days are up to eight years apart. */
-const horizonMonths = 9 * 12
+/**
+ * Time in which a rule of this interval must have a day: leap days are up to eight years apart, and of every
+ * tenth year one in as many decades.
+ */
+const horizonMonths = (rule: string): number => 9 * 12 * intervalOf(rule)
 const firstDays = 400
 
 interface Repeating {
@@ -40,7 +43,7 @@ export async function daysOf(
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${rule}`,
   })
   const first = from > startsOn ? from : startsOn
-  const horizon = addMonths(first, horizonMonths)
+  const horizon = addMonths(first, horizonMonths(rule))
   const end = endsOn !== null && endsOn < horizon ? endsOn : horizon
   const soon = addDays(first, firstDays)
   const days = between(repeating, first, soon < end ? soon : end)

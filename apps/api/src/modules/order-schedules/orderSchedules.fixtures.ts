@@ -40,5 +40,12 @@ export async function scheduled(terms: object = {}, limitCents = 1_000_000) {
       .set({ unit_price_ex_cents: cents, unit_gst_cents: Math.round(cents / 10) })
       .where('id', '=', items[0]?.id ?? 0)
       .execute()
-  return { ...world, buyer, params, list, items, body, made, one, run, orders, price }
+  const freight = (cents: number) =>
+    portal.database
+      .scoped(providerScope)
+      .updateTable('price_list_items')
+      .set({ freight_ex_cents: cents, freight_gst_cents: Math.round(cents / 10) })
+      .where('id', '=', items[0]?.id ?? 0)
+      .execute()
+  return { ...world, buyer, params, list, items, body, made, one, run, orders, price, freight }
 }

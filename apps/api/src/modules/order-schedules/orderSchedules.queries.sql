@@ -94,30 +94,31 @@ select
   p.name as "productName",
   p.primary_image_url as "imageUrl",
   i.quantity,
-  coalesce(
-    (
-      select l.unit_price_ex_cents
-      from
-        scheduled_orders r
-        join orders o on o.customer_id = r.customer_id
-        and o.id = r.order_id
-        and o.status_id not in (1, 3)
-        join order_lines l on l.customer_id = o.customer_id
-        and l.order_id = o.id
-        join price_list_items pi on pi.customer_id = l.customer_id
-        and pi.id = l.price_list_item_id
-      where
-        r.customer_id = $1
-        and r.schedule_id = $2
-        and pi.product_id = i.product_id
-      order by r.due_on desc
-      limit 1
-    ),
-    i.unit_price_ex_cents
-  ) as "unitPriceExCents"
+  coalesce(last."unitPriceExCents", i.unit_price_ex_cents) as "unitPriceExCents",
+  coalesce(last."freightExCents", i.freight_ex_cents) as "freightExCents"
 from
   order_list_items as i
   inner join products as p on p.id = i.product_id
+  left join lateral (
+    select
+      l.unit_price_ex_cents as "unitPriceExCents",
+      l.freight_ex_cents as "freightExCents"
+    from
+      scheduled_orders r
+      join orders o on o.customer_id = r.customer_id
+      and o.id = r.order_id
+      and o.status_id not in (1, 3)
+      join order_lines l on l.customer_id = o.customer_id
+      and l.order_id = o.id
+      join price_list_items pi on pi.customer_id = l.customer_id
+      and pi.id = l.price_list_item_id
+    where
+      r.customer_id = $1
+      and r.schedule_id = $2
+      and pi.product_id = i.product_id
+    order by r.due_on desc
+    limit 1
+  ) as last on true
 where
   i.customer_id = $3
   and i.order_list_id = $4

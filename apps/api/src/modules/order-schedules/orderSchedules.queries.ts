@@ -160,26 +160,33 @@ export const saveListVersion = (db: Db, key: ScheduleKey, listVersion: number, n
 export const deleteSchedule = (db: Db, { customerId, id }: ScheduleKey) =>
   db.deleteFrom('order_schedules').where('customer_id', '=', customerId).where('id', '=', id).execute()
 
-/** Items of a schedule's list, each with the price of its last submitted order, or the list's. */
+/** Items of a schedule's list, each with price and freight of its last submitted order, or the list's. */
 export const listScheduledItems = (db: Db, { customerId, id }: ScheduleKey, orderListId: number) =>
   db
     .selectFrom('order_list_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select([
-      'i.product_id as productId',
-      'p.code as productCode',
-      'p.name as productName',
-      'p.primary_image_url as imageUrl',
-      'i.quantity',
-      sql<number | null>`coalesce((
-        select l.unit_price_ex_cents
+    .leftJoinLateral(
+      sql<{ unitPriceExCents: number; freightExCents: number }>`(
+        select l.unit_price_ex_cents as "unitPriceExCents", l.freight_ex_cents as "freightExCents"
         from scheduled_orders r
         join orders o on o.customer_id = r.customer_id and o.id = r.order_id
           and o.status_id not in (${sql.lit(OrderStatus.draft)}, ${sql.lit(OrderStatus.cancelled)})
         join order_lines l on l.customer_id = o.customer_id and l.order_id = o.id
         join price_list_items pi on pi.customer_id = l.customer_id and pi.id = l.price_list_item_id
         where r.customer_id = ${customerId} and r.schedule_id = ${id} and pi.product_id = i.product_id
-        order by r.due_on desc limit 1), i.unit_price_ex_cents)`.as('unitPriceExCents'),
+        order by r.due_on desc limit 1)`.as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'i.product_id as productId',
+      'p.code as productCode',
+      'p.name as productName',
+      'p.primary_image_url as imageUrl',
+      'i.quantity',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('last.unitPriceExCents', 'i.unit_price_ex_cents').as('unitPriceExCents'),
+      eb.fn.coalesce('last.freightExCents', 'i.freight_ex_cents').as('freightExCents'),
     ])
     .where('i.customer_id', '=', customerId)
     .where('i.order_list_id', '=', orderListId)

@@ -122,10 +122,11 @@ export async function proposeFor(context: Context, { id, orderListId, priceListI
   return proposal(
     context,
     priceListId,
-    items.map(({ productId, productCode, productName, imageUrl, quantity, unitPriceExCents }) => ({
+    items.map(({ productId, productCode, productName, imageUrl, quantity, ...previous }) => ({
       product: { productID: productId, productCode, productName, imageUrl },
       quantity,
-      previousUnitPriceExCents: unitPriceExCents ?? undefined,
+      previousUnitPriceExCents: previous.unitPriceExCents ?? undefined,
+      previousFreightExCents: previous.freightExCents ?? undefined,
     })),
   )
 }

@@ -213,6 +213,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
       ordersEnabled: row.ordersEnabled,
       allowSelfApproval: row.allowSelfApproval,
       hasBudgets: row.hasBudgets,
+      requireCostCentre: row.requireCostCentre,
     },
     ...orderTotals(lines.map(countingPrices)),
     orderLines: lines.map((line) => toLine(line, editable)),

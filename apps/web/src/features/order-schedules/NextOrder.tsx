@@ -23,6 +23,12 @@ const columns: readonly DataColumn<ProposedRow>[] = [
     cell: ({ unitPriceExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
   },
   {
+    id: 'freight',
+    header: 'Freight (Ex GST)',
+    align: 'right',
+    cell: ({ freightExcludingGSTCents: cents }) => (cents === null ? 'None' : <Money cents={cents} />),
+  },
+  {
     id: 'amount',
     header: 'Amount (Inc GST)',
     align: 'right',

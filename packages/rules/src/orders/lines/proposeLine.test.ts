@@ -9,9 +9,15 @@ const item: OfferedItem = {
   unavailable: false,
   unitPriceExcludingGSTCents: 10_000,
   gstAmountCents: 1000,
+  freightExcludingGSTCents: 500,
   availableStock: 100,
 }
-const source = { productName: 'Basin', quantity: 12, previousUnitPriceExCents: 10_000 }
+const source = {
+  productName: 'Basin',
+  quantity: 12,
+  previousUnitPriceExCents: 10_000,
+  previousFreightExCents: 500,
+}
 const messagesOf = (line: ReturnType<typeof proposeLine>) =>
   line.changes.map((change) => change.displayMessage)
 
@@ -31,6 +37,13 @@ test('changes of price, stock and carton are listed, with the nearest quantity',
     'The price was $100.00 and is now $125.50 (ex GST).',
     '11 in stock; you asked for 12.',
   ])
+})
+
+test('a changed freight is shown, unless the earlier one is unknown', () => {
+  expect(proposeLine({ ...source, previousFreightExCents: 0 }, item).changes).toMatchObject([
+    { code: 'freight', displayMessage: 'The freight of a unit was $0.00 and is now $5.00 (ex GST).' },
+  ])
+  expect(proposeLine({ ...source, previousFreightExCents: undefined }, item).changes).toEqual([])
 })
 
 test('a product that is discontinued or not on the list is not proposed', () => {

@@ -11,11 +11,14 @@ export interface SourceLine {
   readonly quantity: number
   /** Earlier price of one unit in cents ex GST; `undefined` if unknown. */
   readonly previousUnitPriceExCents: number | undefined
+  /** Earlier freight of one unit in cents ex GST; `undefined` if unknown. */
+  readonly previousFreightExCents: number | undefined
 }
 
 /** Same product on today's price list. */
 export interface OfferedItem extends QuickOrderItem, SteppedPrice {
   readonly availableStock: number
+  readonly freightExcludingGSTCents: number
 }
 
 export interface ProposedLine {
@@ -27,7 +30,7 @@ export interface ProposedLine {
 
 /**
  * Proposal to order a line again. The product may be discontinued, or have another carton size or minimum
- * (the nearest quantity is proposed), another price, or too little stock.
+ * (the nearest quantity is proposed), another price or freight, or too little stock.
  */
 export function proposeLine(source: SourceLine, item: OfferedItem | undefined): ProposedLine {
   if (!item)
@@ -49,6 +52,15 @@ export function proposeLine(source: SourceLine, item: OfferedItem | undefined): 
   if (before !== undefined && before !== now)
     changes.push(
       problem('price', `The price was ${formatCents(before)} and is now ${formatCents(now)} (ex GST).`),
+    )
+  const freightBefore = source.previousFreightExCents
+  const freightNow = item.freightExcludingGSTCents
+  if (freightBefore !== undefined && freightBefore !== freightNow)
+    changes.push(
+      problem(
+        'freight',
+        `The freight of a unit was ${formatCents(freightBefore)} and is now ${formatCents(freightNow)} (ex GST).`,
+      ),
     )
   if (item.availableStock < quantity)
     changes.push(problem('stock', `${item.availableStock} in stock; you asked for ${quantity}.`))

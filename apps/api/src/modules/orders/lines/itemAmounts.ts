@@ -3,11 +3,12 @@ import { shownLineCents } from '@tradecounter/rules/products/shownPrice.ts'
 import { ladderOf } from '../../../db/steppedPrice.ts'
 import type { ListItemRow } from './orderableItems.queries.ts'
 
-/** Prices of an item by quantity. */
+/** Prices of an item by quantity, and its freight. */
 export const pricesOf = (item: ListItemRow) => ({
   unitPriceExcludingGSTCents: item.unitPriceExCents,
   gstAmountCents: item.unitGstCents,
   priceSteps: ladderOf(item),
+  freightExcludingGSTCents: item.freightExCents,
 })
 
 /** Amounts of a line of this item in cents, freight included, with GST and without; null without an item. */

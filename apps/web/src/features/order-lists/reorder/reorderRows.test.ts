@@ -14,6 +14,8 @@ const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   priceListItemID: 11,
   unitPriceExcludingGSTCents: 100,
   previousUnitPriceExcludingGSTCents: 100,
+  freightExcludingGSTCents: 0,
+  previousFreightExcludingGSTCents: 0,
   amountCents: 1320,
   amountExcludingGSTCents: 1200,
   cartonQuantity: 6,

@@ -14,7 +14,7 @@ interface CostCentreSelectProps {
 
 /**
  * The enabled cost centres (§5). Left without one it asks for one where there
- * are any, as the other fields do; no check of §5 refuses an order for it.
+ * are any, as the other fields do; only budgets make it required (decision 0048).
  * The order's own stays to be read when it was disabled after it was chosen.
  */
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
