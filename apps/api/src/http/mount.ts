@@ -7,6 +7,7 @@ import { keepAndSend, placeOf, sendKept } from './kept/sendKept.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import { answerRead, textAhead } from './answers/read.ts'
 import { mayReadAhead, readAhead } from './ahead/readAhead.ts'
+import { recentCounters } from './ahead/recentCounters.ts'
 import { recentMembers } from './ahead/recentMembers.ts'
 import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
@@ -89,6 +90,7 @@ function mountRoute(
         return await answerUnleased(admitted, lease, authenticate)
       } finally {
         lease.release()
+        if (route.method !== 'GET') services.counters.forget(scope)
         if (attached) await services.files.remove(attached.storageName)
       }
     },
@@ -112,6 +114,7 @@ export function mountRoutes(
     streams: eventStreams(app),
     inTurn: longAnswers(),
     recent: recentMembers(),
+    counters: recentCounters(),
   }
   for (const [name, route] of Object.entries(routes))
     mountRoute(app, route, handlers[name] as AnyHandler, streaming, authenticate)

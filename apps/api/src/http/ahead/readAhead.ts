@@ -28,7 +28,8 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     const scope = scopeOf({ member }, namedCustomer(route, params, request.query))
     const now = services.clock()
     const key = keyOf(request, scope, { ...services, now }, text)
-    if (services.kept.has(key)) return undefined
+    const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
+    if (counters && services.kept.holds({ key, counters })) return undefined
     const input = validateContent(route, params, request)
     if (isLong(input.query)) return undefined
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }

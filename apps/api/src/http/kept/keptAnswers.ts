@@ -30,8 +30,8 @@ interface KeptFigures {
 /** Answers in memory, each until the counters of its data move or others need the room. */
 export interface KeptAnswers {
   find(place: Place): KeptAnswer | undefined
-  /** True if there is an answer, of now or of earlier data. */
-  has(key: string): boolean
+  /** True if `find` would find an answer. */
+  holds(place: Place): boolean
   keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
   figures(): KeptFigures
 }
@@ -73,7 +73,7 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
       stored.set(key, found)
       return found
     },
-    has: (key) => stored.has(key),
+    holds: ({ key, counters }) => stored.get(key)?.counters === counters,
     keep({ key, counters }, { bytes, encoding }) {
       const answer = { bytes, encoding, etag: etagOf(bytes) }
       forget(key)
