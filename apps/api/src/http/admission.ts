@@ -127,6 +127,7 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
 export interface Ahead {
   /** Everything its answer depends on, data aside. */
   readonly key: string
+  readonly input: Input
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
 

@@ -72,7 +72,10 @@ function mountRoute(
       /** A file that came with the body, until a write owns it. */
       let attached: AttachedFile | undefined
       try {
-        const place = placeOf(route, request, admission, { ...services, now })
+        if (route.attachment && request.isMultipart()) lease.release()
+        attached = await takeAttachment(route, request, services.files)
+        const input = admission.ahead?.input ?? validateContent(route, params, request)
+        const place = placeOf(route, input, request, admission, { ...services, now })
         const answer = place && services.kept.find(place)
         if (answer) return sendKept(request, reply, answer)
         const json = await textAhead(admission, place)
@@ -80,9 +83,6 @@ function mountRoute(
           lease.release()
           return await keepAndSend(services, place, json, request, reply)
         }
-        if (route.attachment && request.isMultipart()) lease.release()
-        attached = await takeAttachment(route, request, services.files)
-        const input = validateContent(route, params, request)
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
         if (way === 'read') return await answerRead(admitted, lease, place)
