@@ -9,6 +9,8 @@ create table change_counts (
   primary key (customer_id, kind, id)
 );
 
+create index change_counts_newest on change_counts (id);
+
 alter table change_counts enable row level security;
 create policy in_scope on change_counts
   using ((customer_id = (select scope_customer())) or (select scope_is_provider()));

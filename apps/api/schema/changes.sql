@@ -10,7 +10,7 @@ create table changes (
   ids bigint[],
   -- The session that made the change, where that one need not be told.
   session_id uuid,
-  written_at timestamptz not null default now(),
+  written_at timestamptz not null default clock_timestamp(),
   primary key (written_by, id)
 );
 

@@ -91,6 +91,15 @@ test('administrators, refusals and routes without a declaration are answered afr
   expect([await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]).toEqual([hits, bytes])
 })
 
+test('an address has one answer, however it is written', async () => {
+  const { token } = world.people.owner
+  const first = await ask(app, `${url}?page=1&per_page=7`, token)
+  const hits = await hitsOf(app)
+  for (const query of ['per_page=7&page=1', 'per_page=7'])
+    expect(await ask(app, `${url}?${query}`, token)).toEqual(first)
+  expect(await hitsOf(app)).toBe(hits + 2)
+})
+
 test('another day has another answer, and so has every address', async () => {
   const { token } = world.people.owner
   const { portal } = world.made

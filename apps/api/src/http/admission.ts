@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { customerScope, noScope, providerScope, viewScope, type Lease, type Scope } from '../db/database.ts'
 import type { Mounting, Partner, Services, SharedContext, SignedIn, Wiring } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
+import type { RecentCounters } from './ahead/recentCounters.ts'
 import type { RecentMember, RecentMembers } from './ahead/recentMembers.ts'
 import { notFound, Refused } from './refused.ts'
 import type { Who } from './serving/accessLog.ts'
@@ -126,6 +127,7 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
 export interface Ahead {
   /** Everything its answer depends on, data aside. */
   readonly key: string
+  readonly input: Input
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
 
@@ -159,11 +161,11 @@ export interface Admitted {
  */
 export function admission(
   route: Route,
-  services: Wiring & { readonly recent: RecentMembers },
+  services: Wiring & { readonly recent: RecentMembers; readonly counters: RecentCounters },
   authenticate: Authenticators,
   readAhead?: ReadAhead,
 ) {
-  const { recent } = services
+  const { recent, counters } = services
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
@@ -176,6 +178,8 @@ export function admission(
       const noted = caller.member?.counters ? recent.note(token, caller.member) : undefined
       const params = validateParams(route, request)
       const scope = scopeOf(caller, namedCustomer(route, params, request.query))
+      if (route.dependsOn && caller.member?.counters)
+        counters.note(scope, route.dependsOn, caller.member.counters)
       if (scope.kind === 'customer') request.who = { ...request.who, customer: scope.customerId }
       return { lease, caller, params, scope, noted, ahead }
     } catch (error) {

@@ -14,6 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
+import type { RecentCounters } from './ahead/recentCounters.ts'
 import type { RecentMembers } from './ahead/recentMembers.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
@@ -82,6 +83,7 @@ export interface Mounting extends Wiring {
   readonly inTurn: ReturnType<typeof longAnswers>
   readonly kept: KeptAnswers
   readonly recent: RecentMembers
+  readonly counters: RecentCounters
 }
 
 /** Context of a public route. Its handler opens the scope it needs with `inScope`. */

@@ -7,6 +7,7 @@ import { keepAndSend, placeOf, sendKept } from './kept/sendKept.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import { answerRead, textAhead } from './answers/read.ts'
 import { mayReadAhead, readAhead } from './ahead/readAhead.ts'
+import { recentCounters } from './ahead/recentCounters.ts'
 import { recentMembers } from './ahead/recentMembers.ts'
 import { answerPublic, answerUnleased } from './answers/unleased.ts'
 import { answerWrite } from './answers/write.ts'
@@ -71,7 +72,10 @@ function mountRoute(
       /** A file that came with the body, until a write owns it. */
       let attached: AttachedFile | undefined
       try {
-        const place = placeOf(route, request, admission, { ...services, now })
+        if (route.attachment && request.isMultipart()) lease.release()
+        attached = await takeAttachment(route, request, services.files)
+        const input = admission.ahead?.input ?? validateContent(route, params, request)
+        const place = placeOf(route, input, request, admission, { ...services, now })
         const answer = place && services.kept.find(place)
         if (answer) return sendKept(request, reply, answer)
         const json = await textAhead(admission, place)
@@ -79,9 +83,6 @@ function mountRoute(
           lease.release()
           return await keepAndSend(services, place, json, request, reply)
         }
-        if (route.attachment && request.isMultipart()) lease.release()
-        attached = await takeAttachment(route, request, services.files)
-        const input = validateContent(route, params, request)
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
         if (way === 'read') return await answerRead(admitted, lease, place)
@@ -89,6 +90,7 @@ function mountRoute(
         return await answerUnleased(admitted, lease, authenticate)
       } finally {
         lease.release()
+        if (route.method !== 'GET') services.counters.forget(scope)
         if (attached) await services.files.remove(attached.storageName)
       }
     },
@@ -112,6 +114,7 @@ export function mountRoutes(
     streams: eventStreams(app),
     inTurn: longAnswers(),
     recent: recentMembers(),
+    counters: recentCounters(),
   }
   for (const [name, route] of Object.entries(routes))
     mountRoute(app, route, handlers[name] as AnyHandler, streaming, authenticate)

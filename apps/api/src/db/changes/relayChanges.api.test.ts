@@ -128,6 +128,51 @@ test('changes go after an hour', async () => {
   await close(writer)
 })
 
+test('a change is as old as its writing, however long its transaction runs', async () => {
+  const { customerId, connect, close } = await untoldDatabase()
+  const writer = await connect()
+  await writer.query('begin')
+  await writer.query('select pg_sleep(0.05)')
+  await write(writer, customerId, 1)
+  const { rows } = await writer.query(
+    `select written_at >= now() + interval '0.05 seconds' as is_late from changes where customer_id = $1`,
+    [customerId],
+  )
+  expect(rows).toEqual([{ is_late: true }])
+  await writer.query('rollback')
+  await close(writer)
+})
+
+test('folding looks only at counters that changed since the last time', async () => {
+  const { customerId, connect, close } = await untoldDatabase()
+  const writer = await connect()
+  await writer.query(
+    `insert into change_counts (customer_id, kind, amount)
+     select customer, 'documents', 1 from generate_series(1000000, 1020000) customer`,
+  )
+  await writer.query('analyze change_counts')
+  await writer.query('select fold_change_counts()')
+  for (let id = 1; id <= 3; id++) await write(writer, customerId, id)
+  const readRows = async () => {
+    const { rows } = await writer.query<{ read: number }>(
+      `select coalesce(seq_tup_read, 0)::integer + coalesce(idx_tup_fetch, 0)::integer as read
+       from pg_stat_xact_user_tables where relname = 'change_counts'`,
+    )
+    return rows[0]?.read ?? NaN
+  }
+  await writer.query('begin')
+  const before = await readRows()
+  await writer.query('select fold_change_counts()')
+  expect((await readRows()) - before).toBeLessThan(100)
+  await writer.query('commit')
+  const { rowCount } = await writer.query(
+    `select from change_counts where customer_id = $1 and kind = 'orders'`,
+    [customerId],
+  )
+  expect(rowCount).toBe(1)
+  await close(writer)
+})
+
 test('folding keeps the sum of a counter, also beside transactions that are not committed yet', async () => {
   const { portal, customerId, connect, close } = await untoldDatabase()
   const [writer, open, reader] = [await connect(), await connect(), await connect()]

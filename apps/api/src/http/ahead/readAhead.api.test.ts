@@ -10,13 +10,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A customer with one pending order, and an instance with one connection that keeps no answers. */
-async function reading() {
+/** A customer with one pending order, and an instance with one connection. */
+async function reading({ keptMegabytes = 0 } = {}) {
   const made = await createPortal()
   const { portal, as, given, customer } = made
   const { connectionString } = portal.database
   const database = openDatabase({ connectionString, maximumConnections: 1 })
-  const settings = { ...portal.settings, KEPT_ANSWERS_MB: 0 }
+  const settings = { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes }
   const app = await createApp({ ...portal, database, settings })
   closing.push(
     () => app.close(),
@@ -33,7 +33,7 @@ async function reading() {
     return { status: answer.statusCode, body: answer.json<{ result?: { requested?: number } }>() }
   }
   const change = (text: string) => asOwner(connectionString, (db) => db.query(text))
-  return { ...made, database, approver, order, ask, change }
+  return { ...made, app, database, approver, colleague, order, ask, change }
 }
 
 /** Counts the writes to the only connection of a pool. */
@@ -68,6 +68,33 @@ test('the statements of a read leave together with the session’s, once its mem
     expect((await ask(path)).status).toBe(200)
     expect(await writesOf(() => ask(path))).toBe(1)
   }
+})
+
+test('a kept answer is read ahead as well once its data is known to have changed', async () => {
+  const { app, customer, database, ask, order, colleague, change } = await reading({ keptMegabytes: 8 })
+  const writesOf = await countWrites(database)
+  await ask('')
+  for (let time = 0; time < 2; time++)
+    expect([await writesOf(() => ask()), await writesOf(() => ask(''))]).toEqual([1, 1])
+
+  const { statusCode } = await app.inject({
+    method: 'PUT',
+    url: `/Corporate/orders/${customer.id}/orders`,
+    headers: { authorization: `Bearer ${colleague.token}` },
+    payload: {
+      orderID: order.orderID,
+      version: order.version,
+      orderStatus: { id: 5 },
+      rejectedReason: 'Whatever',
+    },
+  })
+  expect(statusCode).toBe(200)
+  expect(await writesOf(() => ask(''))).toBe(1)
+
+  // A change of another process is learnt from the first read after it.
+  await ask()
+  await change(`update orders set purchase_order_number = 'Changed' where id = ${order.orderID}`)
+  expect([await writesOf(() => ask()), await writesOf(() => ask(''))]).toEqual([2, 1])
 })
 
 test('a member who is known from another request is enough, an unknown token is not', async () => {

@@ -27,10 +27,11 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     const params = validateParams(route, request)
     const scope = scopeOf({ member }, namedCustomer(route, params, request.query))
     const now = services.clock()
-    const key = keyOf(request, scope, { ...services, now }, text)
-    if (services.kept.has(key)) return undefined
     const input = validateContent(route, params, request)
     if (isLong(input.query)) return undefined
+    const key = keyOf(route, input, request, scope, { ...services, now }, text)
+    const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
+    if (counters && services.kept.holds({ key, counters })) return undefined
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
     const read = async () => {
       await lease.entered
@@ -40,7 +41,7 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
       (json) => ({ json }),
       (error: unknown) => ({ error }),
     )
-    return { key, outcome }
+    return { key, input, outcome }
   }
   return (request, lease) => {
     try {

@@ -4,7 +4,7 @@ import { keptAnswers } from './keptAnswers.ts'
 
 const kilobyte = 1024
 const answer = (bytes = 10) => ({ bytes: Buffer.alloc(bytes, 'x'), encoding: undefined })
-const place = (key: string, counters = '1') => ({ key, counters })
+const place = (key: string, counters = '1', session = key) => ({ key, counters, session })
 
 test('an answer is found until its counters move', () => {
   const kept = keptAnswers(100 * kilobyte)
@@ -39,6 +39,19 @@ test('memory is bounded: those not asked for longest go first, and one that is t
   expect(kept.keep(place('large'), answer(50 * kilobyte)).etag).not.toBe('')
   expect(kept.find(place('large'))).toBeUndefined()
   expect(kept.figures().bytes).toBe(bytes)
+})
+
+test('the answers of one session take an eighth of the memory, so that nobody pushes out the others', () => {
+  const kept = keptAnswers(100 * kilobyte)
+  kept.keep(place('other'), answer())
+  for (let at = 0; at < 100; at++) {
+    kept.keep(place(`${at}`, '1', 'one'), answer(3 * kilobyte))
+    expect(kept.find(place('0', '1', 'one'))).toBeDefined()
+    expect(kept.figures().bytes).toBeLessThanOrEqual((100 * kilobyte) / 8 + kilobyte)
+  }
+  expect(kept.find(place('other'))).toBeDefined()
+  expect(kept.find(place('90', '1', 'one'))).toBeUndefined()
+  expect(kept.find(place('99', '1', 'one'))).toBeDefined()
 })
 
 test('without memory nothing is kept', () => {

@@ -14,10 +14,11 @@ export interface Place {
   readonly key: string
   /** Sum of the counters, read before the data. */
   readonly counters: string
+  /** The session that asks: each has a share of the memory. */
+  readonly session: string
 }
 
-interface Stored extends KeptAnswer {
-  readonly counters: string
+interface Stored extends KeptAnswer, Omit<Place, 'key'> {
   readonly size: number
 }
 
@@ -30,16 +31,18 @@ interface KeptFigures {
 /** Answers in memory, each until the counters of its data move or others need the room. */
 export interface KeptAnswers {
   find(place: Place): KeptAnswer | undefined
-  /** True if there is an answer, of now or of earlier data. */
-  has(key: string): boolean
+  /** True if `find` would find an answer. */
+  holds(place: Omit<Place, 'session'>): boolean
   keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
   figures(): KeptFigures
 }
 
 /** Memory of an entry beside its key and its bytes. */
-const overhead = 250
+const overhead = 320
 /** Share of the memory that one answer may take. */
 const largestShare = 1 / 16
+/** Share of the memory that the answers of one session may take. */
+const sessionShare = 1 / 8
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
@@ -57,9 +60,33 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
   const stored = new Map<string, Stored>()
   let [hits, misses, total] = [0, 0, 0]
 
+  const bySession = new Map<string, { size: number; readonly keys: Set<string> }>()
+
   const forget = (key: string): void => {
-    total -= stored.get(key)?.size ?? 0
+    const { size, session } = stored.get(key) ?? {}
+    if (size === undefined || session === undefined) return
     stored.delete(key)
+    total -= size
+    const own = bySession.get(session)
+    own?.keys.delete(key)
+    if (own) own.size -= size
+    if (own?.keys.size === 0) bySession.delete(session)
+  }
+  const store = (key: string, answer: Stored): void => {
+    const own = bySession.get(answer.session) ?? { size: 0, keys: new Set() }
+    bySession.set(answer.session, own)
+    stored.set(key, answer)
+    own.keys.add(key)
+    total += answer.size
+    own.size += answer.size
+    for (const oldest of own.keys) {
+      if (own.size <= maximumBytes * sessionShare) break
+      forget(oldest)
+    }
+    for (const oldest of stored.keys()) {
+      if (total <= maximumBytes) break
+      forget(oldest)
+    }
   }
   return {
     find({ key, counters }) {
@@ -69,22 +96,17 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
         return undefined
       }
       hits += 1
-      stored.delete(key)
-      stored.set(key, found)
+      forget(key)
+      store(key, found)
       return found
     },
-    has: (key) => stored.has(key),
-    keep({ key, counters }, { bytes, encoding }) {
+    holds: ({ key, counters }) => stored.get(key)?.counters === counters,
+    keep({ key, counters, session }, { bytes, encoding }) {
       const answer = { bytes, encoding, etag: etagOf(bytes) }
       forget(key)
       const size = Buffer.byteLength(key) + bytes.length + overhead
       if (size > maximumBytes * largestShare) return answer
-      stored.set(key, { ...answer, bytes: ownMemory(bytes), counters, size })
-      total += size
-      for (const oldest of stored.keys()) {
-        if (total <= maximumBytes) break
-        forget(oldest)
-      }
+      store(key, { ...answer, bytes: ownMemory(bytes), counters, session, size })
       return answer
     },
     figures: () => ({ hits, misses, bytes: total }),

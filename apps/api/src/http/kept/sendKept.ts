@@ -5,30 +5,34 @@ import type { Admission } from '../admission.ts'
 import { todayOf, type Mounting } from '../context.ts'
 import { sendJson } from '../envelope.ts'
 import { bytesOf, encodingFor } from '../answers/compressJson.ts'
+import type { Input } from '../validation.ts'
 import type { KeptAnswer, Place } from './keptAnswers.ts'
 
 /** Everything that an answer depends on, data aside: a handler is given nothing else. */
 export const keyOf = (
+  { path }: Route,
+  { params, query }: Input,
   request: FastifyRequest,
   scope: Scope,
   day: Parameters<typeof todayOf>[0],
   member: string,
 ): string =>
-  `${JSON.stringify([request.url, encodingFor(request), scopeSetting(scope), todayOf(day)])}${member}`
+  `${JSON.stringify([path, params, query, encodingFor(request), scopeSetting(scope), todayOf(day)])}${member}`
 
 /**
  * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and
  * for a caller without counters: an administrator or a partner's system.
  */
 export function placeOf(
-  { dependsOn }: Route,
+  route: Route,
+  input: Input,
   request: FastifyRequest,
   { caller, scope, noted }: Admission,
   day: Parameters<typeof todayOf>[0],
 ): Place | undefined {
-  const counters = caller.member?.counters
-  if (!dependsOn || !counters || !noted) return undefined
-  return { key: keyOf(request, scope, day, noted.text), counters }
+  const { counters, sessionId } = caller.member ?? {}
+  if (!route.dependsOn || !counters || !sessionId || !noted) return undefined
+  return { key: keyOf(route, input, request, scope, day, noted.text), counters, session: sessionId }
 }
 
 /** True if a client has these very bytes already. */
