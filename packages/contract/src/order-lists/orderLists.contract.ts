@@ -1,5 +1,5 @@
-import { orderListMaximumItems } from '@tradecounter/rules/orders/list/orderList.ts'
-import { orderListNameMaximum } from '@tradecounter/rules/orders/list/orderList.problems.ts'
+import { orderListMaximumItems } from '@tradecounter/rules/order-lists/orderList.ts'
+import { orderListNameMaximum } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import { z } from 'zod'
 import {
   cents,
