@@ -14,26 +14,25 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Characters of a text that is accepted from older clients and not read. */
+/** Characters of a text that older clients send and the server ignores. */
 const textWithoutMaximum = 100
 /** Bytes of a character beyond the Latin ones in UTF-8. */
 const characterBytes = 3
 const numberBytes = 24
 
 /**
- * The longest JSON a schema lets in, in bytes: a list at
- * its longest, with what each of its entries has to have.
+ * Length in bytes of the longest JSON that a schema accepts: lists at their maximum, with required fields.
  */
 function longest(
   { type, maxLength, maxItems, properties, required, items, anyOf }: Schema,
   inList = false,
 ): number {
-  if (anyOf) return Math.max(...anyOf.map((each) => longest(each, inList)))
+  if (anyOf) return Math.max(...anyOf.map((variant) => longest(variant, inList)))
   if (type === 'array') return 2 + (maxItems ?? 1) * (longest(items ?? {}, true) + 1)
   if (properties)
     return Object.entries(properties)
       .filter(([name]) => !inList || required?.includes(name))
-      .reduce((sum, [name, each]) => sum + name.length + 4 + longest(each, inList), 2)
+      .reduce((sum, [name, property]) => sum + name.length + 4 + longest(property, inList), 2)
   return type === 'string' ? 2 + characterBytes * (maxLength ?? textWithoutMaximum) : numberBytes
 }
 

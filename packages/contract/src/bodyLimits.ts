@@ -2,17 +2,14 @@ import type { Route } from './route.ts'
 
 const kilobyte = 1024
 
-/** Limit of ordinary forms; a route that takes lists declares more. */
+/** Limit of routes with a session; a route with long lists declares a larger one. */
 const signedInMaximum = 128 * kilobyte
-/** Limit of routes without a session: anybody may send them. */
+/** Limit of public routes, which strangers can call. */
 const publicMaximum = 16 * kilobyte
 
-/** So deep may objects and lists of a body lie within each other: twice as deep as any schema goes. */
+/** Maximum depth of nested objects and lists in a body: twice the depth of the deepest schema. */
 export const bodyDepthMaximum = 16
 
-/**
- * The longest JSON or form body of a route; files and rows
- * that come as streams have limits of their own (A8).
- */
+/** Limit of a route's JSON or form body; streamed files and rows have separate limits (A8). */
 export const bodyMaximumOf = ({ bodyMaximumBytes, permission }: Route): number =>
   bodyMaximumBytes ?? (permission === 'public' ? publicMaximum : signedInMaximum)

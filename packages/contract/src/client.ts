@@ -16,11 +16,11 @@ export type Send = (request: {
   readonly route: Route
 }) => Promise<Response>
 
-/** Any answer with a status of 400 or more (R27), with the problems the server named. */
+/** Error for an answer with a status of 400 or more (R27), with the server's problems. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly problems: readonly Problem[]
-  /** Id of the request, by which its lines are found in the log. */
+  /** Id of the request in the log. */
   readonly requestId: string | undefined
 
   constructor(status: number, problems: readonly Problem[], requestId?: string | null) {
@@ -47,12 +47,12 @@ export type Client<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: Call<Routes[Name]>
 }
 
-/** A body with a version, of which only older clients leave it out (R40). */
+/** Body whose version is required; only older clients omit it (R40). */
 type VersionedBody<R extends Route> = 'version' extends keyof NonNullable<RouteArguments<R>['body']>
   ? NonNullable<RouteArguments<R>['body']> & { readonly version: number }
   : undefined
 
-/** The client of our own screens: a change always states the version it was made on (R10, R40). */
+/** Client of the web: each change states the version that it is based on (R10, R40). */
 export type VersionedClient<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: VersionedBody<Routes[Name]> extends undefined
     ? Call<Routes[Name]>
@@ -109,7 +109,7 @@ async function call(route: Route, send: Send, args: AnyArguments, options: CallO
     : result
 }
 
-/** One typed function a route. Each throws `ApiRefusal` when the server refuses. */
+/** Typed function for each route. Functions throw `ApiRefusal` for a refusal. */
 export function createClient<const Routes extends Readonly<Record<string, Route>>>(
   routes: Routes,
   send: Send,

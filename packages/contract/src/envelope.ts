@@ -1,32 +1,32 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 
-/** Header with the id of the request, on every answer. */
+/** Header of every answer, with the id of the request. */
 export const requestIdHeader = 'x-request-id'
 
-/** The one body of every JSON answer (R26). */
+/** Body of every JSON answer (R26). */
 export interface Envelope<Result> {
   readonly result: Result | null
   readonly validationErrors: readonly Problem[]
-  /** On lists: how many rows the whole list has. */
+  /** Number of rows in the whole list; only of lists. */
   readonly total?: number
-  /** On lists that were searched for words. */
+  /** Reading of the search text; only of lists with a text search. */
   readonly search?: SearchReading
 }
 
-/** Words that a search for products looked for (decision 0047). */
+/** Words that a product search used (decision 0047). */
 export interface SearchReading {
-  /** Typed words, of which rows may have any part marked. */
+  /** Typed words; any part of a row that matches one is highlighted. */
   readonly parts: readonly string[]
-  /** Whole words that were looked for as well: plurals, synonyms, words a typo away. */
+  /** Additional whole words: plurals, synonyms, and words that differ by one typing error. */
   readonly words: readonly string[]
-  /** Words the rows were found by, if nothing was found by the typed ones. */
+  /** Words that found the rows if the typed words found none. */
   readonly correctedTo?: string
 }
 
-/** A list answer before it is put in the envelope. */
+/** Answer of a list before it is put in the envelope. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** Rows of the whole list; 0 where the query asked for none. */
+  /** Number of rows in the whole list; 0 if the query turned the count off. */
   readonly total: number
   readonly search?: SearchReading | undefined
 }

@@ -7,8 +7,8 @@ export const id = z.int().positive()
 const plainDigits = /^(?:0|-?[1-9]\d*)$/
 
 /**
- * A whole number in a path or a query, written in plain digits: `0x4f9`,
- * `01273` and `127.3e1` are other addresses of the same thing to nobody.
+ * Whole number in a path or a query, written in plain digits: `0x4f9`,
+ ** `01273` and `127.3e1` are refused, so that each record has one address.
  */
 export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   z.preprocess((value) => {
@@ -16,30 +16,29 @@ export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
     return plainDigits.test(value) ? Number(value) : Number.NaN
   }, z.int().min(minimum).max(maximum))
 
-/**
- * With ten million rows a page, as many rows before it as a
- * number can count: a later page is as empty as this one.
- */
+/** Last page number: with ten million rows a page, its offset is still a safe integer. */
 const lastPage = 900_000_000
 
-/** A page by its number. One past the end of its list is empty (R48). */
+/** Number of a page. A page past the end of its list is empty (R48). */
 export const pageNumber = wholeNumber(1)
   .overwrite((page) => Math.min(page, lastPage))
   .default(1)
 
-/** An id in a path or a query. */
+/** Id in a path or a query. */
 export const pathId = wholeNumber(1)
-/** Ids that §3 has under two names. */
+/** Ids with two names in §3. */
 export const orderID = z.int().meta({ alias: 'orderId' })
 export const productID = z.int().meta({ alias: 'productId' })
 export const version = z.int().positive()
-/** The version that was read. Older clients send none and mean the record as it is now (§7, R40). */
+/** Version that the client read. Older clients send none; their changes apply to any version (§7, R40). */
 export const versionIfKnown = version
   .optional()
-  .describe('The version that was read: a record that has changed since is refused. Left out: as it is now')
+  .describe(
+    'Version that was read; a record that has changed since is refused. Without it, any version is changed',
+  )
 export const plainDate = z.string().refine(isPlainDate, { error: 'Please enter a date as YYYY-MM-DD.' })
 export const instant = z.string()
-/** The database keeps neither a zero character nor half a surrogate pair. */
+/** True for text that PostgreSQL can store: no zero character and no lone surrogate. */
 const isKeepable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** Text of at most the given length, free of characters that PostgreSQL cannot store. */
@@ -56,10 +55,10 @@ export const requiredText = (maximum: number, missing: string) =>
     .refine((value) => !isBlank(value), { error: missing })
 
 export const person = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
-/** Customers are numbered by four bytes; one past them cannot exist. */
+/** Path with a customer's id, a four-byte integer. */
 export const customerParams = z.strictObject({ customerId: wholeNumber(1, 2 ** 31 - 1) })
 export const orderParams = customerParams.extend({ orderId: pathId })
-/** One reason of a refusal inside a result that is not refused as a whole. */
+/** Problem inside a successful result. */
 export const displayedProblem = z.object({
   code: z.string(),
   displayMessage: z.string(),
@@ -72,23 +71,21 @@ export const displayedProblem = z.object({
 export const sentBack = z
   .unknown()
   .optional()
-  .meta({ description: 'Accepted and ignored: the server decides it' })
+  .meta({ description: 'Accepted and ignored: the server decides this value' })
 
-/** One such field for each name, as the wire has it. */
+/** Fields of `sentBack` for a list of wire names. */
 export const sentBackFields = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentBack])) as Readonly<Record<Name, typeof sentBack>>
 
-const repeated = pathId.optional().describe('May repeat the id of the path; another one is refused')
+const repeated = pathId.optional().describe('May repeat the id of the path; another id is refused')
 
-/**
- * Ids of the path that older clients name in the query as well (§7); the server refuses those that differ.
- */
+/** Ids of the path that older clients repeat in the query (§7); the server refuses different ones. */
 export const repeatedInQuery = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, repeated])) as Readonly<Record<Name, typeof repeated>>
 
-/** The answer of a route that has nothing to tell. */
+/** Result of a route without content. */
 export const nothing = z.null()
 
-/** A non-negative or signed amount in whole cents; always the schema of a field named `…Cents`. */
+/** Amount in whole cents; the schema of every field named `…Cents`. */
 export const cents = () =>
   z.int({ error: 'Please enter an amount with at most two decimals.' }).meta({ description: 'AUD' })

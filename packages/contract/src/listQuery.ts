@@ -4,7 +4,7 @@ import { pageNumber, wholeNumber } from './fields.ts'
 const direction = z.enum(['asc', 'desc'])
 
 /**
- * The query of a list (R28): `page`, `per_page`, `sort[field]=asc|desc`, `q[field]=…`.
+ * Query of a list (R28): `page`, `per_page`, `sort[field]=asc|desc`, `q[field]=…`.
  * Sort fields outside the allow-list and a `per_page` over the list's maximum are refused.
  */
 export function listQuery<Field extends string, Q extends z.ZodRawShape>(options: {
@@ -22,7 +22,7 @@ export function listQuery<Field extends string, Q extends z.ZodRawShape>(options
   })
 }
 
-/** The chosen sort of a list query: its first field, or the list's default. */
+/** Sort of a list query: its first field, or the list's default. */
 export function chosenSort<Field extends string>(
   sort: { readonly [F in Field]?: 'asc' | 'desc' | undefined } | undefined,
   fallback: readonly [Field, 'asc' | 'desc'],

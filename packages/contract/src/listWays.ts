@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from './route.ts'
 
-/** Schema inside an optional one or one with a default. */
+/** Schema inside an optional schema or a schema with a default. */
 const within = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? within(schema.unwrap()) : schema
 
@@ -13,10 +13,7 @@ const keysOf = (schema: unknown): string[] => {
   return []
 }
 
-/**
- * The ways a list may be asked, as they begin in its address: its
- * pages or its cursor, each of its sorts and of its filters (R28).
- */
+/** Beginnings of a list's query parameters: page or cursor, sorts and filters (R28). */
 export function listWays({ query }: Route): string[] {
   const shape: Record<string, unknown> = query?.shape ?? {}
   const plain = ['page', 'after', 'before'].filter((name) => name in shape).map((name) => `${name}=`)

@@ -7,7 +7,7 @@ import { wireKey } from './wire.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Gives fields the wire's names and makes `…Cents` decimal dollars (R2, R36), all the way down. */
+/** Gives fields their wire names, and `…Cents` decimal dollars, at every depth (R2, R36). */
 function toWireSchema(schema: JsonSchema): JsonSchema {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   const nameOf = (key: string) => (properties[key]?.['wire'] as string | undefined) ?? wireKey(key)
@@ -22,7 +22,7 @@ function toWireSchema(schema: JsonSchema): JsonSchema {
         const alias = value['alias'] as string | undefined
         return [
           [nameOf(key), wired],
-          ...(alias ? [[alias, { ...wired, description: `The same as ${key}` }]] : []),
+          ...(alias ? [[alias, { ...wired, description: `Same value as ${key}` }]] : []),
         ]
       }),
     )
@@ -51,12 +51,12 @@ const problemSchema = {
 function queryParameters(query: z.ZodObject): JsonSchema[] {
   const schema = jsonSchema(query, 'input')
   const required = (schema['required'] as string[] | undefined) ?? []
-  return Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, each]) => ({
+  return Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, schemaOfName]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema: each,
-    ...(each['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
+    schema: schemaOfName,
+    ...(schemaOfName['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
   }))
 }
 
@@ -78,7 +78,7 @@ function parameters(route: Route): JsonSchema[] {
   return [...fromPath, ...(route.query ? queryParameters(route.query) : []), ...idempotency]
 }
 
-/** Bodies that are no JSON of a schema. */
+/** Bodies other than JSON with a schema. */
 const bodyContents: Partial<Record<BodyKind, JsonSchema>> = {
   form: {
     'application/x-www-form-urlencoded': {
@@ -148,7 +148,7 @@ function answered(route: Route): JsonSchema {
         ...(isFeed ? { 'application/x-ndjson': { schema: (result['items'] ?? {}) as JsonSchema } } : {}),
       },
     },
-    ...(route.dependsOn ? { 304: { description: 'The same as the ETag of If-None-Match' } } : {}),
+    ...(route.dependsOn ? { 304: { description: 'Equal to the ETag of If-None-Match' } } : {}),
   }
 }
 
@@ -197,7 +197,7 @@ function operation(name: string, route: Route): JsonSchema {
   }
 }
 
-/** The OpenAPI 3.1 document of every route, made from the same schemas that validate. */
+/** OpenAPI 3.1 document of all routes, from the schemas that validate requests. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const [name, route] of Object.entries<Route>(routes)) {

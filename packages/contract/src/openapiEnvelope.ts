@@ -3,7 +3,7 @@ type JsonSchema = Record<string, unknown>
 const words = { type: 'array', items: { type: 'string' } }
 const searchReadingSchema = {
   type: 'object',
-  description: 'Words that a search for products looked for',
+  description: 'Words that a product search used',
   properties: { parts: words, words, correctedTo: { type: 'string' } },
 }
 

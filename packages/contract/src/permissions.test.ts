@@ -17,11 +17,11 @@ const table = Object.entries<Route>(routes).map(([name, route]) => {
   return `${name} | ${route.method} ${route.path} | ${holders}`
 })
 
-test('who may use which route: a change of permission is a visible diff (§6)', () => {
+test('permissions of all routes: a change is a visible diff (§6)', () => {
   expect(`\n${table.join('\n')}\n`).toMatchSnapshot()
 })
 
-test('no two routes share a method and path, whatever the case (R29)', () => {
+test('no two routes share a method and path, in upper or lower case (R29)', () => {
   const keys = Object.values<Route>(routes).map((route) =>
     `${route.method} ${route.path.replaceAll(/:\w+/g, ':x')}`.toLowerCase(),
   )

@@ -11,7 +11,7 @@ test('brackets nest one level, repeats become lists, empty values are dropped (R
   })
 })
 
-test('what is formatted is parsed back', () => {
+test('parsing reverses formatting', () => {
   const word = fc.string({ minLength: 1 })
   fc.assert(
     fc.property(word, word, (search, other) => {

@@ -29,14 +29,14 @@ export function parseQueryString(text: string): Nested {
   return parsed
 }
 
-/** The reverse: nested values become bracketed names; `undefined`, `null` and empty text are left out. */
+/** Reverse of `parseQueryString`: bracketed names, without `undefined`, `null` and empty text. */
 export function formatQueryString(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === '') return
-    if (Array.isArray(value)) for (const each of value) add(name, each)
+    if (Array.isArray(value)) for (const element of value) add(name, element)
     else if (typeof value === 'object')
-      for (const [inner, each] of Object.entries(value)) add(`${name}[${inner}]`, each)
+      for (const [inner, element] of Object.entries(value)) add(`${name}[${inner}]`, element)
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       search.append(name, String(value))
   }

@@ -7,10 +7,10 @@ import type { Page } from './envelope.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Form of a route's answer: `item` and `list` in the envelope, `download` and `redirect` as
- * themselves; a `feed` is a list, or a stream of lines for clients that accept NDJSON; a `stream` is
- * server-sent events that go on until one side ends them, its result the data of one event. A `form`
- * takes an urlencoded body unparsed; an `upload` a multipart stream; `rows` a stream of CSV or NDJSON.
+ * Form of a route's answer: `item` and `list` are in the envelope, `download` and `redirect` are not. A
+ * `feed` is a list, or a stream of lines for clients that accept NDJSON. A `stream` sends server-sent events
+ * until one side closes it; `result` is the data of an event. Bodies: `form` is urlencoded and not parsed,
+ * `upload` is a multipart stream, `rows` is a stream of CSV or NDJSON.
  */
 type Answer = 'item' | 'list' | 'feed' | 'download' | 'redirect' | 'stream'
 export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
@@ -22,7 +22,7 @@ export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 export type Dependency =
   'orders' | 'documents' | 'questions' | 'customers' | 'catalogue' | 'stock' | 'people' | 'files' | 'search'
 
-/** The PDF a JSON body may bring along, in a multipart form whose field `data` is that JSON. */
+/** PDF sent with a JSON body, in a multipart form whose field `data` is that JSON. */
 interface Attachment {
   readonly maximumBytes: number
   readonly notPdf: Problem
@@ -32,23 +32,20 @@ interface Attachment {
 /** One route of the API. A route without a permission does not compile; public is spelled `'public'`. */
 export interface Route {
   readonly method: Method
-  /** With `:name` for path parameters; matched case-insensitively (R29). */
+  /** Path with `:name` for parameters; matched case-insensitively (R29). */
   readonly path: string
   readonly permission: Permission
   readonly summary: string
   /** Details for the API reference that do not fit the summary. */
   readonly description?: string
-  /** Keys of partners with this scope may use the route as well, for any customer. */
+  /** Scope with which keys of partners can also use the route, for any customer. */
   readonly partnerScope?: PartnerScope
   readonly answer?: Answer
   readonly bodyKind?: BodyKind
   readonly attachment?: Attachment
-  /** Limit of a JSON or form body longer than most (`bodyMaximumOf`). */
+  /** Limit of a JSON or form body, if larger than the default of `bodyMaximumOf`. */
   readonly bodyMaximumBytes?: number
-  /**
-   * `own`: a write that waits for somebody else, so it
-   * opens its transactions itself, as short as they can be.
-   */
+  /** `own`: the handler calls another system, so it opens short transactions itself. */
   readonly transaction?: 'own'
   /**
    * Availability while an administrator views the portal as a person: a GET is open unless it is `closed`,
@@ -60,9 +57,9 @@ export interface Route {
   /** True for a list whose long pages the database writes in parts (decision 0040). */
   readonly inParts?: true
   /**
-   * Kinds of data that the answer to a member depends on, beside the request, the member and the business
-   * day: the answer is kept in memory until one of them changes, and may be begun before the session is
-   * checked (decision 0045). Only for answers that depend on nothing else, of handlers that write nothing.
+   * Kinds of data that the answer depends on, besides the request, the member and the business day. The
+   * answer is cached until one of them changes, and may begin before the session is checked (decision 0045).
+   * Only for handlers that write nothing and whose answers depend on nothing else.
    */
   readonly dependsOn?: readonly Dependency[]
   readonly params?: z.ZodObject

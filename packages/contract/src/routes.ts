@@ -59,7 +59,7 @@ import { termsContract } from './terms/terms.contract.ts'
 import { invitationsContract } from './users/invitations/invitations.contract.ts'
 import { adminUsersContract, usersContract } from './users/users.contract.ts'
 
-/** Every route of the API by its verb. Mount, client, OpenAPI and the access tests all read this. */
+/** Routes of the API by verb, for mount, client, OpenAPI and the access tests. */
 export const routes = {
   ...portalContract,
   ...findingContract,

@@ -2,14 +2,14 @@ import { centsFromDecimal, decimalFromCents } from '@tradecounter/rules/money.ts
 import { wireShapeOf, type WireSchema, type WireShape } from './wireShape.ts'
 
 /**
- * Money on the wire (R2). A field that the code calls `unitPriceCents`, whole cents, travels as `unitPrice`,
- * decimal dollars with at most two decimals. Where the specification has a poorer name than the house, the
- * schema names it: `.meta({ wire: 'gpOrder' })` (R36); where it has two, the other one is `.meta({ alias:
- * 'orderId' })`. Both directions are driven by the schema, so only declared fields ever cross.
+ * Names and money on the wire (R2). The field `unitPriceCents`, whole cents, is sent as `unitPrice`, decimal
+ * dollars with at most two decimals. A field with another name in the specification has
+ * `.meta({ wire: 'gpOrder' })` (R36); a field with two names there has `.meta({ alias: 'orderId' })`. Schemas
+ * drive both directions, so only declared fields are sent or read.
  */
 const suffix = 'Cents'
 
-/** The wire's name of a field, unless its schema names another. */
+/** Wire name of a field whose schema names no other. */
 export const wireKey = (key: string): string => (key.endsWith(suffix) ? key.slice(0, -suffix.length) : key)
 
 type Convert = (value: unknown) => unknown
@@ -17,7 +17,7 @@ type Convert = (value: unknown) => unknown
 interface Field {
   readonly key: string
   readonly wire: string
-  /** A second name it is sent under as well; what comes back under it is not read. */
+  /** Second name of a field in answers; ignored in requests. */
   readonly alias: string | undefined
   readonly money: boolean
   readonly convert: Convert | undefined
@@ -39,9 +39,9 @@ function objectConverter(fields: readonly Field[], direction: Direction): Conver
       const source = value as Record<string, unknown>
       const target: Record<string, unknown> = {}
       for (const field of fields) {
-        const found = source[field.key]
-        if (found === undefined) continue
-        target[field.wire] = field.money ? money(found) : plain(field, found)
+        const fieldValue = source[field.key]
+        if (fieldValue === undefined) continue
+        target[field.wire] = field.money ? money(fieldValue) : plain(field, fieldValue)
         if (field.alias) target[field.alias] = target[field.wire]
       }
       return target
@@ -52,12 +52,12 @@ function objectConverter(fields: readonly Field[], direction: Direction): Conver
   return (value) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const target: Record<string, unknown> = Object.create(null)
-    for (const [wire, found] of Object.entries(value)) {
+    for (const [wire, fieldValue] of Object.entries(value)) {
       if (aliases.has(wire)) continue
       const field = byWire.get(wire)
-      // Unknown names are kept under a name no schema declares, so that a strict schema refuses them.
-      if (!field) target[insideNames.has(wire) ? `${wire} ` : wire] = found
-      else target[field.key] = field.money ? money(found) : plain(field, found)
+      // An unknown name that equals an inside name gets a space, so that a strict schema refuses it.
+      if (!field) target[insideNames.has(wire) ? `${wire} ` : wire] = fieldValue
+      else target[field.key] = field.money ? money(fieldValue) : plain(field, fieldValue)
     }
     return target
   }
@@ -68,8 +68,8 @@ const identity: Convert = (value) => value
 
 function build(shape: WireShape, direction: Direction): Convert {
   if ('each' in shape) {
-    const each = converter(shape.each, direction) ?? identity
-    return (value) => (Array.isArray(value) ? value.map(each) : value)
+    const convert = converter(shape.each, direction) ?? identity
+    return (value) => (Array.isArray(value) ? value.map(convert) : value)
   }
   const fields = Object.entries(shape.fields).map(([key, inner]) => ({
     key,
@@ -84,15 +84,15 @@ function build(shape: WireShape, direction: Direction): Convert {
 function converter(schema: WireSchema, direction: Direction): Convert | undefined {
   const shape = wireShapeOf(schema)
   if (!shape) return undefined
-  const found = caches[direction].get(shape) ?? build(shape, direction)
-  caches[direction].set(shape, found)
-  return found
+  const cached = caches[direction].get(shape) ?? build(shape, direction)
+  caches[direction].set(shape, cached)
+  return cached
 }
 
-/** Domain value → JSON value; fields the schema does not declare are left out. */
+/** Domain value → JSON value, without fields that the schema does not declare. */
 export const encodeWire = (schema: WireSchema, value: unknown): unknown =>
   (converter(schema, 'encode') ?? identity)(value)
 
-/** JSON value → domain value, still to be validated by the schema. */
+/** JSON value → domain value, before its validation. */
 export const decodeWire = (schema: WireSchema, value: unknown): unknown =>
   (converter(schema, 'decode') ?? identity)(value)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Part of a schema that the wire depends on: field names, money fields, and fields with another
- * name on the wire. Plain data; `null` stands for any value without money or renamed fields.
+ * Part of a schema that the wire depends on: field names, money fields and fields with another wire name.
+ * Plain data; `null` stands for a value without money and renamed fields.
  */
 export type WireShape =
   | {
@@ -34,7 +34,7 @@ function objectShape(shape: Readonly<Record<string, z.core.$ZodType>>): WireShap
   }
 }
 
-/** A schema, or its shape where schemas are left out: in the browser, whose server has validated already. */
+/** Schema, or only its shape in the browser, which does not validate answers again. */
 export type WireSchema = z.core.$ZodType | WireShape
 
 type AnyDef = z.core.$ZodTypeDef & {
@@ -52,8 +52,8 @@ function build(schema: z.core.$ZodType): WireShape | null {
     case 'object':
       return objectShape(def.shape ?? {})
     case 'array': {
-      const each = def.element ? wireShapeOf(def.element) : null
-      return each && { each }
+      const element = def.element ? wireShapeOf(def.element) : null
+      return element && { each: element }
     }
     case 'optional':
     case 'nullable':
@@ -69,11 +69,11 @@ function build(schema: z.core.$ZodType): WireShape | null {
 
 const cache = new WeakMap<object, WireShape | null>()
 
-/** The shape of a schema, built once; a shape is its own (decision 0002). */
+/** Shape of a schema, built once; a shape is returned as it is (decision 0002). */
 export function wireShapeOf(schema: WireSchema): WireShape | null {
   if (!isSchema(schema)) return schema
-  const found = cache.get(schema)
-  if (found !== undefined) return found
+  const cached = cache.get(schema)
+  if (cached !== undefined) return cached
   const built = build(schema)
   cache.set(schema, built)
   return built

@@ -1,5 +1,5 @@
 import { problem, type Decision, type Problem } from '@tradecounter/rules/decision.ts'
-import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { fileProblems } from '@tradecounter/rules/files/files.problems.ts'
 import type { FastifyReply } from 'fastify'
 
 /** A request that is refused: the problems go into the envelope, nothing has changed. */
@@ -24,7 +24,7 @@ export const notFound = (what = 'This record'): Refused =>
   new Refused([problem('notFound', `${what} does not exist.`)], 404)
 
 /** A download of what is not there, or not theirs (§8). */
-export const fileNotFound = (): Refused => new Refused([missingFile], 404)
+export const fileNotFound = (): Refused => new Refused([fileProblems.missing], 404)
 
 /** Refused for now: 429, and the reply says in `Retry-After` when to ask again. */
 export function tryLater(reply: FastifyReply, reason: Problem, waitMs: number): Refused {

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradecounter/api/db/database.ts'
-import { waitingReasons } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { waitingReasons } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { addDays, dayOfWeek, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { sql } from 'kysely'

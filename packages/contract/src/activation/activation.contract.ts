@@ -4,18 +4,18 @@ import { nothing, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from '../sessions/sessions.contract.ts'
 
-/** 256 bits as base64url; anything else is no link of ours, and answered as one that does not exist. */
+/** Token of a link: 256 bits as base64url. Any other text gets the answer of an unknown link. */
 export const linkToken = z.string().max(200)
 
 const tokenParams = z.strictObject({ token: linkToken })
 
-/** §2 Account activation: a person who was invited chooses a password and accepts the terms. */
+/** Routes of account activation (§2): an invited person chooses a password and accepts the terms. */
 export const activationContract = {
   getActivation: defineRoute({
     method: 'GET',
     path: '/Corporate/users/activation/:token',
     permission: 'public',
-    summary: 'Who an activation link is for, and the terms to accept; looking never uses it up',
+    summary: 'Person of an activation link, and the terms to accept; reading does not use up the link',
     params: tokenParams,
     result: z.object({
       firstName: z.string(),
@@ -23,7 +23,7 @@ export const activationContract = {
       userName: z.string(),
       emailAddress: z.string(),
       isTokenExpired: z.boolean(),
-      /** Administrators of the supplier choose longer passwords. */
+      /** True for administrators of the supplier, whose passwords are longer. */
       isAdmin: z.boolean(),
       terms,
     }),
@@ -37,7 +37,7 @@ export const activationContract = {
     body: z.strictObject({
       password: text(1000).prefault(''),
       confirmPassword: text(1000).prefault(''),
-      /** The version of the terms that was read; without it nothing is activated. */
+      /** Version of the terms that the person read; required for an activation. */
       acceptedTerms: z.boolean().default(false),
       termsVersion: z.int().optional(),
     }),
@@ -47,8 +47,7 @@ export const activationContract = {
     method: 'POST',
     path: '/Corporate/users/activation/email',
     permission: 'public',
-    summary:
-      'Ask for a new activation link; the answer is the same whether or not there is somebody to send it to',
+    summary: 'Request a new activation link; the answer is the same without a recipient',
     body: z.strictObject({ userName: text(255).prefault('') }),
     result: nothing,
   }),

@@ -8,7 +8,7 @@ const writtenAct = z.object({
   at: instant,
   /** Name of the person, partner key or command; "Clock" for scheduled work. */
   actorName: z.string(),
-  /** User name; `null` unless a person did it. */
+  /** User name of a person; `null` for other actors. */
   userName: z.string().nullable(),
   customer: z.object({ customerId: z.int(), customerName: z.string() }).nullable(),
   subjectKind: z.string(),
@@ -25,20 +25,20 @@ const q = z
     userName: text(255).optional(),
     subjectKind: text(50).optional(),
     subjectId: pathId.optional(),
-    /** Days where the business is, both included. */
+    /** First and last day in the business's time zone, both included. */
     from: plainDate.optional(),
     until: plainDate.optional(),
   })
   .optional()
 
-/** Everything that was done (R10, R39): read by the provider, changed by nobody. */
+/** Routes of the audit log, which administrators read and no route changes (R10, R39). */
 export const auditContract = {
   listActs: defineRoute({
     method: 'GET',
     path: '/corporate/admin/auditlog',
     permission: 'provider.administer',
     standby: true,
-    summary: 'What was done, newest first',
+    summary: 'Acts of the audit log, newest first',
     description: cursorDescription,
     query: z.strictObject({
       after: instantCursor,
@@ -51,7 +51,7 @@ export const auditContract = {
     method: 'GET',
     path: '/corporate/admin/auditlog/export',
     permission: 'provider.administer',
-    summary: 'A CSV file of the acts the same query lists',
+    summary: 'CSV file of the acts that the same query lists',
     query: z.strictObject({ q }),
     result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int().nullable() }),
   }),
@@ -60,8 +60,7 @@ export const auditContract = {
     path: '/Corporate/exports/auditlog/:ticket',
     permission: 'public',
     standby: true,
-    summary:
-      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
     answer: 'download',
     params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
     result: nothing,

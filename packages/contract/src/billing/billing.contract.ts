@@ -3,16 +3,16 @@ import { customerParams } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { billing, typedBilling } from './billing.entities.ts'
 
-/** 0 until something is kept. */
+/** Version of the billing details; 0 until the first are stored. */
 const version = z.int().nonnegative()
 
-/** §2 Billing Details. */
+/** Routes of billing details (§2). */
 export const billingContract = {
   getBilling: defineRoute({
     method: 'GET',
     path: '/Corporate/customers/:customerId/billing',
     permission: 'payments.pay',
-    summary: 'The billing details the card page is filled with',
+    summary: 'Billing details, which prefill the card page',
     params: customerParams,
     result: billing.extend({ version }),
   }),
@@ -20,8 +20,8 @@ export const billingContract = {
     method: 'PATCH',
     path: '/Corporate/customers/:customerId/billing',
     permission: 'payments.pay',
-    summary: 'Keep billing details, over the version that was read',
-    description: 'Without `version` they are kept over whatever is there.',
+    summary: 'Store billing details, based on the version that was read',
+    description: 'Without `version` they replace any version.',
     params: customerParams,
     body: typedBilling.extend({ version: version.optional() }),
     result: z.object({ version: z.int() }),

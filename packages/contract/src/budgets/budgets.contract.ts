@@ -28,28 +28,28 @@ const amounts = {
   reservedCents: cents(),
   /** Approved orders that are not invoiced yet. */
   committedCents: cents(),
-  /** Invoiced, less credits. */
+  /** Invoices less credits. */
   spentCents: cents(),
-  /** Negative above the budget. */
+  /** Rest of the budget; negative above it. */
   leftCents: cents(),
 }
 
 const standing = z.object({ periodName: z.string(), startsOn: plainDate, endsOn: plainDate, ...amounts })
 
-/** A budget of a cost centre, and where it stands in the present period. Amounts exclude GST (R41). */
+/** Budget of a cost centre with its standing in the present period. Amounts exclude GST (R41). */
 const budget = z.object({
   budgetId: z.int(),
   version: z.int(),
   costCentre: z.object({ id: z.int(), code: z.string(), name: z.string(), enabled: z.boolean() }),
-  /** Person whose orders count; `null` for everybody's. */
+  /** Person whose orders count; `null` if the orders of all people count. */
   person: person.nullable(),
   period: z.enum(budgetPeriods),
   above: z.enum(budgetLimits),
   owner: person.nullable(),
   carryOver: z.boolean(),
-  /** Present period; of a budget that begins later its first one. */
+  /** Present period, or the first period of a budget that begins later. */
   current: standing,
-  /** Amounts of later periods, from their days on. */
+  /** Amounts of later periods with their first days. */
   laterAmounts: z.array(z.object({ startsOn: plainDate, amountCents: cents() })),
 })
 
@@ -87,7 +87,7 @@ const spendingOrder = z.object({
   orderID,
   orderNumber: z.string(),
   orderStatusId: z.int(),
-  /** Day of the submission: the order counts in the budgets of this day. */
+  /** Day of the submission, whose budgets the order counts in. */
   submittedOn: plainDate,
   createdBy: person,
   reservedCents: cents(),
@@ -99,7 +99,7 @@ const spendingOrder = z.object({
 
 export type SpendingOrder = z.output<typeof spendingOrder>
 
-/** A budget that an order counts in. */
+/** Budget that an order counts in. */
 export const orderBudget = z.object({
   budgetId: z.int(),
   /** `Plumbing`, or `Mia Tan in Plumbing`. */
@@ -107,7 +107,7 @@ export const orderBudget = z.object({
   periodName: z.string(),
   above: z.enum(budgetLimits),
   ownerName: z.string().nullable(),
-  /** Amount of the period, with what was carried over. */
+  /** Amount of the period plus carry-over. */
   availableCents: cents(),
   /** Rest without this order. */
   leftCents: cents(),
@@ -115,7 +115,7 @@ export const orderBudget = z.object({
   leftAfterCents: cents(),
 })
 
-/** An order that waits for the owner of a budget. */
+/** Order that waits for the owner of a budget. */
 const waitingOrder = z.object({
   orderID,
   orderNumber: z.string(),
@@ -123,7 +123,7 @@ const waitingOrder = z.object({
   /** GST included. */
   totalAmountCents: cents(),
   budgetName: z.string(),
-  /** Above the budget, without GST. */
+  /** Excess above the budget, without GST. */
   overCents: cents(),
   askedAt: instant,
 })
@@ -132,13 +132,13 @@ export type WaitingOrder = z.output<typeof waitingOrder>
 
 export type OrderBudget = z.output<typeof orderBudget>
 
-/** Budgets of cost centres (R41). */
+/** Routes of budgets (R41). */
 export const budgetsContract = {
   listBudgets: defineRoute({
     method: 'GET',
     path: '/Corporate/customers/:customerId/budgets',
     permission: 'budgets.view',
-    summary: 'Budgets of a customer and where they stand; amounts exclude GST',
+    summary: 'Budgets of a customer with their standing; amounts exclude GST',
     answer: 'list',
     params: customerParams,
     query: listQuery({
@@ -162,7 +162,7 @@ export const budgetsContract = {
     method: 'PATCH',
     path: '/Corporate/customers/:customerId/budgets/:budgetId',
     permission: 'budgets.manage',
-    summary: 'Change a budget from the present period on; another period begins it anew',
+    summary: 'Change a budget from the present period on; another length of periods starts it anew',
     params: oneOf,
     body: z.strictObject({ version: versionIfKnown, ...terms }),
     result: budget,
@@ -171,7 +171,7 @@ export const budgetsContract = {
     method: 'DELETE',
     path: '/Corporate/customers/:customerId/budgets/:budgetId',
     permission: 'budgets.manage',
-    summary: 'Remove a budget; orders that wait for its owner wait no longer',
+    summary: 'Remove a budget; orders no longer wait for its owner',
     params: oneOf,
     result: nothing,
   }),
@@ -196,8 +196,7 @@ export const budgetsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId/spending',
     permission: 'budgets.view',
-    summary:
-      'What the orders of a cost centre took in the last 12 months, and its budgets; amounts exclude GST',
+    summary: 'Spending of a cost centre in the last 12 months, and its budgets; amounts exclude GST',
     params: oneCentre,
     result: spending,
   }),
@@ -220,7 +219,7 @@ export const budgetsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/budgets',
     permission: 'orders.view',
-    summary: 'Budgets an order counts in, before and after it; amounts exclude GST',
+    summary: 'Budgets that an order counts in, without and with it; amounts exclude GST',
     params: orderParams,
     query: z.strictObject({
       costCentreId: pathId.optional().describe('Instead of the order’s own cost centre'),
@@ -240,7 +239,7 @@ export const budgetsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/orders/:orderId/budgets/allow',
     permission: 'orders.decide',
-    summary: 'Allow a pending order above the budgets whose owner the caller is or covers for',
+    summary: 'Allow a pending order above the budgets that the caller owns or is a delegate for',
     params: orderParams,
     body: z.strictObject({ version: versionIfKnown }),
     result: changedOrder.extend({

@@ -22,7 +22,7 @@ import { defineRoute } from '../route.ts'
 
 const assignedUser = z.object({ userName: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** §3 Cost centre. */
+/** Cost centre (§3). */
 const costCentre = z.object({
   costCentreId: z.int(),
   version: z.int(),
@@ -31,13 +31,13 @@ const costCentre = z.object({
   enabled: z.boolean(),
   emailAddress: z.string().nullable(),
   assignedUsers: z.array(assignedUser),
-  /** Named by no order: it can be deleted. */
+  /** True if no order uses the cost centre, so that it can be deleted. */
   unused: z.boolean(),
 })
 
 export type CostCentre = z.output<typeof costCentre>
 
-/** §3: user names; the users as they were read may be sent back. */
+/** User names, or whole users as older clients send them back (§3). */
 const assignedUsers = z.array(
   z.union([
     text(255),
@@ -50,20 +50,20 @@ const assignedUsers = z.array(
 const fields = {
   costCentreCode: text(costCentreCodeMaximum).prefault(''),
   costCentreName: text(costCentreNameMaximum).prefault(''),
-  /** `null` or blank for none; left out, it stays. */
+  /** `null` or blank removes the address; an omitted one stays. */
   emailAddress: text(1000).nullable().optional(),
   assignedUsers: assignedUsers.max(1000).optional(),
 }
 
 const oneOf = customerParams.extend({ costCentreId: pathId })
 
-/** §7 Cost centres: of a customer, by who manages its people, and by the supplier. */
+/** Routes of a customer's cost centres, for its managers of users and for the supplier (§7). */
 export const costCentresContract = {
   listCostCentres: defineRoute({
     method: 'GET',
     path: '/Corporate/customers/:customerId/costcentres',
     permission: 'costCentres.view',
-    summary: 'Cost centres of a customer, with who they are assigned to',
+    summary: 'Cost centres of a customer with their assigned users',
     answer: 'list',
     params: customerParams,
     query: listQuery({
@@ -96,7 +96,7 @@ export const costCentresContract = {
     method: 'PATCH',
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
     permission: 'costCentres.manage',
-    summary: 'Change a cost centre and who it is assigned to',
+    summary: 'Change a cost centre and its assigned users',
     params: oneOf,
     bodyMaximumBytes: megabyte,
     body: z.strictObject({
@@ -110,7 +110,7 @@ export const costCentresContract = {
     method: 'DELETE',
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId',
     permission: 'costCentres.manage',
-    summary: 'Delete a cost centre that no order names',
+    summary: 'Delete a cost centre that no order uses',
     params: oneOf,
     result: nothing,
   }),
@@ -120,7 +120,7 @@ export const costCentresContract = {
     permission: 'costCentres.manage',
     summary: 'Enable or disable a cost centre',
     params: oneOf,
-    // §7 also names a query `userName`, which says nothing here.
+    // The query `userName` of §7 has no meaning here.
     query: z.strictObject(sentBackFields('userName')),
     body: z.strictObject({ enable: z.boolean() }),
     result: costCentre,
@@ -129,7 +129,7 @@ export const costCentresContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId/users',
     permission: 'costCentres.view',
-    summary: 'People a cost centre is assigned to',
+    summary: 'Users assigned to a cost centre',
     answer: 'list',
     params: oneOf,
     query: z.strictObject({

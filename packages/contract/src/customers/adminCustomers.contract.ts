@@ -7,7 +7,7 @@ import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 import { shippingAddress } from './customers.contract.ts'
 
-/** §3 Customer, as the list of them shows it and whoever looks after its people needs it. */
+/** Customer (§3) in a list, with the settings that its user dialog needs. */
 const customer = z.object({
   customerId: z.int(),
   customerName: z.string(),
@@ -25,7 +25,7 @@ const flagsOf = <Schema>(schema: Schema) =>
 
 const colour = z.string().nullable()
 
-/** §3 Customer with everything of it an administrator sets. */
+/** Customer (§3) with all settings of administrators. */
 const customerDetail = customer.extend({
   version: z.int(),
   accountNumber: z.string(),
@@ -38,11 +38,11 @@ const customerDetail = customer.extend({
   primaryColour: colour,
   sidebarColour: colour,
   sidebarMenuColour: colour,
-  /** The first address it was given: where the map shows it. */
+  /** First address of the customer, which the map shows. */
   mainAddress: shippingAddress.nullable(),
-  /** Cost centres, disabled ones included (§3). Their assignments are a list of their own. */
+  /** Cost centres, disabled ones included (§3). Their assignments are in a separate list. */
   costCentres: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
-  /** Price lists (§3). Their items, up to 20,000 each, are lists of their own, by pages. */
+  /** Price lists (§3). Their items, up to 20,000 each, are in separate lists with pages. */
   priceLists: z.array(
     z.object({
       priceListId: z.int(),
@@ -56,7 +56,7 @@ export type CustomerDetail = z.output<typeof customerDetail>
 
 const typedColour = text(20).nullable().optional()
 
-/** Fields that are left out stay. Fields of the accounts system are accepted and ignored. */
+/** Changes of a customer; omitted fields stay. Fields of the accounts system are accepted and ignored. */
 const customerChange = z.strictObject({
   version: versionIfKnown,
   ordersEnabled: z.boolean().optional(),
@@ -65,7 +65,7 @@ const customerChange = z.strictObject({
   primaryColour: typedColour,
   sidebarColour: typedColour,
   sidebarMenuColour: typedColour,
-  /** `null` takes the logo away. A new one is uploaded; an address is sent back and not read. */
+  /** `null` removes the logo. An address is ignored, as a new logo is uploaded. */
   logoImageUrl: text(2000).nullable().optional(),
   ...sentBackFields(
     'customerId',
@@ -82,19 +82,19 @@ const customerChange = z.strictObject({
   ),
 })
 
-/** §7 Customers, in the admin area. */
+/** Routes of customers in the admin area (§7). */
 export const adminCustomersContract = {
   listCustomers: defineRoute({
     method: 'GET',
     path: '/corporate/admin/customers',
     permission: 'customers.administer',
-    summary: 'Customers, with who is to be called there',
+    summary: 'Customers with their primary contacts',
     answer: 'list',
     query: listQuery({
       sortable: customerSorts,
       perPage: userPageSize,
       perPageMaximum: pickerPageSize,
-      // §2 Customers screen: 2 is all of them, 1 enabled, 0 disabled.
+      // Values of the Customers screen (§2): 2 for all, 1 for enabled, 0 for disabled.
       q: { name: text(100).optional(), enabled: wholeNumber(0, 2).optional() },
     }),
     result: z.array(customer),
@@ -105,7 +105,7 @@ export const adminCustomersContract = {
     permission: 'customers.administer',
     summary: 'One customer with its settings',
     description:
-      'The items of its price lists and its people are lists of their own, by pages: `…/pricelists/{priceListId}/items` and `/corporate/admin/users`.',
+      'Price list items and people have their own lists with pages: `…/pricelists/{priceListId}/items` and `/corporate/admin/users`.',
     params: customerParams,
     result: customerDetail,
   }),
@@ -113,7 +113,7 @@ export const adminCustomersContract = {
     method: 'PATCH',
     path: '/corporate/admin/customers/:customerId',
     permission: 'customers.administer',
-    summary: 'Change what a customer may do, and its colours',
+    summary: 'Change the switches and colours of a customer',
     params: customerParams,
     body: customerChange,
     result: customerDetail,
@@ -122,7 +122,7 @@ export const adminCustomersContract = {
     method: 'POST',
     path: '/corporate/admin/customers/:customerId/status',
     permission: 'customers.administer',
-    summary: 'Enable or disable a customer; disabled, all of its people are logged out',
+    summary: 'Enable or disable a customer; disabling logs out all its people',
     params: customerParams,
     body: z.strictObject({ enable: z.boolean() }),
     result: customer,

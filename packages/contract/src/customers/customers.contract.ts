@@ -27,12 +27,12 @@ export const shippingAddress = z.object({
   state: z.object({ id: z.int(), name: z.string() }),
   postalCode: z.string().nullable(),
   country: z.object({ id: z.int(), name: z.string() }),
-  /** The price list's id. */
+  /** Id of the price list. */
   referenceID: z.int(),
   priceListName: z.string(),
 })
 
-/** An address by its id; with it the whole address may be sent (§7), what counts is which one it is. */
+/** Address by its id; older clients send the whole address, whose other fields are ignored (§7). */
 export const chosenAddress = (error: string) => {
   const { id: _, ...rest } = shippingAddress.shape
   const names = Object.keys(rest) as (keyof typeof rest)[]
@@ -100,7 +100,7 @@ export const customersContract = {
     summary: 'Add a shipping address to a price list (customers allowed to, and partners)',
     params: customerParams.extend({ priceListId: pathId }),
     body: z.strictObject({
-      // One that is left out is missing like an empty one (§5).
+      // An omitted value gets the refusal of an empty one (§5).
       addressLine1: requiredText(addressFieldMaximum, 'Please enter address line 1.').prefault(''),
       addressLine2: optionalLine,
       addressLine3: optionalLine,
@@ -111,7 +111,7 @@ export const customersContract = {
         selectState,
       ),
       postalCode: optionalLine,
-      /** Australia, if it is named (§9): no other country is delivered to. */
+      /** Optional and always Australia, the only country of deliveries (§9). */
       country: z
         .strictObject(
           { id: z.int().refine((country) => country === 1, notAustralia), name: z.string().optional() },
@@ -138,7 +138,7 @@ export const customersContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/order/costcentres',
     permission: 'orders.view',
-    summary: 'Enabled cost centres an order can name',
+    summary: 'Enabled cost centres for orders',
     answer: 'list',
     dependsOn: ['people'],
     params: customerParams,

@@ -7,10 +7,10 @@ const delegation = z.object({
   /** Approver who is away; `to` decides in their place. */
   from: person,
   to: person,
-  /** Both days included, in the business's time zone. */
+  /** First and last day, both included, in the business's time zone. */
   startsOn: plainDate,
   endsOn: plainDate,
-  /** True if today is within its days. */
+  /** True if the delegation includes today. */
   standing: z.boolean(),
 })
 
@@ -21,7 +21,7 @@ export const delegationsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/delegations',
     permission: 'orders.delegate',
-    summary: 'Approvals the member has given away or been given, now or later',
+    summary: 'Present and future delegations from and to the member',
     answer: 'list',
     params: customerParams,
     result: z.array(delegation),
@@ -30,7 +30,7 @@ export const delegationsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/delegations',
     permission: 'orders.delegate',
-    summary: 'Let another approver of at least the same limit decide in the member’s place for some days',
+    summary: 'Delegate the member’s approvals for some days to an approver with at least the same limit',
     params: customerParams,
     body: z.strictObject({ userName: text(255), startsOn: plainDate, endsOn: plainDate }),
     result: delegation,
@@ -39,7 +39,7 @@ export const delegationsContract = {
     method: 'DELETE',
     path: '/Corporate/customers/:customerId/delegations/:delegationId',
     permission: 'orders.delegate',
-    summary: 'Take approvals back, at once',
+    summary: 'End a delegation at once',
     params: customerParams.extend({ delegationId: pathId }),
     result: nothing,
   }),

@@ -5,7 +5,7 @@ import { orderTransaction } from './documents.entities.ts'
 
 const download = z.strictObject({ fileUrl: text(200) })
 
-/** PDFs of documents, their proofs of delivery, and the documents of an order (R38). */
+/** Routes of documents' PDFs and proofs of delivery, and of an order's documents (R38). */
 export const documentFilesContract = {
   downloadDocument: defineRoute({
     method: 'GET',

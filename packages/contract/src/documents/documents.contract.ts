@@ -13,7 +13,7 @@ const documentsQuery = listQuery({
   q: { search: text(100).optional(), dueBucket: dueBucketList.optional() },
 })
 
-/** Open documents of an account, and what they come to (§2 Outstanding Transactions). */
+/** Routes of an account's open documents and their sums (§2 Outstanding Transactions). */
 export const documentsContract = {
   listInvoices: defineRoute({
     method: 'GET',
@@ -44,7 +44,7 @@ export const documentsContract = {
     path: '/Corporate/payments/customers/:customerId/profile',
     permission: 'payments.view',
     standby: true,
-    summary: 'Account name, number, terms, limit, and what is due when',
+    summary: 'Account name, number, terms, limit and amounts by due date',
     dependsOn: ['documents', 'customers'],
     params: customerParams,
     result: paymentProfile,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { cents, plainDate, orderID } from '../fields.ts'
 import { rowQuestion } from '../questions/questions.entities.ts'
 
-/** Values to send as `fileUrl` to download the files; `null` where there is no file (R38). */
+/** Values to send as `fileUrl` to download the files; `null` without a file (R38). */
 const openedFiles = {
   documentUrl: z.string().nullable(),
   proofOfDeliveryDocumentUrl: z.string().nullable(),
 }
 
-/** §3 Transaction: an open invoice or credit. Credits carry negative totals and balances. */
+/** Open invoice or credit (§3 Transaction). Credits have negative totals and balances. */
 export const accountDocument = z.object({
   transactionId: z.int(),
   documentNumber: z.string(),
@@ -21,15 +21,15 @@ export const accountDocument = z.object({
   transactionDate: plainDate,
   dueDate: plainDate,
   documentTotalCents: cents(),
-  /** The same under its other name of §3. */
+  /** Same value under its other name in §3. */
   totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
   ...openedFiles,
   /** Order of an invoice, if the supplier's system named it. */
   order: z.object({ orderID, orderNumber: z.string() }).nullable(),
-  /** Selected by a payment that is In Progress: cannot be selected again (R17). */
+  /** True if a payment that is In Progress has selected the document (R17). */
   reserved: z.boolean(),
-  /** The latest that somebody of the customer asked about it. */
+  /** Latest question of the customer about the document. */
   question: rowQuestion.nullable(),
 })
 

@@ -9,7 +9,7 @@ export const dueBucketList = z
   .regex(new RegExp(`^${oneOf}(?:,${oneOf}){0,${dueBucketNames.length - 1}}$`))
   .meta({ description: 'One or several buckets, with commas between them', example: 'dueEndOfMonth' })
 
-/** Buckets of such a list, each once. */
+/** Buckets of a comma-separated list, each once. */
 export const dueBucketsIn = (list: string): DueBucket[] => {
   const named = new Set(list.split(','))
   return dueBucketNames.filter((name) => named.has(name))

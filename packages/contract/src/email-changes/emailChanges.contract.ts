@@ -5,19 +5,19 @@ import { defineRoute } from '../route.ts'
 
 const tokenParams = z.strictObject({ token: linkToken })
 
-/** A change of e-mail address that the supplier's system asked for, confirmed by the person. */
+/** Routes of a change of email address: requested by the supplier's system, confirmed by the person. */
 export const emailChangesContract = {
   getEmailChange: defineRoute({
     method: 'GET',
     path: '/Corporate/users/emailchange/:token',
     permission: 'public',
-    summary: 'Which change of an e-mail address a link confirms; looking never uses it up',
+    summary: 'Change of email address that a link confirms; reading does not use up the link',
     params: tokenParams,
     result: z.object({
       userName: z.string(),
       newEmailAddress: z.string(),
       isTokenExpired: z.boolean(),
-      /** The link went to the new address, which proves nothing about the person. */
+      /** True if the password is required: a link at the new address does not prove who opens it. */
       needsPassword: z.boolean(),
     }),
   }),
@@ -25,7 +25,7 @@ export const emailChangesContract = {
     method: 'POST',
     path: '/Corporate/users/emailchange/:token',
     permission: 'public',
-    summary: 'Confirm another e-mail address; both addresses are told',
+    summary: 'Confirm a new email address; both addresses get a mail',
     params: tokenParams,
     body: z.strictObject({ password: text(1000).prefault('') }),
     result: nothing,

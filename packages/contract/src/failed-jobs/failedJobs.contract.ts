@@ -9,11 +9,11 @@ import { defineRoute } from '../route.ts'
 
 const failedJob = z.object({
   jobId: z.string(),
-  /** Description of the event the job reacts to. */
+  /** Description of the event that the job reacts to. */
   title: z.string(),
-  /** The records it is about, by number; never what is in them. */
+  /** Records of the job by id, never their contents. */
   about: z.array(z.object({ name: z.string(), id: z.int() })),
-  error: z.string().describe('Its first line, without addresses, logins and keys'),
+  error: z.string().describe('First line of the error, without URLs, logins and keys'),
   tries: z.int(),
   beganAt: instant,
   failedAt: instant,
@@ -23,13 +23,13 @@ export type FailedJob = z.output<typeof failedJob>
 
 const params = z.strictObject({ jobId: z.uuid() })
 
-/** Work that failed as often as it may be tried: a person decides (R39). */
+/** Routes of failed jobs, whose tries are used up: an administrator retries or dismisses them (R39). */
 export const failedJobsContract = {
   listFailedJobs: defineRoute({
     method: 'GET',
     path: '/corporate/admin/failedjobs',
     permission: 'provider.administer',
-    summary: 'Work that failed for good and waits for a person, newest first',
+    summary: 'Failed jobs that wait for an administrator, newest first',
     answer: 'list',
     query: z.strictObject({
       page: pageNumber,
@@ -41,7 +41,7 @@ export const failedJobsContract = {
     method: 'POST',
     path: '/corporate/admin/failedjobs/:jobId/retry',
     permission: 'provider.administer',
-    summary: 'Try it again, as often as a new one',
+    summary: 'Retry a failed job, with the tries of a new one',
     params,
     result: nothing,
   }),
@@ -49,7 +49,7 @@ export const failedJobsContract = {
     method: 'POST',
     path: '/corporate/admin/failedjobs/:jobId/dismissal',
     permission: 'provider.administer',
-    summary: 'Leave it, with the reason: it is kept in the audit log',
+    summary: 'Dismiss a failed job; the reason is written to the audit log',
     params,
     body: z.strictObject({
       reason: requiredText(dismissalReasonMaximum, failedJobProblems.reason.displayMessage),

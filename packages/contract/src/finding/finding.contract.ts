@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { cents, customerParams, instant, plainDate, text, orderID, productID } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** Rows of a kind, and whether there are more. */
+/** Rows of a kind, and true in `more` if there are further rows. */
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), more: z.boolean() })
 
-/** Some of a kind; `null` where whoever asks sees none of that kind. */
+/** Rows of a kind; `null` if the member may not see that kind. */
 const some = <Row extends z.ZodType>(row: Row) => rowsOf(row).nullable()
 
-/** Words that products were found by, as `SearchReading` of lists. */
+/** Words that found products, as in `SearchReading`. */
 const search = z.object({
   parts: z.array(z.string()).readonly(),
   words: z.array(z.string()).readonly(),
   correctedTo: z.string().optional(),
 })
 
-/** For an administrator, whose it is. */
+/** Name of the record's customer for administrators, otherwise `null`. */
 const customerName = z.string().nullable()
 
-const found = z.object({
+const results = z.object({
   orders: some(
     z.object({
       orderID,
@@ -29,7 +29,7 @@ const found = z.object({
       orderStatusId: z.int(),
       orderDate: plainDate,
       purchaseOrderNumber: z.string().nullable(),
-      /** The supplier's number of it (§3). */
+      /** Number of the order in the supplier's system (§3). */
       gpOrder: z.string().nullable(),
       totalAmountCents: cents(),
       customerName,
@@ -82,7 +82,7 @@ const found = z.object({
       lastName: z.string(),
       emailAddress: z.string(),
       enabled: z.boolean(),
-      /** `null` for an administrator. */
+      /** `null` for administrators. */
       customerId: z.int().nullable(),
       customerName,
     }),
@@ -97,14 +97,14 @@ const found = z.object({
   ),
 })
 
-export type Found = z.output<typeof found>
+export type Found = z.output<typeof results>
 
 const query = z.strictObject({ text: text(findMaximum).prefault('') })
 
 const how =
   'An order is found by its number, its purchase order number and the supplier’s number; a number itself comes first. A quote is found by its number, subject and reference.'
 
-/** One search over everything that whoever asks may see. */
+/** Search over all records that the member may see. */
 export const findingContract = {
   findAnything: defineRoute({
     method: 'GET',
@@ -112,20 +112,20 @@ export const findingContract = {
     permission: 'session.use',
     standby: true,
     summary:
-      'Find orders, quotes, documents, products and people of a customer by a number or by how their words begin',
-    description: `${how} A kind that the roles of whoever asks do not see is null.`,
+      'Find orders, quotes, documents, products and people of a customer by numbers or beginnings of words',
+    description: `${how} A kind that the caller’s roles may not see is null.`,
     params: customerParams,
     query,
-    result: found,
+    result: results,
   }),
   findAnythingOfAll: defineRoute({
     method: 'GET',
     path: '/corporate/admin/find',
     permission: 'customers.administer',
     standby: true,
-    summary: 'Find everybody’s orders, quotes, documents and people, all products, and customers',
+    summary: 'Find orders, quotes, documents, people, products and customers of the whole portal',
     description: how,
     query,
-    result: found,
+    result: results,
   }),
 }

@@ -4,12 +4,9 @@ import { cents, instant } from '../fields.ts'
 
 const exportedFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
-/**
- * A paid payment as the accounts system takes it: what
- * was paid, and what of it was applied to which document.
- */
+/** Paid payment for the accounts system, with the amounts applied to documents. */
 export const exportedPayment = z.object({
-  cursor: z.int().describe('Ask for what comes after it'),
+  cursor: z.int().describe('Cursor of this row; send it as `after` for the next rows'),
   paymentId: z.int(),
   paymentNumber: z.string(),
   customer: z.object({ accountNumber: z.string(), customerId: z.int(), customerName: z.string() }),
@@ -20,13 +17,13 @@ export const exportedPayment = z.object({
   providerPaymentNumber: z
     .string()
     .nullable()
-    .describe("The card provider's; none where nothing was charged"),
+    .describe('Transaction id of the card provider; null if the card was not charged'),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
   totalInvoiceAmountCents: cents(),
   totalCreditAmountCents: cents(),
   totalPaymentAmountCents: cents(),
-  leftOverCents: cents().describe('Of a lump sum: kept as a credit under the number of the payment'),
+  leftOverCents: cents().describe('Rest of a lump sum, stored as a credit under the payment’s number'),
   paymentNote: z.string(),
   paymentFiles: z.array(exportedFile),
   transactions: z.array(
@@ -38,7 +35,7 @@ export const exportedPayment = z.object({
         transactionTypeName: z.string(),
       }),
       referenceNumber: z.string().nullable(),
-      appliedAmountCents: cents().describe('Negative on a credit'),
+      appliedAmountCents: cents().describe('Negative for a credit'),
       transactionNote: z.string(),
       transactionFiles: z.array(exportedFile),
     }),

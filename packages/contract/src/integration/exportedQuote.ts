@@ -2,7 +2,7 @@ import { quoteKindNames, quoteStatusNames } from '@tradecounter/rules/quotes/quo
 import { z } from 'zod'
 import { cents, instant, plainDate } from '../fields.ts'
 
-/** An answer of the supplier's desk. It never changes. */
+/** Answer of the supplier's desk, which never changes. */
 const exportedVersion = z.object({
   versionNumber: z.int(),
   answeredAt: instant,
@@ -29,7 +29,7 @@ const exportedVersion = z.object({
   ),
 })
 
-/** A quote as the supplier's systems are told of it: what is asked for, and the latest answer. */
+/** Quote for the supplier's systems: the latest request and the latest answer. */
 export const exportedQuoteBody = z.object({
   quoteId: z.int(),
   quoteNumber: z.string(),
@@ -54,10 +54,10 @@ export const exportedQuoteBody = z.object({
 
 export type ExportedQuote = z.output<typeof exportedQuoteBody>
 
-/** A quote in the feed: every version of the answer, oldest first, of which a customer accepts the latest. */
+/** Quote in the feed, with every version of the answer, oldest first. */
 export const fedQuote = exportedQuoteBody.omit({ answer: true }).extend({
-  cursor: z.int().describe('Ask for what comes after it'),
-  version: z.int().describe('Grows with each change: acknowledge the one you have'),
+  cursor: z.int().describe('Cursor of this row; send it as `after` for the next rows'),
+  version: z.int().describe('Grows with each change; acknowledge the version that you have'),
   statusSince: instant,
   validUntil: plainDate.nullable().describe('Last day of the prices on offer, or of agreed standing prices'),
   shippingAddress: z.object({ addressReference: z.string().nullable(), text: z.string() }),

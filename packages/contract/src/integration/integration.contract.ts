@@ -15,12 +15,12 @@ import { defineRoute } from '../route.ts'
 
 const flag = z.enum(['true', 'false']).default('false')
 const importQuery = z.strictObject({
-  dryRun: flag.describe('Does everything, tells what would happen, and keeps nothing'),
-  allOrNothing: flag.describe('One refused row refuses all of them'),
+  dryRun: flag.describe('Reports the outcome without storing any row'),
+  allOrNothing: flag.describe('One refused row refuses the whole file'),
 })
 
 const peopleQuery = importQuery.extend({
-  holdInvitations: flag.describe('Nobody is invited by e-mail; their manager or you can do it later'),
+  holdInvitations: flag.describe('Sends no invitations; a manager or a later import can send them'),
 })
 
 const rows = <const Kind extends string, const Scope extends PartnerScope>(
@@ -44,7 +44,7 @@ const orderParams = z.strictObject({ orderId: pathId })
 const paymentParams = z.strictObject({ paymentId: pathId })
 const documentFetchCursor = /^\d{1,9}-\d{1,15}-(document|proofOfDelivery)$/
 const feedQuery = z.strictObject({
-  after: wholeNumber(0).default(0).describe('The last cursor you have'),
+  after: wholeNumber(0).default(0).describe('Cursor of the last row that you have'),
   per_page: wholeNumber(1, 10_000).default(100),
 })
 
@@ -77,15 +77,15 @@ export const integrationContract = {
     method: 'GET',
     path: '/Corporate/integration/documentfiles',
     permission: 'integration.documents.write',
-    summary: 'Addresses whose file has not been fetched yet, and why',
+    summary: 'Addresses of files that have not been fetched yet, with the reasons',
     description:
-      'In the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without a next try it was given up: send the address again, or the file.',
+      'In the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without `nextTryAt` the tries are used up: send the address again, or the file.',
     query: z.strictObject({
       after: z
         .string()
         .regex(documentFetchCursor, 'This is not a cursor of this list.')
         .optional()
-        .describe('The last cursor you have'),
+        .describe('Cursor of the last row that you have'),
       per_page: wholeNumber(1, 10_000).default(1000),
     }),
     result: z.array(documentFetch),
@@ -95,7 +95,7 @@ export const integrationContract = {
     path: '/Corporate/integration/documentfiles/upload',
     permission: 'integration.documents.write',
     summary: 'The PDF or the proof of delivery of a document, as multipart/form-data',
-    description: `One PDF of less than ${uploadMegabytes} MB in the field \`file\`; it takes the place of the one before. The documents of one customer can be given ${documentFileQuota.files} files a day, or ${documentFileQuota.bytes / megabyte} MB of them.`,
+    description: `One PDF of less than ${uploadMegabytes} MB in the field \`file\`; it replaces the present file. Limit for the documents of one customer: ${documentFileQuota.files} files or ${documentFileQuota.bytes / megabyte} MB a day.`,
     bodyKind: 'upload',
     query: z.strictObject({
       accountNumber: requiredText(30, 'Please give the account number.'),
@@ -111,7 +111,7 @@ export const integrationContract = {
     permission: 'integration.orders.read',
     summary: 'Approved orders that are not acknowledged yet',
     description:
-      'In the order of their cursors. Ask with `after` = the cursor of the last order you stored; with Accept: application/x-ndjson the orders are streamed, one a line, without an envelope. An order that changes before it is acknowledged comes again with a new cursor and a higher version.',
+      'In the order of their cursors. Ask with `after` = the cursor of the last order you stored; with Accept: application/x-ndjson the orders are streamed, one a line, without an envelope. An order that changes before its acknowledgement appears again with a new cursor and a higher version.',
     answer: 'feed',
     query: feedQuery,
     result: z.array(exportedOrder),
@@ -120,9 +120,9 @@ export const integrationContract = {
     method: 'POST',
     path: '/Corporate/integration/orders/:orderId/acknowledgement',
     permission: 'integration.orders.write',
-    summary: 'The supplier has the order: approved → received, with the supplier order number',
+    summary: 'Acknowledge an order: approved → received, with the supplier order number',
     description:
-      'The same number again is answered in the same way; another number is refused. With `version` an order that changed since you read it is refused: read it again.',
+      'The same number again gets the same answer; another number is refused. With `version` an order that changed since you read it is refused: read it again.',
     params: orderParams,
     body: z.strictObject({
       supplierOrderNumber: requiredText(50, 'Please enter the supplier order number.'),
@@ -148,9 +148,9 @@ export const integrationContract = {
     method: 'GET',
     path: '/Corporate/integration/payments',
     permission: 'integration.payments.read',
-    summary: 'Paid payments that have no receipt yet, with what was applied to which document',
+    summary: 'Paid payments without a receipt, with the amounts applied to documents',
     description:
-      'In the order of their cursors. Ask with `after` = the cursor of the last payment you stored; with Accept: application/x-ndjson the payments are streamed, one a line, without an envelope. A payment that is posted is not told any more.',
+      'In the order of their cursors. Ask with `after` = the cursor of the last payment you stored; with Accept: application/x-ndjson the payments are streamed, one a line, without an envelope. Posted payments leave the feed.',
     answer: 'feed',
     query: feedQuery,
     result: z.array(exportedPayment),
@@ -159,9 +159,9 @@ export const integrationContract = {
     method: 'POST',
     path: '/Corporate/integration/payments/:paymentId/acknowledgement',
     permission: 'integration.receipts.write',
-    summary: 'The accounts system has the payment: paid → posted, with its receipt number',
+    summary: 'Post a payment: paid → posted, with the receipt number of the accounts system',
     description:
-      'The same receipt number again is answered in the same way; another one is refused. With `amount` a payment of another amount is refused.',
+      'The same receipt number again gets the same answer; another number is refused. With `amount` a payment of another amount is refused.',
     params: paymentParams,
     body: z.strictObject({
       receiptNumber: requiredText(50, 'Please enter the receipt number.'),
@@ -178,7 +178,7 @@ export const integrationContract = {
     method: 'GET',
     path: '/Corporate/integration/payments/:paymentId/files/:fileId',
     permission: 'integration.payments.read',
-    summary: 'A file that came with a paid payment',
+    summary: 'File of a paid payment',
     answer: 'download',
     params: paymentParams.extend({ fileId: pathId }),
     result: nothing,
@@ -189,7 +189,7 @@ export const integrationContract = {
     permission: 'integration.quotes.read',
     summary: 'Quotes that have changed since they were acknowledged, with all their versions',
     description:
-      'In the order of their cursors. Ask with `after` = the cursor of the last quote you stored; with Accept: application/x-ndjson the quotes are streamed, one a line, without an envelope. Each change of a quote, acknowledged or not, brings it again with a new cursor and a higher version. Messages and internal notes are not told.',
+      'In the order of their cursors. Ask with `after` = the cursor of the last quote you stored; with Accept: application/x-ndjson the quotes are streamed, one a line, without an envelope. After each change a quote appears again with a new cursor and a higher version. Messages and internal notes are not included.',
     answer: 'feed',
     query: feedQuery,
     result: z.array(fedQuote),
@@ -198,9 +198,9 @@ export const integrationContract = {
     method: 'POST',
     path: '/Corporate/integration/quotes/:quoteId/acknowledgement',
     permission: 'integration.quotes.write',
-    summary: 'Your system has the quote as of a version: it leaves the feed until it changes',
+    summary: 'Acknowledge a version of a quote, which leaves the feed until it changes',
     description:
-      'The same version again is answered in the same way. A quote that changed since you read it is refused: read it again.',
+      'The same version again gets the same answer. A quote that changed since you read it is refused: read it again.',
     params: z.strictObject({ quoteId: pathId }),
     body: z.strictObject({ version }),
     result: z.object({ quoteId: z.int(), quoteNumber: z.string(), version }),
@@ -217,23 +217,23 @@ export const integrationContract = {
     method: 'POST',
     path: '/corporate/admin/integration/keys',
     permission: 'partnerKeys.administer',
-    summary: 'Make a key; its secret is told this once',
+    summary: 'Create a key; its secret is shown only in this answer',
     description:
-      'The Idempotency-Key header is not kept here, as the answer holds a secret. A name that is in use is refused, so a repeat makes no second key.',
-    // The stored answer of an Idempotency-Key would be a stored secret.
+      'The Idempotency-Key header is ignored, as the stored answer would contain a secret. A name in use is refused, so a repeat creates no second key.',
+    // Idempotency would store the answer, which contains the secret.
     transaction: 'own',
     body: z.strictObject({
       name,
       scopes: z.array(z.enum(partnerScopeNames)).min(1, { error: partnerKeyProblems.scopes.displayMessage }),
       expiresAt: z.iso.datetime({ offset: true }).optional(),
     }),
-    result: partnerKey.extend({ secret: z.string().describe('Shown once; only its hash is kept') }),
+    result: partnerKey.extend({ secret: z.string().describe('Shown only once; the portal stores its hash') }),
   }),
   revokePartnerKey: defineRoute({
     method: 'POST',
     path: '/corporate/admin/integration/keys/:keyId/revoke',
     permission: 'partnerKeys.administer',
-    summary: 'End a key: its next request is refused',
+    summary: 'Revoke a key; its next request is refused',
     params: z.strictObject({ keyId: pathId }),
     result: z.object({ keyId: z.int(), revokedAt: instant }),
   }),

@@ -6,7 +6,7 @@ import { cents, instant, person, plainDate, orderID } from '../fields.ts'
 import { orderShipments } from '../orders/orderShipments.contract.ts'
 import { orderLine, purchaseOrderFile } from '../orders/orders.entities.ts'
 
-/** A key as its administrators see it: never the secret. */
+/** Partner key for administrators, without its secret. */
 export const partnerKey = z.object({
   keyId: z.int(),
   name: z.string(),
@@ -24,12 +24,12 @@ export const importOutcome = z.object({
   kind: z.string(),
   dryRun: z.boolean(),
   rows: z.int().describe('Rows that were read'),
-  imported: z.int().describe('Rows that are as you sent them now: added, updated or unchanged'),
+  imported: z.int().describe('Rows that now equal yours: added, updated or unchanged'),
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  invited: z.int().optional().describe('People who were invited by e-mail; told of people only'),
-  refused: z.int().describe('Rows that changed nothing; errors says why'),
+  invited: z.int().optional().describe('People who were invited by email; only in imports of people'),
+  refused: z.int().describe('Refused rows; `errors` has the reasons'),
   summary: z.string().describe('x of y imported'),
   errors: z
     .array(
@@ -45,20 +45,20 @@ export const importOutcome = z.object({
   errorsTruncated: z.boolean(),
 })
 
-/** An address that a file of a document is to be fetched from, as long as it is not there. */
+/** Address of a document's file that is still to be fetched. */
 export const documentFetch = z.object({
-  cursor: z.string().describe('Ask for what comes after it'),
+  cursor: z.string().describe('Cursor of this row; send it as `after` for the next rows'),
   accountNumber: z.string(),
   documentNumber: z.string(),
   file: z.enum(documentFileKinds),
   url: z.string(),
   tries: z.int(),
-  nextTryAt: instant.nullable().describe('None when it was given up'),
-  failure: z.string().nullable().describe('What the last try came to'),
+  nextTryAt: instant.nullable().describe('Null after the last try'),
+  failure: z.string().nullable().describe('Result of the last try'),
 })
 
 export const exportedOrder = z.object({
-  cursor: z.int().describe('Ask for what comes after it'),
+  cursor: z.int().describe('Cursor of this row; send it as `after` for the next rows'),
   orderID,
   orderNumber: z.string(),
   version: z.int(),
@@ -77,7 +77,7 @@ export const exportedOrder = z.object({
   quote: z
     .object({ quoteId: z.int(), quoteNumber: z.string(), versionNumber: z.int() })
     .nullable()
-    .describe('Quote at whose prices the order is, and its accepted version'),
+    .describe('Quote that the order has its prices from, and its accepted version'),
   createdBy: person,
   submittedBy: person.nullable(),
   submissionDate: instant.nullable(),
@@ -102,7 +102,7 @@ export const exportedOrder = z.object({
       })
       .extend({ productCode: z.string(), productName: z.string() }),
   ),
-  /** By your events by line; null as long as there are none. */
+  /** Shipments from your events by line; null without any. */
   shipments: orderShipments.nullable(),
 })
 

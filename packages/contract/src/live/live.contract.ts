@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** Subjects of a change. */
+/** Kinds of records that a notice of a change can name. */
 const liveTopics = [
   'orders',
   'payments',
@@ -18,11 +18,11 @@ export type LiveTopic = (typeof liveTopics)[number]
 
 const liveChange = z.object({
   topic: z.enum(liveTopics),
-  /** `null`: of any customer. */
+  /** Customer of the records; `null` for all customers. */
   customerId: id.nullable(),
   /**
-   * Ids of orders, payments, documents, questions, quotes, order lists or
-   * customers, of the login whose draft it is; `null` when they are many.
+   * Ids of the changed orders, payments, documents, questions, quotes, order lists or customers, or of the
+   * login that owns a changed draft; `null` for many ids.
    */
   ids: z.array(id).nullable(),
 })
@@ -35,7 +35,7 @@ export const liveContract = {
     path: '/Corporate/live',
     permission: 'session.use',
     summary:
-      'Server-sent events: `changed` says what to load again, `resync` to load everything again; a comment every 20 seconds. Ends with the session and with the access token',
+      'Server-sent events: `changed` names records to reload, `resync` means to reload everything; a comment every 20 seconds. Ends with the session and with the access token',
     answer: 'stream',
     result: liveChange,
   }),

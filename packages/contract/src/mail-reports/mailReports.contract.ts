@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts'
 
 const named = z.strictObject({ userName: text(255) })
 
-/** Mails that were returned. */
+/** Routes of reports about returned mails. */
 export const mailReportsContract = {
   reportMail: defineRoute({
     method: 'POST',
@@ -31,7 +31,7 @@ export const mailReportsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/users/mailfailure/clear',
     permission: 'users.manage',
-    summary: 'The address of a person whose mail was returned works again',
+    summary: 'Mark the email address of a person as working again',
     params: customerParams,
     query: named,
     result: nothing,
@@ -40,7 +40,7 @@ export const mailReportsContract = {
     method: 'POST',
     path: '/corporate/admin/users/mailfailure/clear',
     permission: 'users.administer',
-    summary: 'The same for a person of any customer, or an administrator',
+    summary: 'Mark the email address of a person of any customer, or of an administrator, as working again',
     query: named,
     result: nothing,
   }),

@@ -1,5 +1,5 @@
-import { orderListMaximumItems } from '@tradecounter/rules/orders/list/orderList.ts'
-import { orderListNameMaximum } from '@tradecounter/rules/orders/list/orderList.problems.ts'
+import { orderListMaximumItems } from '@tradecounter/rules/order-lists/orderList.ts'
+import { orderListNameMaximum } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import { z } from 'zod'
 import {
   cents,
@@ -20,13 +20,13 @@ import { defineRoute } from '../route.ts'
 
 const listParams = customerParams.extend({ orderListId: pathId })
 const items = z.array(z.strictObject({ productID: id, quantity: z.number() })).max(orderListMaximumItems)
-// Longer than a name may be, so that the rule words the refusal.
+// Longer than allowed, so that the rule refuses with its own message.
 const name = text(orderListNameMaximum * 10)
 
 const orderListSummary = z.object({
   orderListId: z.int(),
   name: z.string(),
-  /** Seen and used by every buyer of the customer; changed by its owner only. */
+  /** True if every buyer of the customer can use the list; only its owner can change it. */
   shared: z.boolean(),
   owner: person,
   itemCount: z.int(),
@@ -42,14 +42,14 @@ const orderList = orderListSummary.extend({
 
 export type OrderList = z.output<typeof orderList>
 
-/** Preview of ordering again from a price list at today's prices, shown before anything is added. */
+/** Preview of ordering again at today's prices, before any line is added. */
 export const proposal = z.object({
   priceListID: z.int(),
   rows: z.array(
     z.object({
       product: orderedProduct,
       wantedQuantity: z.int(),
-      /** Quantity that can be added; `null`, as the next one, when the product cannot be ordered. */
+      /** Quantity that can be added; `null` if the product cannot be ordered, as is `priceListItemID`. */
       quantity: z.int().nullable(),
       priceListItemID: z.int().nullable(),
       unitPriceExcludingGSTCents: cents().nullable(),
@@ -58,7 +58,7 @@ export const proposal = z.object({
       /** Freight of one unit. */
       freightExcludingGSTCents: cents().nullable(),
       previousFreightExcludingGSTCents: cents().nullable(),
-      /** Quantity times everything, GST included. */
+      /** Quantity times price and freight, GST included. */
       amountCents: cents().nullable(),
       amountExcludingGSTCents: cents().nullable(),
       cartonQuantity: z.int().nullable(),
@@ -96,7 +96,7 @@ export const orderListsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/orderlists',
     permission: 'orderLists.use',
-    summary: 'Make an order list, of given items or of the lines of an order',
+    summary: 'Create an order list from items or from the lines of an order',
     params: customerParams,
     body: z.strictObject({
       name,
@@ -132,7 +132,7 @@ export const orderListsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orderlists/:orderListId/proposal',
     permission: 'orderLists.use',
-    summary: 'What ordering an order list would mean on a price list of today',
+    summary: 'Preview of ordering an order list from a price list today',
     params: listParams,
     query: proposalQuery,
     result: proposal,
@@ -141,7 +141,7 @@ export const orderListsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/reorder',
     permission: 'products.order',
-    summary: 'What ordering an order again would mean on a price list of today',
+    summary: 'Preview of ordering an order again from a price list today',
     params: orderParams,
     query: proposalQuery,
     result: proposal,

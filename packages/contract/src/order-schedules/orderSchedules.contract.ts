@@ -28,26 +28,26 @@ import { defineRoute } from '../route.ts'
 const rule = text(1000)
 
 const scheduledDay = z.object({
-  /** Day of the rule. */
+  /** Day that the recurrence rule gives. */
   dueOn: plainDate,
-  /** First day from it on which the supplier ships: the order is made on this day. */
+  /** Day of the order: the first day from `dueOn` on which the supplier ships. */
   orderedOn: plainDate,
 })
 
 const scheduledOrder = z.object({
   dueOn: plainDate,
   madeAt: instant,
-  /** `submitted`: approved at once; `proposed`: a draft for its owner; `refused`: no order could be made. */
+  /** `submitted`: approved at once; `proposed`: a draft for the owner; `refused`: no order was possible. */
   outcome: z.enum(scheduledOutcomes),
   orderID: z.int().nullable().meta({ alias: 'orderId' }),
   orderNumber: z.string().nullable(),
-  /** Reasons for the outcome: what changed since the last order, or why there is none. */
+  /** Reasons for the outcome: changes since the last order, or refusals. */
   reasons: z.array(displayedProblem),
 })
 
 export type ScheduledOrder = z.output<typeof scheduledOrder>
 
-/** A schedule that orders an order list again and again. */
+/** Schedule that orders an order list repeatedly. */
 const orderSchedule = z.object({
   scheduleId: z.int(),
   version: z.int(),
@@ -58,7 +58,9 @@ const orderSchedule = z.object({
     itemCount: z.int(),
     /** Version of the list that last changed its items. */
     version: z.int(),
-    /** True if its items were changed since the owner accepted them: no order is submitted by itself then. */
+    /**
+     * True if items changed since the owner accepted the list; orders are then not submitted automatically.
+     */
     changed: z.boolean(),
   }),
   shippingAddressId: z.int(),
@@ -67,14 +69,14 @@ const orderSchedule = z.object({
   purchaseOrderNumber: z.string().nullable(),
   /** Recurrence rule of RFC 5545. */
   rule: z.string(),
-  /** The rule in words. */
+  /** Recurrence rule in words. */
   repeats: z.string(),
   startsOn: plainDate,
   endsOn: plainDate.nullable(),
-  /** Submits orders by itself when nothing changed, within limit and budget. */
+  /** True if orders without changes, within limit and budget, are submitted automatically. */
   automatic: z.boolean(),
   paused: z.boolean(),
-  /** Next days, soonest first; none once the schedule has ended. */
+  /** Next days, soonest first; empty after the end of the schedule. */
   next: z.array(scheduledDay),
   lastOrder: scheduledOrder.nullable(),
 })
@@ -97,7 +99,7 @@ const oneOf = customerParams.extend({ scheduleId: pathId })
 const path = '/Corporate/customers/:customerId/orderschedules'
 const permission = 'orderLists.use'
 
-/** Scheduled orders (R43): each person has their own. */
+/** Routes of the member's own schedules (R43). */
 export const orderSchedulesContract = {
   listOrderSchedules: defineRoute({
     method: 'GET',
@@ -120,7 +122,7 @@ export const orderSchedulesContract = {
     method: 'GET',
     path: `${path}/:scheduleId/orders`,
     permission,
-    summary: 'Orders that a schedule made, skipped or could not make, newest first',
+    summary: 'Orders that a schedule made, skipped or failed to make, newest first',
     answer: 'list',
     params: oneOf,
     query: listQuery({ sortable: ['dueOn'], perPage: 10, perPageMaximum: 100, q: {} }),
@@ -171,7 +173,7 @@ export const orderSchedulesContract = {
     method: 'PATCH',
     path: `${path}/:scheduleId/paused`,
     permission,
-    summary: 'Pause or resume a schedule; days that pass meanwhile are left out',
+    summary: 'Pause or resume a schedule; days during a pause are skipped',
     params: oneOf,
     body: z.strictObject({ version, paused: z.boolean() }),
     result: orderSchedule,
@@ -180,7 +182,7 @@ export const orderSchedulesContract = {
     method: 'POST',
     path: `${path}/:scheduleId/skip`,
     permission,
-    summary: 'Leave out the next order of a schedule',
+    summary: 'Skip the next order of a schedule',
     params: oneOf,
     body: z.strictObject({ version }),
     result: orderSchedule,
@@ -189,7 +191,7 @@ export const orderSchedulesContract = {
     method: 'POST',
     path: `${path}/:scheduleId/list`,
     permission,
-    summary: 'Accept the changed order list of a schedule as its owner has seen it',
+    summary: 'Accept the changed order list of a schedule, in the version that its owner saw',
     params: oneOf,
     body: z.strictObject({ version, orderListVersion: version }),
     result: orderSchedule,

@@ -4,10 +4,10 @@ import { allSortedOrders, sortedOrders } from './ordersQuery.ts'
 import { defineRoute } from '../route.ts'
 
 const exportFile = z.object({
-  /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
+  /** Signed address of the file; valid for five minutes and during the session. */
   fileUrl: z.string(),
   fileName: z.string(),
-  /** Orders the file has, as the list stands now. */
+  /** Number of orders in the file. */
   rowCount: z.int(),
 })
 
@@ -18,7 +18,7 @@ export const orderExportContract = {
     path: '/Corporate/customers/:customerId/orders/export',
     permission: 'orders.view',
     standby: true,
-    summary: 'A CSV file of the orders the same query lists',
+    summary: 'CSV file of the orders that the same query lists',
     params: customerParams,
     query: sortedOrders,
     result: exportFile,
@@ -28,7 +28,7 @@ export const orderExportContract = {
     path: '/corporate/admin/orders/export',
     permission: 'orders.administer',
     standby: true,
-    summary: 'A CSV file of the orders of all customers the same query lists',
+    summary: 'CSV file of the orders of all customers that the same query lists',
     query: allSortedOrders,
     result: exportFile,
   }),
@@ -37,8 +37,7 @@ export const orderExportContract = {
     path: '/Corporate/exports/orders/:ticket',
     permission: 'public',
     standby: true,
-    summary:
-      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
     answer: 'download',
     params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
     result: nothing,

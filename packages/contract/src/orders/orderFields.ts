@@ -9,7 +9,7 @@ import { id, plainDate, sentBackFields, text } from '../fields.ts'
 
 const note = text(noteMaximum).nullable().optional()
 
-/** Fields a client may send with an order; everything else about it is the server's. */
+/** Fields of an order that clients set; the server decides all others. */
 export const orderFields = {
   contactPerson: z
     .strictObject({ fullName: text(contactNameMaximum), phoneNumber: text(phoneMaximum) })
@@ -18,11 +18,11 @@ export const orderFields = {
   purchaseOrderNumber: text(purchaseOrderNumberMaximum).nullable().optional(),
   requiredShipDate: plainDate.nullable().optional(),
   requiredAsap: z.boolean().optional(),
-  /** Approver to ask; refused unless an eligible approver of the customer. */
+  /** Chosen approver, who must be an eligible approver of the customer. */
   approver: z
     .strictObject({
       userName: text(255),
-      /** With them the whole approver may be sent (§3); what counts is who it is. */
+      /** Other fields of an approver that older clients send; only `userName` counts (§3). */
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       orderApprovalLimit: z.number().optional(),
@@ -38,7 +38,7 @@ export const orderFields = {
     .optional(),
 }
 
-/** Fields of the whole order that older clients send back (§3, §7): accepted and ignored. */
+/** Fields of the whole order that older clients send back; accepted and ignored (§3, §7). */
 export const ofTheWholeOrder = sentBackFields(
   'id',
   'orderId',

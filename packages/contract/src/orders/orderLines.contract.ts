@@ -7,24 +7,24 @@ import { priceSteps } from '../products/priceSteps.ts'
 import { defineRoute } from '../route.ts'
 
 const quickOrderResult = z.object({
-  /** Counted from 1, as it was sent. */
+  /** Number of the sent row, from 1. */
   row: z.int(),
   outcome: z.enum(['added', 'updated', 'unchanged', 'refused']),
   code: z.string(),
   priceListItemID: z.int().nullable(),
   product: orderedProduct.nullable(),
   quantity: z.int().nullable(),
-  /** Quantity on the order before; the row replaces it (§4). */
+  /** Quantity on the order before this row, which replaces it (§4). */
   previousQuantity: z.int().nullable(),
-  /** Price at the accepted quantity; of a refused row at a quantity of one. */
+  /** Unit price at the accepted quantity; at a quantity of one for a refused row. */
   unitPriceExcludingGSTCents: cents().nullable(),
   priceSteps,
-  /** Quantity times everything, GST included. */
+  /** Quantity times price and freight, GST included. */
   amountCents: cents().nullable(),
   amountExcludingGSTCents: cents().nullable(),
   cartonQuantity: z.int().nullable(),
   availableStockCA: z.int().nullable(),
-  /** The nearest quantity in whole cartons, where the typed one is refused. */
+  /** Nearest quantity in whole cartons for a refused quantity. */
   nearestQuantity: z.int().nullable(),
   problem: displayedProblem.nullable(),
 })
@@ -45,19 +45,21 @@ export const orderLinesContract = {
     method: 'POST',
     path: '/Corporate/orders/:customerId/orders/:orderId/orderlines/bulk',
     permission: 'orders.edit',
-    summary: 'Add many products by code or item: the good rows are added, each other row says why not',
+    summary: 'Add many products by code or item; valid rows are added, other rows have a problem',
     params: orderParams,
     bodyMaximumBytes: megabyte,
     body: z.strictObject({
-      /** Answers what would happen, and changes nothing. */
+      /** True to get the outcomes without a change of the order. */
       dryRun: z.boolean().optional(),
       rows: z
         .array(
           z.strictObject({
-            /** Product code in upper or lower case; left out where the item is given. */
+            /** Product code in upper or lower case; omitted if `priceListItemID` names the item. */
             code: text(200).optional(),
             priceListItemID: id.optional(),
-            /** Quantity in any form: a value that is no whole number refuses its row, not the request. */
+            /**
+             * Quantity as number or text; a value that is no whole number refuses its row, not the request.
+             */
             quantity: z.union([z.number(), text(50)]),
           }),
         )
@@ -66,7 +68,7 @@ export const orderLinesContract = {
     }),
     result: z.object({
       version: z.int(),
-      /** Total of the order afterwards, GST included; of the order before in a dry run. */
+      /** Total of the order after the change, or before it in a dry run; GST included. */
       totalAmountCents: cents(),
       lineCount: z.int(),
       added: z.int(),

@@ -25,7 +25,7 @@ export const orderNotesContract = {
     permission: 'orders.administer',
     summary: 'Add a note to a line of a pending, cancelled or rejected order',
     params: noteParams,
-    // Longer than a note may be, or left out, so that the rule words the refusal.
+    // Longer than allowed, or omitted, so that the rule refuses with its own message.
     body: z.strictObject({ note: text(10_000).prefault('') }),
     result: orderNote,
   }),

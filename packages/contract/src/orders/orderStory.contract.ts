@@ -28,9 +28,9 @@ const storyEntry = z.object({
     'overBudget',
     'allowed',
   ]),
-  /** When it happened, or when the supplier's system told it. */
+  /** Time of the act, or of the report by the supplier's system. */
   at: instant,
-  /** The day it is about, where that is another: a backorder's date, a delivery's. */
+  /** Day that the line is about if it differs: of a back order or a delivery. */
   on: plainDate.nullable(),
   /** Name of the person; `null` for the supplier's system. */
   by: z.string().nullable(),
@@ -46,7 +46,7 @@ const orderStory = z.object({
   /** Reason why a pending order waits, and its approvers. */
   approval: z
     .object({
-      /** In plain words, for whoever reads it. */
+      /** Sentence for the member who reads it. */
       reason: z.string(),
       mayDecide: z.array(person),
       asked: z.array(person),
@@ -63,7 +63,7 @@ export const orderStoryContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/story',
     permission: 'orders.view',
-    summary: 'What happened to an order, oldest first, and why it waits for approval',
+    summary: 'Story of an order, oldest first, and the reason why it waits for approval',
     params: orderParams,
     result: orderStory,
   }),
@@ -71,7 +71,7 @@ export const orderStoryContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/lastcontact',
     permission: 'products.order',
-    summary: 'Who took delivery of the last other order to the address of an order',
+    summary: 'Contact person of the last other order to the same address',
     params: orderParams,
     result: z.object({
       contactPerson: z.object({ fullName: z.string(), phoneNumber: z.string() }).nullable(),
@@ -81,7 +81,7 @@ export const orderStoryContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/:orderId/neighbours',
     permission: 'orders.view',
-    summary: 'The orders before and after one, in the list the same query gives',
+    summary: 'Previous and next order in the list of the same query',
     params: orderParams,
     query: sortedOrders,
     result: neighbours,
@@ -90,7 +90,7 @@ export const orderStoryContract = {
     method: 'GET',
     path: '/corporate/admin/orders/:orderId/neighbours',
     permission: 'orders.administer',
-    summary: 'The orders before and after one, in the list of all customers the same query gives',
+    summary: 'Previous and next order of all customers in the list of the same query',
     params: z.strictObject({ orderId: pathId }),
     query: allSortedOrders,
     result: neighbours,

@@ -57,8 +57,8 @@ export const ordersContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/counts',
     permission: 'orders.view',
-    summary: 'How many orders each tab holds',
-    description: '`q[shipmentState]` counts for approved orders alone.',
+    summary: 'Number of orders in each tab',
+    description: '`q[shipmentState]` applies only to approved orders.',
     dependsOn: ['orders', 'people', 'customers', 'catalogue', 'search'],
     params: customerParams,
     query: filteredOrders,
@@ -68,7 +68,7 @@ export const ordersContract = {
     method: 'GET',
     path: '/corporate/admin/orders/counts',
     permission: 'orders.administer',
-    summary: 'How many orders of all customers each tab holds',
+    summary: 'Number of orders of all customers in each tab',
     query: filteredOrders,
     result: tabCounts,
   }),
@@ -76,7 +76,7 @@ export const ordersContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/orders/unsaved',
     permission: 'orders.create',
-    summary: 'The order the caller began last and has not saved as a draft, submitted or cancelled',
+    summary: 'Latest unsaved order of the caller',
     params: customerParams,
     result: orderSummary.nullable(),
   }),
@@ -112,7 +112,7 @@ export const ordersContract = {
     params: customerParams,
     body: z.strictObject({
       shippingAddress: chosenAddress(orderMessages.selectAddress),
-      /** Accepted from older clients when it names the caller; refused when it names anybody else. */
+      /** Sent by older clients; refused if it names another person than the caller. */
       createdBy: z
         .strictObject({
           userName: text(255),
@@ -143,16 +143,11 @@ export const ordersContract = {
         .optional(),
       rejectedReason: text(10_000).nullable().optional(),
       isOrderSubmitted: z.boolean().optional(),
-      /**
-       * Address of a draft or rejected order. One with another price list needs `orderLines` of that list.
-       */
+      /** Address of a draft or rejected order. Another price list needs `orderLines` of that list. */
       shippingAddress: chosenAddress(orderMessages.selectAddress).optional(),
-      /**
-       * All lines the order is to have; those it has and that
-       * are not named are removed. Left out, lines stay.
-       */
+      /** All lines of the order; others are removed. If omitted, the lines stay. */
       orderLines: z.array(lineOfOrderInput).max(1000).optional(),
-      /** The total the buyer saw; a submit whose total differs is refused with the new one (R3). */
+      /** Total that the buyer saw; if it differs, a submission is refused with the new total (R3). */
       confirmedTotalCents: cents().optional(),
       ...orderFields,
       ...ofTheWholeOrder,
@@ -217,8 +212,8 @@ export const ordersContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/orders/:orderId/files',
     permission: 'orders.change',
-    summary: 'Attach the purchase order: one PDF up to 10 MB; replaces the one before',
-    description: `The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them.`,
+    summary: 'Attach the purchase order: one PDF of up to 10 MB, which replaces the present one',
+    description: `Limit for the people of a customer: ${uploadQuota.files} files or ${uploadQuota.bytes / megabyte} MB a day.`,
     bodyKind: 'upload',
     params: orderParams,
     result: purchaseOrderFile.extend({ version: z.int() }),

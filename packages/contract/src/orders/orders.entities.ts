@@ -6,7 +6,9 @@ import { shippingAddress } from '../customers/customers.contract.ts'
 import { cents, instant, person, plainDate, id, sentBackFields, orderID, productID } from '../fields.ts'
 import { priceSteps } from '../products/priceSteps.ts'
 
-const statusId = z.union(([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((each) => z.literal(each)))
+const statusId = z.union(
+  ([1, 2, 3, 4, 5, 6] as const satisfies OrderStatus[]).map((status) => z.literal(status)),
+)
 
 export const orderStatus = z.object({
   id: statusId,
@@ -17,9 +19,9 @@ export const orderStatus = z.object({
 
 const namedApprover = person.extend({ orderApprovalLimitCents: cents() })
 
-/** §3 Order, as a list shows it. */
+/** Order in a list (§3). */
 export const orderSummary = z.object({
-  /** The same as `orderID`, under its other name of §3. */
+  /** Same value as `orderID`, under its other name in §3. */
   id: z.int(),
   orderID,
   orderNumber: z.string(),
@@ -27,7 +29,7 @@ export const orderSummary = z.object({
   customerId: z.int(),
   customerName: z.string(),
   orderStatus,
-  /** Created at the address step and never saved as a draft (R7). */
+  /** True if the order was created at the address step and not saved as a draft yet (R7). */
   unsaved: z.boolean(),
   orderDate: plainDate,
   createdDate: instant,
@@ -37,11 +39,11 @@ export const orderSummary = z.object({
   approver: namedApprover.nullable(),
   lineCount: z.int(),
   totalAmountCents: cents(),
-  /** Shipping by the supplier's events by line (R43); null as long as there are none. */
+  /** Shipping from the supplier's events by line (R43); null without any. */
   shipment: z
     .object({
       state: z.enum(shipmentStates),
-      /** Lines of which nothing is to come and something was shipped. */
+      /** Number of lines with shipped units and none to come. */
       shippedLines: z.int(),
       /** Earliest day on which goods on back order are expected. */
       expectedOn: plainDate.nullable(),
@@ -49,7 +51,7 @@ export const orderSummary = z.object({
     .nullable(),
 })
 
-/** §3 Order note. */
+/** Note on an order line (§3). */
 export const orderNote = z.object({ id: z.int(), note: z.string(), createdBy: person, createdDate: instant })
 
 export const orderedProduct = z.object({
@@ -70,18 +72,18 @@ export const orderLine = z.object({
   gstAmountCents: cents(),
   freightExcludingGSTCents: cents(),
   freightGSTAmountCents: cents(),
-  /** Quantity times everything, GST included. */
+  /** Quantity times price and freight, GST included. */
   amountCents: cents(),
   availableStockCA: z.int(),
   cartonQuantity: z.int(),
   minimumOrderQuantity: z.int(),
-  /** Steps of the price list, of lines whose buyer can still change them. */
+  /** Price steps of lines that the buyer can still change. */
   priceSteps,
   product: orderedProduct,
-  /** Notes of administrators on the line, told to administrators only: how many, and the newest of them. */
+  /** Number of administrators' notes on the line and the newest ones; only for administrators. */
   noteCount: z.int(),
   notes: z.array(orderNote),
-  /** Changes of the product since the line was added: the buyer sees them before submitting (R3). */
+  /** Changes of the product since the line was added, which the buyer sees before submitting (R3). */
   change: z
     .object({
       priceChanged: z.boolean(),
@@ -92,10 +94,10 @@ export const orderLine = z.object({
     .nullable(),
 })
 
-/** A product of a price list and how many of it. */
+/** Product of a price list with a quantity. */
 export const lineInput = z.strictObject({ priceListItemID: id, quantity: z.number() })
 
-/** The same in a whole order (§7 "the full order"), where the whole line may be sent. */
+/** Line in a whole order, of which older clients send all fields (§7 "the full order"). */
 export const lineOfOrderInput = lineInput.extend(
   sentBackFields(
     'lineID',
@@ -132,7 +134,7 @@ export const orderDetail = orderSummary.extend({
   customerAccountNumber: z.string(),
   /** Approver of the order, with the delegates who decide while the approver is away. */
   approver: namedApprover.extend({ delegates: z.array(person.extend({ until: plainDate })) }).nullable(),
-  /** Budgets that a pending order is above, whose owners are asked; amounts exclude GST (R41). */
+  /** Budgets that a pending order exceeds and whose owners decide; amounts exclude GST (R41). */
   budgetAsks: z.array(budgetAsk),
   priceList: z.object({ priceListID: z.int(), priceListName: z.string() }),
   shippingAddress,
@@ -141,7 +143,7 @@ export const orderDetail = orderSummary.extend({
   requiredAsap: z.boolean(),
   approverNote: z.string().nullable(),
   invoiceNote: z.string().nullable(),
-  /** `enabled` is false once it was disabled: an order with it is not submitted or approved. */
+  /** Cost centre; an order with a disabled one is not submitted or approved. */
   costCentre: z.object({ id: z.int(), name: z.string(), enabled: z.boolean() }).nullable(),
   purchaseOrderFile: purchaseOrderFile.nullable(),
   isOrderSubmitted: z.boolean(),
@@ -156,12 +158,12 @@ export const orderDetail = orderSummary.extend({
       reason: z.string(),
     })
     .nullable(),
-  /** The supplier's own order number. */
+  /** Order number in the supplier's system. */
   supplierOrderNumber: z.string().nullable().meta({ wire: 'gpOrder' }),
   /** Approver and reason of the rejection under the names of older clients (§3). */
   nominatedApproverUserName: z.string().nullable(),
   rejectedReason: z.string().nullable(),
-  /** Quote at whose prices the order is, with the days of these prices. */
+  /** Quote that the order has its prices from, with the days on which they are valid. */
   quote: z
     .object({
       quoteId: z.int(),
@@ -171,9 +173,9 @@ export const orderDetail = orderSummary.extend({
       validUntil: plainDate,
     })
     .nullable(),
-  /** Schedule that made the order; its owner alone can open it. */
+  /** Schedule that made the order; only its owner can open it. */
   schedule: z.object({ scheduleId: z.int(), name: z.string() }).nullable(),
-  /** The customer's flags that shape and check this order, so that an admin's screen asks the same rules. */
+  /** Flags of the order's customer, so that screens of administrators use the same rules. */
   flags: z.object({
     showCostCentre: z.boolean(),
     showPurchaseOrderNumber: z.boolean(),
@@ -201,7 +203,7 @@ export const tabCounts = z.object({
   approved: z.int(),
   draft: z.int(),
   rejected: z.int(),
-  /** Cancelled orders have no tab (§2); their list needs its total. */
+  /** Number of cancelled orders, which have no tab (§2). */
   cancelled: z.int(),
 })
 

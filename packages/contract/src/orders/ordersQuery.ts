@@ -14,7 +14,7 @@ const q = {
   approverUserName: text(255).optional(),
   /** Orders this person began. */
   createdByUserName: text(255).optional(),
-  /** Orders of which something is still on its way, by what became of it (R43). */
+  /** Shipping state of orders that are not fully delivered (R43). */
   shipmentState: z.enum(openShipmentStates).optional(),
 }
 
@@ -38,11 +38,11 @@ const ofAll = listQuery({
 })
 
 const places = {
-  /** The order that the page comes after in the list; then `page` is only its name. */
+  /** Order that the page follows in the list; `page` is then only a label. */
   after: pathId.optional(),
-  /** The order that the page comes before. */
+  /** Order that the page precedes in the list. */
   before: pathId.optional(),
-  /** `false` leaves `total` out, for a screen that asks for the counts apart and shows the rows first. */
+  /** `false` omits `total`, for screens that show the rows first and fetch the counts separately. */
   include_total: z.enum(['true', 'false']).default('true'),
 }
 
@@ -57,7 +57,7 @@ const withPlaces = <S extends z.ZodObject>(schema: S): S =>
     error: 'A page comes after an order or before one.',
   })
 
-/** The query of the orders list (§7), for a customer's orders and for those of all customers. */
+/** Queries of the orders list (§7): of one customer and of all customers. */
 export const ordersQuery = withPlaces(ofCustomer.extend(places))
 export const allOrdersQuery = withPlaces(ofAll.extend(places))
 
@@ -66,7 +66,7 @@ const listOf = <S extends typeof ofCustomer | typeof ofAll>({ shape }: S) => ({
   q: shape.q as S['shape']['q'],
 })
 
-/** The list itself without its pages, which its export and the neighbours of an order go by. */
+/** Queries of the list without pages, for its export and for the neighbours of an order. */
 export const sortedOrders = z.strictObject(listOf(ofCustomer))
 export const allSortedOrders = z.strictObject(listOf(ofAll))
 

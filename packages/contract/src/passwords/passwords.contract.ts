@@ -5,13 +5,13 @@ import { defineRoute } from '../route.ts'
 
 const password = text(1000).prefault('')
 
-/** §7 Authentication: forgotten, reset and changed passwords. */
+/** Routes of forgotten, reset and changed passwords (§7 Authentication). */
 export const passwordsContract = {
   forgotPassword: defineRoute({
     method: 'POST',
     path: '/Corporate/users/forgotpassword',
     permission: 'public',
-    summary: 'Ask for a reset code and link; one answer whether or not the person exists (R24)',
+    summary: 'Request a reset code and link; the answer is the same for unknown people (R24)',
     body: z.strictObject({ username: text(1000).prefault('') }),
     result: nothing,
   }),
@@ -19,7 +19,7 @@ export const passwordsContract = {
     method: 'GET',
     path: '/Corporate/users/resetpassword/:token',
     permission: 'public',
-    summary: 'Whether a reset link can still be used; looking never uses it up',
+    summary: 'Validity of a reset link; reading does not use up the link',
     params: z.strictObject({ token: linkToken }),
     result: z.object({ isTokenExpired: z.boolean(), isAdmin: z.boolean() }),
   }),

@@ -16,11 +16,11 @@ const schedule = z.object({
   everyDays: z.int(),
   firstAfterDays: z
     .int()
-    .describe('Days overdue, counted as the due-date bar does: from the end of the month'),
+    .describe('Days overdue, counted from the end of the due month as in the due-date bar'),
   leastAmountCents: cents(),
 })
 
-/** The provider's schedule, for every customer without one of its own. */
+/** Schedule of the provider, for customers without their own. */
 const defaults = schedule.extend({
   version: z.int().describe('0: nothing was set yet'),
   enabled: z.boolean(),
@@ -31,7 +31,7 @@ const recipient = z.object({ emailAddress: z.string(), firstName: z.string() })
 const pastReminder = z.object({
   remindedOn: plainDate,
   byHand: z.boolean(),
-  outcome: z.enum(['sent', 'notNeeded']).nullable().describe('`null` while it is on its way'),
+  outcome: z.enum(['sent', 'notNeeded']).nullable().describe('`null` while the reminder is being sent'),
   documents: z.int(),
   overdueCents: cents(),
   recipients: z.array(z.string()),
@@ -42,20 +42,20 @@ const mode = z.enum(reminderModes)
 const customerReminders = schedule.extend({
   version: z.int().describe('0: nothing was set yet'),
   mode,
-  /** Address that replaces the people who pay. */
+  /** Recipient instead of the people who pay. */
   emailAddress: z.string().nullable(),
   stoppedUntil: plainDate.nullable(),
   defaults,
-  nextOn: plainDate.nullable().describe('When the next one goes if nothing is paid until then'),
+  nextOn: plainDate.nullable().describe('Day of the next reminder if no payment comes before'),
   /** Reason why no further reminder is due. */
   problem: displayedProblem.nullable(),
-  /** Reason why a reminder cannot be sent by hand now. */
+  /** Reason why no manual reminder can be sent now. */
   remindNowProblem: displayedProblem.nullable(),
   recipients: z.array(recipient),
   preview: z
     .object({ subject: z.string(), html: z.string(), text: z.string() })
     .nullable()
-    .describe('The mail of the next one as it would be; nothing when there is none'),
+    .describe('Mail of the next reminder, if any'),
   history: z.array(pastReminder).describe('Newest first, twenty at most'),
 })
 
@@ -72,20 +72,20 @@ const typedSchedule = {
 const knownVersion = version.or(z.literal(0))
 const ofCustomer = '/corporate/admin/customers/:customerId/reminders'
 
-/** Reminders to payers of overdue documents, on a schedule. */
+/** Routes of scheduled reminders to payers of overdue documents. */
 export const paymentRemindersContract = {
   getReminderDefaults: defineRoute({
     method: 'GET',
     path: '/corporate/admin/reminders',
     permission: 'provider.administer',
-    summary: 'The schedule of reminders for every customer without one of its own',
+    summary: 'Schedule of reminders for customers without their own',
     result: defaults,
   }),
   updateReminderDefaults: defineRoute({
     method: 'PATCH',
     path: '/corporate/admin/reminders',
     permission: 'provider.administer',
-    summary: 'Change that schedule, or switch it off',
+    summary: 'Change the schedule of reminders for customers without their own, or switch it off',
     body: z.strictObject({ version: knownVersion, enabled: z.boolean(), ...typedSchedule }),
     result: defaults,
   }),
@@ -93,7 +93,7 @@ export const paymentRemindersContract = {
     method: 'GET',
     path: ofCustomer,
     permission: 'customers.administer',
-    summary: 'Reminders of one customer: schedule, the next one as it would be, and what was sent',
+    summary: 'Reminders of one customer: schedule, preview of the next reminder, and sent reminders',
     params: customerParams,
     result: customerReminders,
   }),
@@ -101,7 +101,7 @@ export const paymentRemindersContract = {
     method: 'PATCH',
     path: ofCustomer,
     permission: 'customers.administer',
-    summary: 'Set who of a customer is reminded when, or stop it until a day or for good',
+    summary: 'Set the recipient and schedule of a customer’s reminders, or pause or stop them',
     params: customerParams,
     body: z.strictObject({
       version: knownVersion,
@@ -124,7 +124,7 @@ export const paymentRemindersContract = {
     method: 'POST',
     path: `${ofCustomer}/documents/:documentId`,
     permission: 'customers.administer',
-    summary: 'Leave an open invoice out of reminders, or take it in again',
+    summary: 'Exclude an open invoice from reminders, or include it again',
     params: customerParams.extend({ documentId: pathId }),
     body: z.strictObject({ remind: z.boolean() }),
     result: nothing,

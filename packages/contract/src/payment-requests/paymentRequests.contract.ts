@@ -18,10 +18,10 @@ const tokenParams = z.strictObject({ token: linkToken })
 const state = z.enum(paymentRequestStates)
 const uploadedFile = z.object({ fileName: z.string(), fileUrl: z.string() })
 
-/** §3 Payment request, as whoever has its link sees it. */
+/** Payment request (§3) for the holder of its link. */
 const requested = z.object({
   totalPaymentAmountCents: cents(),
-  /** From the division. */
+  /** Note of the supplier's division. */
   providerNote: z.string(),
   customerAccountName: z.string(),
   customerAccountNumber: z.string(),
@@ -42,7 +42,7 @@ const requested = z.object({
   customerEmailAddress: z.string(),
   customerID: z.int(),
   paymentID: z.int().nullable(),
-  /** Marks a cash-on-delivery-style request: one for a document. */
+  /** Document of a cash-on-delivery-style request; `null` for an amount. */
   documentNumber: z.string().nullable(),
   paymentNote: z.string(),
   paymentFiles: z.array(uploadedFile),
@@ -51,10 +51,10 @@ const requested = z.object({
 
 export type RequestedPayment = z.output<typeof requested>
 
-/** Request found by its link. One that cannot be paid shows its state alone. */
+/** Request found by its link; a request that cannot be paid has only its state. */
 const lookedUp = requested.partial().extend({ isValid: z.boolean(), state })
 
-/** A note of 5,000 characters and billing details, each character in up to four bytes. */
+/** Limit for a note of 5,000 characters and billing details, at four bytes a character. */
 const updateMaximumBytes = megabyte / 16
 
 export const paymentRequestsContract = {
@@ -62,7 +62,7 @@ export const paymentRequestsContract = {
     method: 'GET',
     path: '/Corporate/payments/paymentrequest/:token',
     permission: 'public',
-    summary: 'What a payment link asks for; looking never uses it up',
+    summary: 'Payment request of a link; reading does not use up the link',
     params: tokenParams,
     result: lookedUp,
   }),
@@ -70,7 +70,7 @@ export const paymentRequestsContract = {
     method: 'PATCH',
     path: '/Corporate/payments/paymentrequest/:token',
     permission: 'public',
-    summary: 'Keep what the payer typed: billing details, notes and which of the uploaded files go with it',
+    summary: 'Store the payer’s billing details, note and choice of uploaded files',
     params: tokenParams,
     bodyMaximumBytes: updateMaximumBytes,
     body: typedBilling.extend({
@@ -105,7 +105,7 @@ export const paymentRequestsContract = {
     path: '/Corporate/payments/paymentrequest/:token/proceed',
     permission: 'public',
     summary:
-      'Signed fields for the hosted card page; starts an attempt, or hands out the one that was started',
+      'Signed fields for the hosted card page; starts an attempt, or repeats the fields of the started one',
     params: tokenParams,
     body: z.strictObject({
       /** Total the payer saw; refused if the amount has changed since. */
@@ -126,7 +126,7 @@ export const paymentRequestsContract = {
     method: 'POST',
     path: '/Corporate/payments/customer/:customerId/paymentrequest/upload',
     permission: 'public',
-    summary: 'A PDF up to 28 MB to go with the payment of a link',
+    summary: 'Upload a PDF of up to 28 MB for the payment of a link',
     bodyKind: 'upload',
     params: customerParams,
     query: z.strictObject({ token: linkToken }),
@@ -147,7 +147,7 @@ const paymentRequest = z.object({
   createdBy: z.string(),
   expiresAt: instant,
   paidAt: instant.nullable(),
-  /** `PAY-…`, once it was paid. */
+  /** `PAY-…` of a paid request, otherwise `null`. */
   paymentNumber: z.string().nullable(),
   /** Note and files of the payer. */
   paymentNote: z.string(),
@@ -158,15 +158,15 @@ export type PaymentRequest = z.output<typeof paymentRequest>
 
 const requestParams = z.strictObject({ paymentRequestId: pathId })
 
-/** R20, in the admin area. */
+/** Routes of payment requests in the admin area (R20). */
 export const adminPaymentRequestsContract = {
   listPaymentRequests: defineRoute({
     method: 'GET',
     path: '/corporate/admin/paymentrequests',
     permission: 'paymentRequests.administer',
-    summary: 'Payment requests, newest first, and what became of them',
+    summary: 'Payment requests with their states, newest first',
     description:
-      '`search` finds by where words and numbers begin, all of those typed: of the customer’s name and account number, the email address and the document number.',
+      '`search` finds requests with all typed words, each the beginning of a word or number in the customer’s name, account number, email address or document number.',
     answer: 'list',
     query: listQuery({
       sortable: ['createdAt'],
@@ -180,7 +180,7 @@ export const adminPaymentRequestsContract = {
     method: 'POST',
     path: '/corporate/admin/paymentrequests',
     permission: 'paymentRequests.administer',
-    summary: 'Ask a customer to pay an amount or a document, by a link in a mail',
+    summary: 'Send a payment request for an amount or a document, by a link in a mail',
     body: z.strictObject({
       customerId: id.max(2 ** 31 - 1).optional(),
       amountCents: cents().optional(),
@@ -195,7 +195,7 @@ export const adminPaymentRequestsContract = {
     method: 'POST',
     path: '/corporate/admin/paymentrequests/:paymentRequestId/reminder',
     permission: 'paymentRequests.administer',
-    summary: 'Send a new link to the same address; the one before it ends',
+    summary: 'Send a new link to the same address; the old link ends',
     params: requestParams,
     result: nothing,
   }),
@@ -211,7 +211,7 @@ export const adminPaymentRequestsContract = {
     method: 'GET',
     path: '/corporate/admin/paymentrequests/:paymentRequestId/files/:fileId',
     permission: 'paymentRequests.administer',
-    summary: 'A file its payer added',
+    summary: 'File that the payer added',
     answer: 'download',
     params: requestParams.extend({ fileId: pathId }),
     result: nothing,

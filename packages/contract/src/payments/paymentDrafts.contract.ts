@@ -9,33 +9,33 @@ import { fileUrl, uploadedName } from './paymentFiles.contract.ts'
 const choice = z.object({
   transactionId: z.int(),
   documentNumber: z.string(),
-  /** Negative on a credit (§4). */
+  /** Negative for a credit (§4). */
   amountAppliedCents: cents(),
   notes: z.string(),
   transactionFiles: z.array(z.object({ transactionFileUrl: z.string(), fileName: z.string() })),
 })
 
-/** §3 Payment draft. Over a payment that is edited it holds what differs from that payment. */
+/** Payment draft (§3). A draft over an edited payment contains the differences from that payment. */
 const paymentDraft = z.object({
   draftId: z.int(),
   version: z.int(),
   /** Login the draft belongs to (R19). */
   userId: z.int(),
   paymentType: z.object({ paymentTypeId: z.int(), paymentTypeName: z.string() }),
-  /** The payment that is edited, and its version then. */
+  /** Edited payment, and its version when the draft began. */
   paymentId: z.int().nullable(),
   paymentVersion: z.int().nullable(),
   selectedInvoices: z.array(choice),
   selectedCredits: z.array(choice),
   /** Documents that were unticked. */
   unselected: z.array(z.int()),
-  /** `null` where it was not changed; the amount and the files likewise. */
+  /** Note; `null` if unchanged, as are the amount and the files. */
   paymentNote: z.string().nullable(),
   lumpsumAmountCents: cents().nullable(),
-  /** Part of a lump sum that is applied to the documents selected here. */
+  /** Part of a lump sum that is applied to the selected documents. */
   selectedLumpSumAmountCents: cents().nullable(),
   fileList: z.array(z.object({ fileName: z.string(), fileUrl: z.string() })).nullable(),
-  /** The day whose 11.59pm resets it (§9). */
+  /** Day at whose 11.59pm the draft is reset (§9). */
   paymentResetDate: plainDate,
   updatedAt: instant,
 })
@@ -47,7 +47,7 @@ const change = {
   }),
   paymentId: id.nullish(),
   paymentVersion: id.nullish(),
-  /** Version this device knows; no id and version 0 mean that it knows none. */
+  /** Version that the device has; no id and version 0 if it has none. */
   draftId: id.nullish(),
   version: z.int().min(0),
   selected: z
@@ -72,18 +72,16 @@ const change = {
   lumpsumAmountCents: cents().min(0).optional(),
 }
 
-/** Ten thousand documents ticked at once, some with a note. */
+/** Limit for ten thousand documents ticked at once, some with notes. */
 const changeMaximumBytes = 3 * megabyte
 
-/**
- * Selections on the server before they become a payment, so that another device can go on with them (R19).
- */
+/** Routes of selections before they become a payment, which a person's devices share (R19). */
 export const paymentDraftsContract = {
   listPaymentDrafts: defineRoute({
     method: 'GET',
     path: '/Corporate/payments/customers/:customerId/drafts',
     permission: 'payments.pay',
-    summary: 'What whoever asks has selected and not gone on with, the newest first',
+    summary: 'Payment drafts of the caller, newest first',
     params: customerParams,
     result: z.array(paymentDraft),
   }),
@@ -91,10 +89,9 @@ export const paymentDraftsContract = {
     method: 'PATCH',
     path: '/Corporate/payments/customers/:customerId/drafts',
     permission: 'payments.pay',
-    summary:
-      'Tick, untick, write and attach; answers with what other devices changed since the version stated',
+    summary: 'Change a payment draft; the answer has the changes of other devices since the stated version',
     description:
-      'A change names documents, and the note, files or amount that changed. Of two changes of the same one the later counts; everything else of both stays. A change of nothing asks what changed.',
+      'A change names documents, and the changed note, files or amount. The later of two changes of the same field counts; other changes stay. An empty change only reads the changes of other devices.',
     params: customerParams,
     bodyMaximumBytes: changeMaximumBytes,
     body: z.strictObject(change),
@@ -104,7 +101,7 @@ export const paymentDraftsContract = {
     method: 'DELETE',
     path: '/Corporate/payments/customers/:customerId/drafts',
     permission: 'payments.pay',
-    summary: 'Start over: forget what whoever asks has selected',
+    summary: 'Start over: delete a payment draft of the caller',
     params: customerParams,
     result: nothing,
   }),

@@ -5,14 +5,14 @@ import { defineRoute } from '../route.ts'
 import { paymentHistoryQuery } from './paymentHistory.contract.ts'
 
 const exportFile = z.object({
-  /** To be opened within five minutes, while the session stands; it names nothing that could be changed. */
+  /** Signed address of the file; valid for five minutes and during the session. */
   fileUrl: z.string(),
   fileName: z.string(),
-  /** `null` where there are more than are counted. */
+  /** Number of rows; `null` above the counting limit. */
   rowCount: z.int(),
 })
 
-/** CSV files of §7; the one address opens each. */
+/** Routes of CSV exports (§7); one address downloads all of them. */
 export const paymentExportContract = {
   exportTransactions: defineRoute({
     method: 'GET',
@@ -20,7 +20,7 @@ export const paymentExportContract = {
     path: '/Corporate/payments/customers/:customerId/transactions/export',
     permission: 'payments.view',
     standby: true,
-    summary: 'A CSV file of the outstanding transactions, all or filtered',
+    summary: 'CSV file of the outstanding transactions, all or filtered',
     params: customerParams,
     query: z.strictObject({
       q: z.strictObject({ search: text(100).optional(), dueBucket: dueBucketList.optional() }).optional(),
@@ -33,7 +33,7 @@ export const paymentExportContract = {
     path: '/Corporate/payments/customers/:customerId/:paymentId/summary/export',
     permission: 'payments.view',
     standby: true,
-    summary: 'A CSV file of the documents of one payment',
+    summary: 'CSV file of the documents of one payment',
     params: customerParams.extend({ paymentId: pathId }),
     result: exportFile,
   }),
@@ -43,7 +43,7 @@ export const paymentExportContract = {
     path: '/Corporate/payments/customers/:customerId/history/export',
     permission: 'payments.view',
     standby: true,
-    summary: 'A CSV file of the payments the same query of the history lists',
+    summary: 'CSV file of the payments that the same query of the history lists',
     params: customerParams,
     query: paymentHistoryQuery.omit({ page: true, per_page: true }),
     result: exportFile,
@@ -53,8 +53,7 @@ export const paymentExportContract = {
     path: '/Corporate/exports/payments/:ticket',
     permission: 'public',
     standby: true,
-    summary:
-      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
     answer: 'download',
     params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
     result: nothing,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { customerParams, nothing, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** Address from the answer of an upload: identifies the file. */
+/** Address from the answer of an upload, which identifies the file. */
 export const fileUrl = text(200)
 export const uploadedName = text(200)
 
@@ -11,13 +11,13 @@ const uploaded = z.object({ fileName: z.string(), fileUrl: z.string() })
 const download = z.strictObject({ fileUrl, fileName: uploadedName.optional() })
 const description = `A PDF of less than ${uploadMegabytes} MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them. What no payment names within a week is removed.`
 
-/** §7 Uploads and downloads of what goes with a payment, or with one transaction of it. */
+/** Routes of the files of a payment or of one of its transactions (§7). */
 export const paymentFilesContract = {
   uploadPaymentFile: defineRoute({
     method: 'POST',
     path: '/Corporate/payments/customer/:customerId/upload',
     permission: 'payments.pay',
-    summary: 'Upload a file that is to go with a payment',
+    summary: 'Upload a file for a payment',
     description,
     bodyKind: 'upload',
     params: customerParams,
@@ -27,7 +27,7 @@ export const paymentFilesContract = {
     method: 'POST',
     path: '/Corporate/payments/customer/:customerId/transactions/upload',
     permission: 'payments.pay',
-    summary: 'Upload a file that is to go with one transaction of a payment',
+    summary: 'Upload a file for one transaction of a payment',
     description,
     bodyKind: 'upload',
     params: customerParams,

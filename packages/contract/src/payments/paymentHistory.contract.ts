@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts'
 import { declineReason, payment } from './payments.entities.ts'
 
 const q = {
-  /** Part of a number, a date or an amount as they are shown, or of a status. */
+  /** Part of a number, date, amount or status as shown. */
   searchName: text(100).optional(),
   paymentDateFrom: plainDate.optional(),
   paymentDateTo: plainDate.optional(),
@@ -20,11 +20,11 @@ export const paymentHistoryQuery = listQuery({
   q,
 })
 
-/** §3 Payment history row. */
+/** Row of the payment history (§3). */
 const historyRow = z.object({
   paymentId: z.int(),
   paymentNumber: z.string(),
-  /** The card provider's own number of the payment. */
+  /** Number of the payment at the card provider. */
   providerPaymentNumber: z.string().nullable(),
   datePaid: instant.nullable(),
   paymentStatus: payment.shape.paymentStatus,
@@ -33,9 +33,9 @@ const historyRow = z.object({
 
 const pastPayment = payment.omit({ attempt: true, version: true }).extend({
   paidBy: z.string().nullable(),
-  /** Receipt number of the accounts system, once it has the payment (R14). */
+  /** Receipt number of the accounts system, after it posted the payment (R14). */
   receiptNumber: z.string().nullable(),
-  /** Every try to pay by card, newest first. */
+  /** Card attempts, newest first. */
   attempts: z.array(
     z.object({
       state: z.enum(['open', 'accepted', 'declined', 'cancelled', 'unknown', 'expired']),
@@ -54,7 +54,7 @@ export const paymentHistoryContract = {
     method: 'GET',
     path: '/Corporate/payments/customers/:customerId/history',
     permission: 'payments.view',
-    summary: 'Payments that were paid or tried, newest first',
+    summary: 'Paid and attempted payments, newest first',
     answer: 'list',
     params: customerParams,
     query: paymentHistoryQuery,
@@ -81,7 +81,7 @@ export const paymentHistoryContract = {
     method: 'POST',
     path: '/Corporate/payments/customers/:customerId/history/:paymentId/receipt',
     permission: 'payments.view',
-    summary: 'Mail the receipt of a paid payment again, to whoever asks',
+    summary: 'Mail the receipt of a paid payment again, to the caller',
     params: pastParams,
     result: nothing,
   }),

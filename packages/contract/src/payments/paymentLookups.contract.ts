@@ -7,7 +7,7 @@ import { cents, pathId, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** §3 Transaction with what the asking person has selected of it. */
+/** Document (§3 Transaction) with the amount that the member has applied. */
 const selectedTransaction = dueDocument.extend({
   amountAppliedCents: cents(),
   totalRemainingCents: cents(),
@@ -15,13 +15,13 @@ const selectedTransaction = dueDocument.extend({
   transactionFiles: z.array(z.object({ transactionFileUrl: z.string(), fileName: z.string() })),
 })
 
-/** Calls of §7 that read one account: whose it is says the session. */
+/** Routes of §7 that read one account, which the session names. */
 export const paymentLookupsContract = {
   searchTransactions: defineRoute({
     method: 'GET',
     path: '/Corporate/payments/searchtransactions',
     permission: 'payments.view',
-    summary: 'Open invoices and credits together, with what of them is selected',
+    summary: 'Open invoices and credits together, with the caller’s applied amounts',
     answer: 'list',
     query: listQuery({
       sortable: ['dueDate', 'transactionDate', 'documentNumber', 'documentTotal', 'documentBalance'],
@@ -35,7 +35,7 @@ export const paymentLookupsContract = {
     method: 'GET',
     path: '/Corporate/payments/defaultpaymentdetails/:paymentId',
     permission: 'payments.pay',
-    summary: 'What a payment is updated and billed with unless somebody says otherwise (§7 Update)',
+    summary: 'Default billing details of a payment (§7 Update)',
     params: z.strictObject({ paymentId: pathId }),
     result: billing.extend({
       paymentId: z.int(),

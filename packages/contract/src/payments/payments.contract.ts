@@ -19,28 +19,26 @@ import { defineRoute } from '../route.ts'
 
 const paymentParams = customerParams.extend({ paymentId: pathId })
 
-/** Files that were uploaded before, as a payment names them (§3). */
+/** Uploaded files that a payment names (§3). */
 const paymentFilesOf = z.array(z.strictObject({ fileUrl, fileName: uploadedName })).max(paymentFilesMaximum)
 const transactionFilesOf = z
   .array(z.strictObject({ transactionFileUrl: fileUrl, transactionFileName: uploadedName }))
   .max(paymentFilesMaximum)
 
-/**
- * A selection as the client may state it: ids and amounts to apply, or a lump sum; never totals or balances.
- */
+/** Selection as clients state it: ids and applied amounts, or a lump sum. */
 const selection = {
   paymentType: z
     .strictObject({ paymentTypeId: z.literal([1, 2]), paymentTypeName: z.string().nullish() })
     .optional(),
-  /** Amount of a lump sum (type 2), under either of its names of §3. */
+  /** Amount of a lump sum (type 2), under either of its names in §3. */
   lumpsumAmountCents: cents().nullish(),
-  /** Total the payer saw, for selected transactions (type 1). */
+  /** Total that the payer saw, for selected transactions (type 1). */
   totalAmountToPayCents: cents().nullish(),
   transactionType: z.strictObject({ id: z.literal(1), name: z.string().optional() }).optional(),
   paymentNote: text(paymentNoteMaximum).optional(),
-  /** The same under its other name of §3; where both are sent, the one that was changed counts. */
+  /** Note under its other name in §3; if both are sent, the changed one counts. */
   paymentNotes: text(paymentNoteMaximum).optional(),
-  /** Files as the API answers them, or as the lump sum request of §7 names them; left out, the files stay. */
+  /** Files in the form of an answer or of the lump sum request (§7); if omitted, the files stay. */
   paymentFiles: z
     .union([paymentFilesOf, z.strictObject({ transactionFiles: transactionFilesOf })])
     .optional(),
@@ -59,40 +57,38 @@ const selection = {
       }),
     )
     .max(20_000)
-    /** A lump sum without them is allocated oldest due first after unapplied credits (R18). */
+    /** Documents; a lump sum without any is allocated by R18. */
     .optional(),
-  /** The draft this was selected as: it ends with it, unless another device has gone on meanwhile. */
+  /** Draft of the selection, which the payment replaces unless another device has changed it since. */
   draft: z.strictObject({ draftId: id, version: z.int().min(0) }).optional(),
-  /** Billing details of this payment alone (§7); a field that is left out is billed as the account is. */
+  /** Billing details of this payment only (§7); omitted fields are those of the account. */
   ...changedBilling,
   customerEmailAddress: text(300).optional(),
   paymentAccountName: text(300).optional(),
-  /**
-   * Totals the payer saw; refused where the selection comes to something else. Credits count by magnitude.
-   */
+  /** Totals that the payer saw, refused if they differ from the computed ones; credits count without sign. */
   totalInvoiceAmountCents: cents().optional(),
   totalCreditAmountCents: cents().optional(),
   totalCreditCents: cents().optional(),
   totalPaymentAmountCents: cents().optional(),
 }
 
-/** Fields of the whole payment that older clients send back (§3); the path says which payment it is. */
+/** Fields of the whole payment that older clients send back; ignored, as the path names the payment (§3). */
 const ofTheWholePayment = {
   ...sentBackFields('id', 'paymentId', 'paymentNumber', 'datePaid', 'attempt', 'leftOver'),
-  /** Only a payment that is still being made can be changed. */
+  /** Status of the payment, which must be Pending. */
   paymentStatus: z
     .strictObject({ paymentStatusId: z.literal(1), paymentStatusName: z.string().optional() })
     .optional(),
 }
 
-/** Twenty thousand documents, or some thousands with a note each. */
+/** Limit for twenty thousand documents, or some thousands with notes. */
 const selectionMaximumBytes = 2 * megabyte
-/** Ten times what the card provider sends. */
+/** Limit of a card message: ten times the usual size. */
 const cardMessageMaximumBytes = megabyte / 16
 
 const changed = z.object({ paymentId: z.int(), version: z.int(), paymentStatusId: z.int() })
 
-/** A card message is taken as it came: the gateway reads and verifies it. */
+/** Route of a card message, whose raw body the gateway verifies and reads. */
 const cardMessage = {
   permission: 'public',
   answer: 'redirect',
@@ -133,7 +129,7 @@ export const paymentsContract = {
     permission: 'payments.pay',
     summary: 'Change the selection or the billing details of an editable payment',
     description:
-      'Fields that are left out stay as they are. A lump sum whose amount changes is allocated anew unless `transactions` says otherwise. Billing details are this payment’s alone and follow the rules of the billing form.',
+      'Omitted fields stay. A lump sum whose amount changes is allocated again unless `transactions` is sent. Billing details apply to this payment only and follow the rules of the billing form.',
     params: paymentParams,
     bodyMaximumBytes: selectionMaximumBytes,
     body: z.strictObject({ version: versionIfKnown, ...selection, ...ofTheWholePayment }),
@@ -143,7 +139,7 @@ export const paymentsContract = {
     method: 'PATCH',
     path: '/Corporate/payments/customers/:customerId/status',
     permission: 'payments.pay',
-    summary: 'Confirm a payment: status 2 In Progress; a zero amount is settled at once',
+    summary: 'Confirm a payment: status 2 In Progress; an amount of 0 is settled at once',
     params: customerParams,
     body: z.strictObject({
       paymentId: id,
@@ -199,7 +195,7 @@ export const paymentsContract = {
     method: 'GET',
     path: '/Corporate/payments/card/result/:transactionUuid',
     permission: 'public',
-    summary: 'The recorded result of a card attempt, for the page a payer returns to',
+    summary: 'Recorded result of a card attempt, for the page that a payer returns to',
     params: z.strictObject({ transactionUuid: z.string().regex(/^[\w-]{32,50}$/) }),
     result: cardResult,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountDocument } from '../documents/documents.entities.ts'
 import { cents, instant, plainDate } from '../fields.ts'
 
-/** Reason of a declined card, where the provider gives one that a payer may know. */
+/** Reason of a declined card; `null` if it is not disclosed to payers. */
 export const declineReason = z.enum(declineReasons).nullable()
 
 const paymentTransaction = z.object({
@@ -14,7 +14,7 @@ const paymentTransaction = z.object({
   transactionDate: plainDate,
   dueDate: plainDate,
   documentTotalCents: cents(),
-  /** The same under its other name of §3. */
+  /** Same value under its other name in §3. */
   totalAmountIncGstCents: cents(),
   documentBalanceCents: cents(),
   documentUrl: accountDocument.shape.documentUrl,
@@ -30,7 +30,7 @@ const paymentTransaction = z.object({
 
 export const payment = z.object({
   paymentId: z.int(),
-  /** The same under its other name of §3, as with the note and the sums below. */
+  /** Same value under its other name in §3, as for the note and the sums below. */
   id: z.int(),
   version: z.int(),
   /** `PAY-…`, the same for every attempt (R15). */
@@ -45,28 +45,28 @@ export const payment = z.object({
   totalInvoiceAmountCents: cents(),
   totalCreditAmountCents: cents(),
   totalPaymentAmountCents: cents(),
-  /** The same two under their other names of §3. */
+  /** Same values under their other names in §3. */
   totalAmountToPayCents: cents(),
   totalCreditCents: cents(),
-  /** Lump sum: the amount paid, and the part that stays on the account as a credit (R18). */
+  /** Lump sum: its amount, and the part that becomes a credit of the account (R18). */
   lumpsumAmountCents: cents().nullable(),
   leftOverCents: cents(),
   datePaid: instant.nullable(),
-  /** The card provider's own number of the payment. */
+  /** Number of the payment at the card provider. */
   providerPaymentNumber: z.string().nullable(),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
-  /** The newest card attempt, while its payment is open. */
+  /** Newest card attempt of an open payment. */
   attempt: z.object({ state: z.string(), startedAt: instant, declineReason }).nullable(),
 })
 
-/** Payment as the result page may show it without a session (R16): found by the attempt's random id. */
+/** Payment for the result page without a session, found by the attempt's random id (R16). */
 export const cardResult = z.object({
   state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
   declineReason,
   paymentId: z.int(),
   paymentNumber: z.string(),
-  /** Paid by a link: there is no account to go on to (R20). */
+  /** True if paid by a payment link, whose payer has no account to open (R20). */
   isPaymentRequest: z.boolean(),
   amountCents: cents(),
   providerPaymentNumber: z.string().nullable(),

@@ -33,7 +33,7 @@ const unresolvedAttempt = ofPayment.extend({
 })
 
 const refundDue = ofPayment.extend({
-  /** The card provider's own number of what it charged. */
+  /** Number of the charge at the card provider. */
   providerTransactionId: z.string(),
   reason: z.enum(['second', 'partial']),
   receivedAt: instant,
@@ -43,7 +43,7 @@ const unappliedReceipt = ofPayment.extend({
   documentId: z.int(),
   documentNumber: z.string(),
   documentDate: plainDate,
-  /** Amount of the receipt that is not applied yet. */
+  /** Unapplied amount of the receipt. */
   balanceCents: cents(),
 })
 
@@ -56,14 +56,14 @@ const list = <Row extends z.ZodType>(row: Row) =>
 
 const ofCustomer = '/corporate/admin/customers/:customerId/worklists'
 
-/** Money that needs a person, each with the action that ends it (R39). */
+/** Routes of work lists: money that needs a person, with the actions that settle it (R39). */
 export const workListsContract = {
   getWorkLists: defineRoute({
     method: 'GET',
     path: '/corporate/admin/worklists',
     permission: 'provider.administer',
     summary: 'Unresolved attempts, refunds due and unapplied receipts of every customer',
-    description: `Each list has pages of ${workListPageSize}, by its own number.`,
+    description: `Each list has pages of ${workListPageSize} with a separate page number.`,
     query: z.strictObject({
       attemptsPage: pageNumber,
       refundsPage: pageNumber,
@@ -80,7 +80,7 @@ export const workListsContract = {
     path: `${ofCustomer}/attempts/:attemptId/search`,
     permission: 'provider.administer',
     transaction: 'own',
-    summary: 'Ask the card provider what became of an attempt, and record what it says',
+    summary: 'Search for an attempt at the card provider, and record its result',
     params: customerParams.extend({ attemptId: pathId }),
     result: z.object({ answered: z.boolean(), state: attemptState }),
   }),
@@ -89,7 +89,7 @@ export const workListsContract = {
     path: `${ofCustomer}/refunds/:providerTransactionId`,
     permission: 'provider.administer',
     summary:
-      'End a refund that was made, with its reference; a payment all of whose money went back has status 6',
+      'Mark a refund as made, with its reference; a payment whose receipts are all refunded gets status 6',
     params: customerParams.extend({ providerTransactionId: z.string().max(100) }),
     body: z.strictObject({
       reference: requiredText(refundReferenceMaximum, workListProblems.reference.displayMessage),
@@ -100,7 +100,7 @@ export const workListsContract = {
     method: 'POST',
     path: `${ofCustomer}/receipts/:documentId/apply`,
     permission: 'provider.administer',
-    summary: 'Apply what is left of a receipt to the open invoices of its customer, oldest due first',
+    summary: 'Apply the rest of a receipt to open invoices of its customer, oldest due first',
     params: customerParams.extend({ documentId: pathId }),
     result: z.object({ appliedCents: cents(), leftCents: cents(), invoices: z.int() }),
   }),

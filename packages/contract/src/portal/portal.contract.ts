@@ -14,18 +14,15 @@ export const portalContract = {
       providerName: z.string(),
       supportEmail: z.string(),
       logoImageUrl: z.string().nullable(),
-      /**
-       * Colours of the supplier's screens, and of customers
-       * without colours of their own; `null`: the product's.
-       */
+      /** Colours of the supplier's screens and of customers without their own; `null` for the product's. */
       primaryColour: z.string().nullable(),
       sidebarColour: z.string().nullable(),
       sidebarMenuColour: z.string().nullable(),
       contacts: z.array(contact),
       timeZone: z.string(),
-      /** The time of the answer: what a browser's own clock says decides nothing (§5 Ship date). */
+      /** Time of the answer, as the clock of a browser may be wrong (§5 Ship date). */
       now: instant,
-      /** Days on which nothing ships: public holidays and other excluded days. */
+      /** Closed days: public holidays and other days without shipping. */
       excludedShipDays: z.array(plainDate),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../fields.ts'
 
-/** Unit price from a quantity on. */
+/** Unit price from `fromQuantity` on. */
 const priceStep = z.object({
   fromQuantity: z.int(),
   /** GST included. */
@@ -10,5 +10,5 @@ const priceStep = z.object({
   unitPriceExcludingGSTCents: cents(),
 })
 
-/** Prices by quantity, the first from 1; left out when every quantity costs the same (R43). */
+/** Price steps, the first from 1; omitted if all quantities cost the same (R43). */
 export const priceSteps = z.array(priceStep).optional()

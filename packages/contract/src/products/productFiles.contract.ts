@@ -10,28 +10,28 @@ const fileParams = productParams.extend({ place })
 const kinds = 'a PNG, JPEG or WebP up to 10 MB, drawn anew, or for `specsheet` a PDF of less than 28 MB'
 
 const fetchFields = {
-  url: z.string().describe('The address as it was sent'),
+  url: z.string().describe('Address as the partner sent it'),
   tries: z.int(),
-  nextTryAt: instant.nullable().describe('None when it was given up'),
-  failure: z.string().nullable().describe('What the last try came to'),
+  nextTryAt: instant.nullable().describe('Null after the last try'),
+  failure: z.string().nullable().describe('Result of the last try'),
 }
 
-/** File in one place of a product, and the address still to be fetched for it. */
+/** File in one place of a product, and the address from which it is still to be fetched. */
 const productFile = z.object({
   place,
-  url: z.string().nullable().describe('Of ours; none when there is none'),
+  url: z.string().nullable().describe('Address in the portal; null without a file'),
   fetch: z.object(fetchFields).nullable(),
 })
 
 export type ProductFile = z.output<typeof productFile>
 
-/** Pictures and specification sheets of products, and pictures of their brands (R38). */
+/** Routes of products' pictures and specification sheets, and of brand pictures (R38). */
 export const productFilesContract = {
   listProductFiles: defineRoute({
     method: 'GET',
     path: '/corporate/admin/products/:productId/files',
     permission: 'products.administer',
-    summary: 'Files of a product by their places, and what is not fetched yet and why',
+    summary: 'Files of a product by place, and addresses not fetched yet with the reasons',
     params: productParams,
     result: z.array(productFile),
   }),
@@ -49,7 +49,7 @@ export const productFilesContract = {
     method: 'DELETE',
     path: '/corporate/admin/products/:productId/files/:place',
     permission: 'products.administer',
-    summary: 'Take a file of a product away; the address it was fetched from is not fetched again',
+    summary: 'Remove a file of a product; its address is not fetched again',
     params: fileParams,
     result: productFile,
   }),
@@ -57,7 +57,7 @@ export const productFilesContract = {
     method: 'POST',
     path: '/corporate/admin/products/:productId/files/:place/fetch',
     permission: 'products.administer',
-    summary: 'Have an address fetched again that was given up, or waits for its next try',
+    summary: 'Retry an address whose tries are used up, or that waits for its next try',
     params: fileParams,
     result: productFile,
   }),
@@ -66,7 +66,7 @@ export const productFilesContract = {
     path: '/Corporate/integration/productpictures/upload',
     permission: 'integration.catalogue.write',
     summary: 'A picture or the specsheet of a product, as multipart/form-data',
-    description: `In the field \`file\`: ${kinds}. It takes the place of the one before.`,
+    description: `In the field \`file\`: ${kinds}. It replaces the present file.`,
     bodyKind: 'upload',
     query: z.strictObject({
       productCode: requiredText(50, 'Please give the product code.'),
@@ -78,16 +78,16 @@ export const productFilesContract = {
     method: 'GET',
     path: '/Corporate/integration/productpictures',
     permission: 'integration.catalogue.write',
-    summary: 'Addresses of pictures and specsheets that have not been fetched yet, and why',
+    summary: 'Addresses of pictures and specsheets that have not been fetched yet, with the reasons',
     description:
-      'By product or, for pictures of brands, by brand, in the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without a next try it was given up: send another address, or the file.',
+      'By product or, for pictures of brands, by brand, in the order of their cursors. Ask with `after` = the cursor of the last row until a page is not full. Without `nextTryAt` the tries are used up: send another address, or the file.',
     query: z.strictObject({
-      after: wholeNumber(0).default(0).describe('The last cursor you have'),
+      after: wholeNumber(0).default(0).describe('Cursor of the last row that you have'),
       per_page: wholeNumber(1, 10_000).default(1000),
     }),
     result: z.array(
       z.object({
-        cursor: z.int().describe('Ask for what comes after it'),
+        cursor: z.int().describe('Cursor of this row; send it as `after` for the next rows'),
         productCode: z.string().nullable(),
         brand: z.string().nullable(),
         place,

@@ -35,9 +35,9 @@ export const priceListItem = z.object({ ...itemFields, product: listedProduct })
 export type PriceListItem = z.output<typeof priceListItem>
 
 const usualItem = priceListItem.extend({
-  /** Median quantity of those orders, in whole cartons of today. */
+  /** Median quantity of these orders, in whole cartons. */
   usualQuantity: z.int(),
-  /** Orders that have the product. */
+  /** Number of orders that contain the product. */
   orderCount: z.int(),
 })
 export type UsualItem = z.output<typeof usualItem>
@@ -45,7 +45,7 @@ export type UsualItem = z.output<typeof usualItem>
 const productDetail = listedProduct.extend({
   itemImages: z.array(z.object({ imageUrl: z.string(), isPrimary: z.boolean() })),
   lineDrawingImage: z.string().nullable(),
-  /** HTML, sanitised when it was stored and again where it is shown. */
+  /** HTML, sanitised by the server before storing and by the web before display. */
   features: z.string(),
   size: z.object({ dimensions: z.string() }),
   finish: z.object({ colorName: z.string() }),
@@ -107,7 +107,7 @@ export const productsContract = {
     summary: 'One product of a price list',
     dependsOn: ['catalogue', 'stock'],
     params: priceListParams.extend({ productId: pathId }),
-    // §7 names a page size too, which says nothing of one product.
+    // The page size of §7 has no meaning for one product.
     query: z.strictObject({
       ...repeatedInQuery('customerId', 'priceListId', 'productId'),
       ...sentBackFields('per_page'),
@@ -150,7 +150,7 @@ export const productsContract = {
     path: '/corporate/admin/products/:productId/status',
     permission: 'products.administer',
     summary:
-      'Enable or disable a product; disabled, it is on no price list and no order with it is submitted',
+      'Enable or disable a product; a disabled one is on no price list, and orders with it cannot be submitted',
     params: z.strictObject({ productId: pathId }),
     body: z.strictObject({ enable: z.boolean() }),
     result: z.object({ productID, enabled: z.boolean() }),

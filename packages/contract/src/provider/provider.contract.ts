@@ -4,40 +4,40 @@ import { z } from 'zod'
 import { text, version } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-const each = <const Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+const fieldsOf = <const Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Readonly<Record<Name, Schema>>
 
-const fields = z.object(each([...providerTexts, ...brandColours], z.string().nullable()))
+const fields = z.object(fieldsOf([...providerTexts, ...brandColours], z.string().nullable()))
 
-/** Supplier's details; `null` means the value in `defaults`. */
+/** Supplier's details; for `null` the value in `defaults` applies. */
 const providerSettings = fields.extend({
   version: z.int().describe('0: nothing was set yet'),
   logoImageUrl: z.string().nullable(),
-  defaults: z.object(each(providerTexts, z.string())),
+  defaults: z.object(fieldsOf(providerTexts, z.string())),
 })
 
 export type ProviderSettings = z.output<typeof providerSettings>
 
-/** Settings of the provider (R1): who the portal belongs to, in which colours, and whom to ask. */
+/** Routes of the supplier's details (R1): names, contacts, logo and colours. */
 export const providerContract = {
   getProvider: defineRoute({
     method: 'GET',
     path: '/corporate/admin/provider',
     permission: 'provider.administer',
-    summary: 'What the supplier says of itself, and what it is without',
+    summary: 'Details of the supplier, and the installed defaults',
     result: providerSettings,
   }),
   updateProvider: defineRoute({
     method: 'PATCH',
     path: '/corporate/admin/provider',
     permission: 'provider.administer',
-    summary: 'Change what the supplier says of itself: screens, mails and documents follow at once',
+    summary: 'Change the details of the supplier in screens, mails and documents at once',
     description:
-      'What is left out stays; `null` or blank is as the program was installed. A new logo is uploaded.',
+      'Omitted fields stay; `null` or blank restores the installed value. A new logo is uploaded separately.',
     body: z.strictObject({
       version: version.or(z.literal(0)),
-      ...each([...providerTexts, ...brandColours], text(300).nullable().optional()),
-      logoImageUrl: z.null().optional().describe('Takes the logo away'),
+      ...fieldsOf([...providerTexts, ...brandColours], text(300).nullable().optional()),
+      logoImageUrl: z.null().optional().describe('Removes the logo'),
     }),
     result: providerSettings,
   }),

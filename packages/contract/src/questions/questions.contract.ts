@@ -18,10 +18,10 @@ import { askable, listedQuestion, question } from './questions.entities.ts'
 const questionParams = customerParams.extend({ questionId: pathId })
 const anyQuestionParams = z.strictObject({ questionId: pathId })
 
-/** Twice what counts as a character of it may be stored as two. */
+/** Text limited in UTF-16 units, of which a character has up to two; the rule counts characters. */
 const note = text(2 * questionTextMaximum)
 const fileIds = z.array(id).max(questionFilesMaximum).default([])
-const said = { version, note: note.default(''), fileIds }
+const messageFields = { version, note: note.default(''), fileIds }
 const changed = z.object({ questionId: z.int(), version: z.int() })
 const uploaded = z.object({ fileId: z.int(), fileName: z.string() })
 const upload =
@@ -40,7 +40,7 @@ export const questionsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/questions/documents/:transactionId',
     permission: 'payments.pay',
-    summary: 'A document that is to be asked about, with the lines of its order',
+    summary: 'Document for a new question, with the lines of its order',
     params: customerParams.extend({ transactionId: pathId }),
     result: askable,
   }),
@@ -48,7 +48,7 @@ export const questionsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/questions',
     permission: 'payments.pay',
-    summary: 'Ask about a document; the accounts team is told. One question about it is open at a time',
+    summary: 'Ask about a document; the accounts team gets a mail. A document has at most one open question',
     params: customerParams,
     body: z.strictObject({
       transactionId: id,
@@ -63,7 +63,7 @@ export const questionsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/questions',
     permission: 'payments.view',
-    summary: 'What was asked about documents of a customer, latest change first',
+    summary: 'Questions of a customer, latest change first',
     params: customerParams,
     query: z.strictObject({
       ...pageOf,
@@ -75,7 +75,7 @@ export const questionsContract = {
     method: 'GET',
     path: '/Corporate/customers/:customerId/questions/:questionId',
     permission: 'payments.view',
-    summary: 'A question with everything that was said',
+    summary: 'A question with all its messages',
     params: questionParams,
     result: question,
   }),
@@ -83,18 +83,18 @@ export const questionsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/questions/:questionId/messages',
     permission: 'payments.pay',
-    summary: 'Say more; an answered question waits for the supplier again',
+    summary: 'Add a message; an answered question waits for the supplier again',
     params: questionParams,
-    body: z.strictObject(said),
+    body: z.strictObject(messageFields),
     result: changed,
   }),
   reopenQuestion: defineRoute({
     method: 'POST',
     path: '/Corporate/customers/:customerId/questions/:questionId/reopen',
     permission: 'payments.pay',
-    summary: 'Open a question again within 30 days of its being resolved',
+    summary: 'Reopen a question within 30 days of its resolution',
     params: questionParams,
-    body: z.strictObject(said),
+    body: z.strictObject(messageFields),
     result: changed,
   }),
   withdrawQuestion: defineRoute({
@@ -110,7 +110,7 @@ export const questionsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/questions/upload',
     permission: 'payments.pay',
-    summary: 'A file that is to go with a question',
+    summary: 'Upload a file for a question',
     description: upload,
     bodyKind: 'upload',
     params: customerParams,
@@ -127,13 +127,13 @@ export const questionsContract = {
   }),
 }
 
-/** The same for the accounts team. */
+/** Routes of questions for the accounts team. */
 export const adminQuestionsContract = {
   listAnyQuestions: defineRoute({
     method: 'GET',
     path: '/corporate/admin/questions',
     permission: 'provider.administer',
-    summary: 'Questions of a state: those that wait for the supplier unless another one is asked for',
+    summary: 'Questions of a state; without a state, those that wait for the supplier',
     description: cursor,
     query: z.strictObject({
       ...pageOf,
@@ -142,7 +142,7 @@ export const adminQuestionsContract = {
           state: z.enum(questionStateNames).optional(),
           reason: z.enum(questionReasonNames).optional(),
           customerId: wholeNumber(1, 2 ** 31 - 1).optional(),
-          /** In their state for at least so many days. */
+          /** Minimum of days in the present state. */
           days: wholeNumber(1, 3650).optional(),
         })
         .optional(),
@@ -153,7 +153,7 @@ export const adminQuestionsContract = {
     method: 'GET',
     path: '/corporate/admin/questions/:questionId',
     permission: 'provider.administer',
-    summary: 'A question of any customer with everything that was said',
+    summary: 'A question of any customer with all its messages',
     params: anyQuestionParams,
     result: question,
   }),
@@ -161,25 +161,25 @@ export const adminQuestionsContract = {
     method: 'POST',
     path: '/corporate/admin/questions/:questionId/answer',
     permission: 'provider.administer',
-    summary: 'Answer a question; who asked is told',
+    summary: 'Answer a question; its author gets a mail',
     params: anyQuestionParams,
-    body: z.strictObject(said),
+    body: z.strictObject(messageFields),
     result: changed,
   }),
   resolveQuestion: defineRoute({
     method: 'POST',
     path: '/corporate/admin/questions/:questionId/resolve',
     permission: 'provider.administer',
-    summary: 'Resolve a question with what came of it; who asked is told',
+    summary: 'Resolve a question with an outcome; its author gets a mail',
     params: anyQuestionParams,
-    body: z.strictObject({ ...said, outcome: z.enum(questionOutcomeNames).optional() }),
+    body: z.strictObject({ ...messageFields, outcome: z.enum(questionOutcomeNames).optional() }),
     result: changed,
   }),
   uploadAnswerFile: defineRoute({
     method: 'POST',
     path: '/corporate/admin/questions/:questionId/upload',
     permission: 'provider.administer',
-    summary: 'A file that is to go with an answer',
+    summary: 'Upload a file for an answer',
     description: upload,
     bodyKind: 'upload',
     params: anyQuestionParams,

@@ -8,17 +8,17 @@ import { transactionTypeNames } from '@tradecounter/rules/documents/transactionT
 import { z } from 'zod'
 import { cents, id, instant, plainDate, orderID } from '../fields.ts'
 
-/** Latest question about a document, as its row in a list shows it. */
+/** Latest question about a document in a list. */
 export const rowQuestion = z.object({
   questionId: id,
   reason: z.enum(questionReasonNames),
   state: z.enum(questionStateNames),
   outcome: z.enum(questionOutcomeNames).nullable(),
-  /** The document is disputed: the question is open, and its reason says so. */
+  /** True if the question makes the document disputed. */
   disputes: z.boolean(),
 })
 
-/** A line of the order a document is of. */
+/** Line of a document's order. */
 const questionedLine = z.object({
   lineID: z.int(),
   productCode: z.string(),
@@ -26,7 +26,7 @@ const questionedLine = z.object({
   quantity: z.int(),
 })
 
-/** The document a question is about, as it is now. */
+/** Document of a question, with its present amounts. */
 const questionedDocument = z.object({
   transactionId: z.int(),
   documentNumber: z.string(),
@@ -43,7 +43,7 @@ const questionedDocument = z.object({
   order: z.object({ orderID, orderNumber: z.string() }).nullable(),
 })
 
-/** Choices of the form that asks about a document: lines of its order, and an open question, if any. */
+/** Data of the form for a new question: the order's lines, and the open question, if any. */
 export const askable = z.object({
   document: questionedDocument,
   lines: z.array(questionedLine),
@@ -52,12 +52,12 @@ export const askable = z.object({
 
 const customer = z.object({ customerId: z.int(), customerName: z.string() })
 
-/** A question as lists show it. */
+/** Question in a list. */
 export const listedQuestion = rowQuestion.extend({
   customer,
   documentNumber: z.string(),
   documentBalanceCents: cents(),
-  /** Since when it is in its state: what waits longest. */
+  /** Begin of the present state. */
   since: instant,
   askedAt: instant,
   askedBy: z.string(),
@@ -75,12 +75,12 @@ const message = z.object({
   files: z.array(z.object({ fileId: z.int(), fileName: z.string() })),
 })
 
-/** A question with everything that was said. */
+/** Question with all messages. */
 export const question = listedQuestion.omit({ documentNumber: true, documentBalanceCents: true }).extend({
   version: z.int(),
   document: questionedDocument,
   lines: z.array(questionedLine),
-  /** Until when its customer may reopen it; `null` where it is not resolved, or a newer one was asked. */
+  /** Last time to reopen it; `null` unless resolved, and if there is a newer question about the document. */
   reopenUntil: instant.nullable(),
   messages: z.array(message),
 })

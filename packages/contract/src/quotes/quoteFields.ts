@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { cents, id, pageNumber, pathId, plainDate, productID, text, version, wholeNumber } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 
-/** Twice what counts as a character of it may be stored as two. */
+/** Text limited in UTF-16 units, of which a character has up to two; the rule counts characters. */
 const note = text(2 * quoteTextMaximum)
 const lineText = text(2 * quoteLineTextMaximum).default('')
 
@@ -25,7 +25,7 @@ export const words = {
 }
 export const versioned = { version }
 
-/** One more than there may be: the rule words the refusal. */
+/** Lines, one more than allowed, so that the rule refuses with its own message. */
 const linesOf = <Line extends z.ZodType>(line: Line) =>
   z
     .array(line)
@@ -43,7 +43,7 @@ export const requestLines = linesOf(
 
 const answerLines = linesOf(
   z.strictObject({
-    /** Line of the latest request that it answers; a line of the desk's own has none. */
+    /** Answered line of the latest request; none for a line that the desk added. */
     requestLineId: id.nullish(),
     productID: productID.positive(),
     quantity: z.number(),
@@ -86,7 +86,7 @@ const quotesQuery = <Q extends z.ZodRawShape>(q: Q) =>
   })
 
 export const customerQuotesQuery = quotesQuery({
-  followed: z.enum(['true']).optional().describe('Only quotes that the person follows'),
+  followed: z.enum(['true']).optional().describe('Only quotes that the caller follows'),
 })
 export const deskQuotesQuery = quotesQuery({ customerId: wholeNumber(1, 2 ** 31 - 1).optional() })
 

@@ -15,7 +15,7 @@ import {
 } from './quoteFields.ts'
 
 const quoteParams = customerParams.extend({ quoteId })
-/** 500 lines with their texts. */
+/** Limit for 500 lines with their texts. */
 export const quoteBodyMaximumBytes = 2 * megabyte
 export const changedQuote = z.object({ quoteId: z.int(), quoteNumber: z.string(), version: z.int() })
 export const uploadedQuoteFile = z.object({ fileId: z.int(), fileName: z.string() })
@@ -44,7 +44,7 @@ export const quotesContract = {
     permission: 'quotes.ask',
     summary: 'Ask the supplier’s desk for prices',
     description:
-      'Lines name a product, describe what is needed, or both. Whoever asks follows the quote. Prices are never sent: the desk answers with them.',
+      'Lines name a product, describe what is needed, or both. The caller follows the quote. Requests have no prices; the desk answers with them.',
     params: customerParams,
     bodyMaximumBytes: quoteBodyMaximumBytes,
     body: z.strictObject(requestFields),
@@ -63,7 +63,7 @@ export const quotesContract = {
     path: '/Corporate/customers/:customerId/quotes/:quoteId/request',
     permission: 'quotes.ask',
     summary: 'Ask for other prices, or reopen a closed quote',
-    description: 'Without lines, those of the request before are asked for again.',
+    description: 'Without lines, those of the previous request are repeated.',
     params: quoteParams,
     bodyMaximumBytes: quoteBodyMaximumBytes,
     body: z.strictObject({ ...versioned, lines: requestLines, ...words }),
@@ -130,7 +130,7 @@ export const quotesContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/quotes/:quoteId/followers',
     permission: 'quotes.view',
-    summary: 'Follow a quote: its mails come to the person who asks',
+    summary: 'Follow a quote: the caller gets its mails',
     params: quoteParams,
     result: nothing,
   }),
@@ -146,7 +146,7 @@ export const quotesContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/quotes/upload',
     permission: 'quotes.view',
-    summary: 'A file that is to go with a request or a message',
+    summary: 'Upload a file for a request or a message',
     description: quoteUpload,
     bodyKind: 'upload',
     params: customerParams,

@@ -16,13 +16,13 @@ const product = z.object({
   imageUrl: z.string().nullable(),
 })
 
-/** A quote as lists show it. */
+/** Quote in a list. */
 export const listedQuote = z.object({
   quoteId: z.int(),
   quoteNumber: z.string(),
   kind: z.enum(quoteKindNames),
   status: z.enum(quoteStatusNames),
-  /** Since when it is in its status. */
+  /** Begin of the present status. */
   statusSince: instant,
   subject: z.string(),
   customer: z.object({ customerId: z.int(), customerName: z.string() }),
@@ -37,7 +37,7 @@ export const listedQuote = z.object({
   totalAmountCents: cents().nullable(),
 })
 
-/** A line of the latest request: a product, words, or both. */
+/** Line of the latest request: a product, a description, or both. */
 const requestLine = z.object({
   requestLineId: z.int(),
   product: product.nullable(),
@@ -46,7 +46,7 @@ const requestLine = z.object({
   note: z.string(),
 })
 
-/** A request as it was sent; requests are numbered from 1. */
+/** Request, numbered from 1. */
 const request = z.object({
   requestNumber: z.int(),
   requestedAt: instant,
@@ -54,20 +54,20 @@ const request = z.object({
   lines: z.array(requestLine),
 })
 
-/** A line of an answer. Prices are the server's; the client only ever reads them. */
+/** Line of an answer. */
 const versionLine = z.object({
   lineId: z.int(),
   requestLineId: z.int().nullable(),
   product,
-  /** True if another product was asked for on the line of the request. */
+  /** True if the request named another product. */
   isSubstitute: z.boolean(),
-  /** Least quantity of an order, if the prices are standing. */
+  /** Quantity; the minimum quantity of an order at standing prices. */
   quantity: z.int(),
   unitPriceExcludingGSTCents: cents(),
   gstAmountCents: cents(),
   freightExcludingGSTCents: cents(),
   freightGSTAmountCents: cents(),
-  /** With GST and freight. */
+  /** Amount of the line with GST and freight. */
   amountCents: cents(),
   note: z.string(),
 })
@@ -83,10 +83,10 @@ const difference = z.object({
   ),
 })
 
-/** An answer of the desk. It never changes. */
+/** Answer of the desk, which never changes. */
 const quoteVersion = z.object({
   versionNumber: z.int(),
-  /** The request that it answers. */
+  /** Number of the answered request. */
   requestNumber: z.int(),
   answeredAt: instant,
   answeredBy: z.string(),
@@ -100,18 +100,18 @@ const quoteVersion = z.object({
   gstTotalCents: cents(),
   totalAmountCents: cents(),
   lines: z.array(versionLine),
-  /** Changes since the version before; `null` of the first one. */
+  /** Changes since the previous version; `null` for the first one. */
   changes: difference.nullable(),
 })
 
 const quoteMessage = z.object({
   messageId: z.int(),
   kind: z.enum(quoteMessageKinds),
-  /** Version that the message came with or is about. */
+  /** Version of the message. */
   versionNumber: z.int().nullable(),
   text: z.string(),
   at: instant,
-  /** Empty if the clock wrote it. */
+  /** Name of the author; empty for the clock. */
   author: z.string(),
   /** True if the supplier's side wrote the message: a person, or the clock. */
   isProvider: z.boolean(),
@@ -137,17 +137,17 @@ export const quote = listedQuote.extend({
   versions: z.array(quoteVersion),
   messages: z.array(quoteMessage),
   followers: z.array(person),
-  /** True if the person who asks follows the quote. */
+  /** True if the member follows the quote. */
   isFollowed: z.boolean(),
-  /** Price list of accepted standing prices: its products are ordered from like those of any other one. */
+  /** Price list of accepted standing prices, from which people order as from any other list. */
   priceListId: z.int().nullable(),
-  /** Order that a quote for one order became, unless it was cancelled; `null` of standing prices. */
+  /** Order of a quote for one order, unless it was cancelled; `null` for standing prices. */
   order: quotedOrder.nullable(),
-  /** Orders at its prices without cancelled ones: those of `listOrdersOfQuote`. */
+  /** Number of orders at the quote's prices, without cancelled ones. */
   orderCount: z.int(),
 })
 
-/** Price of a product on the price list of the quote's address, which the customer pays without the quote. */
+/** Price of a product without the quote, on the price list of the quote's address. */
 export const presentPrice = z.object({
   productID,
   unitPriceExcludingGSTCents: cents(),
@@ -157,7 +157,7 @@ export const presentPrice = z.object({
 
 const quoteNote = z.object({ noteId: z.int(), text: z.string(), at: instant, author: z.string() })
 
-/** The same for the supplier's desk, with its internal notes. */
+/** Quote for the supplier's desk, with its internal notes. */
 export const deskQuote = quote.extend({ notes: z.array(quoteNote) })
 
 export type ListedQuote = z.output<typeof listedQuote>

@@ -7,7 +7,7 @@ import { cents, customerParams, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** Amount paid off documents in a month, counted as in statements. */
+/** Amount paid in a month, counted as in statements. */
 const paidMonth = z.object({
   month: z.int(),
   year: z.int(),
@@ -53,9 +53,9 @@ const customerReceivables = paymentProfile.extend({
     ),
 })
 
-/** An open document as administrators see it. */
+/** Open document for administrators. */
 const customerDocument = accountDocument.extend({
-  remindersStopped: z.boolean().describe('Left out of payment reminders'),
+  remindersStopped: z.boolean().describe('Excluded from payment reminders'),
 })
 
 export type CustomerDocument = z.output<typeof customerDocument>
@@ -71,7 +71,7 @@ export const receivablesContract = {
     path: '/corporate/admin/receivables',
     permission: 'customers.administer',
     standby: true,
-    summary: 'What all customers owe, by how late it is, and what they paid month by month',
+    summary: 'Open amounts of all customers by due bucket, and payments by month',
     result: receivables,
   }),
   listOwingCustomers: defineRoute({
@@ -79,7 +79,7 @@ export const receivablesContract = {
     path: '/corporate/admin/receivables/customers',
     permission: 'customers.administer',
     standby: true,
-    summary: 'Customers with open documents, those that owe most overdue first',
+    summary: 'Customers with open documents, largest overdue amount first',
     answer: 'list',
     query: listQuery({
       sortable: ['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'],
@@ -94,7 +94,7 @@ export const receivablesContract = {
     path: '/corporate/admin/customers/:customerId/receivables',
     permission: 'customers.administer',
     standby: true,
-    summary: 'What one customer owes, by how late it is, and what it paid month by month',
+    summary: 'Open amounts of one customer by due bucket, and payments by month',
     params: customerParams,
     result: customerReceivables,
   }),

@@ -10,16 +10,16 @@ import { defineRoute } from '../route.ts'
 
 const run = z.object({
   runId: z.int(),
-  /** The clock's, or a person's. */
+  /** True for a nightly run, false for a manual one. */
   isByClock: z.boolean(),
   startedAt: instant,
-  /** Null while it is under way. */
+  /** Null for a run in progress. */
   finishedAt: instant.nullable(),
-  /** The days whose card payments are compared, both included. */
+  /** First and last day of the compared card payments, both included. */
   firstDay: plainDate,
   lastDay: plainDate,
   step: z.enum(['books', 'sales', 'charges', 'receipts', 'open', 'done']),
-  /** Reason why the search at the card provider broke off; the ledger is compared all the same. */
+  /** Failure of the search at the card provider, after which only the ledger was compared. */
   providerFailure: z.enum(['timeout', 'unavailable', 'unauthorised', 'unexpected']).nullable(),
   customers: z.int(),
   documents: z.int(),
@@ -57,7 +57,7 @@ export type FigureDifference = z.output<typeof difference>
 
 const filter = {
   kind: z.enum(differenceKindNames).optional(),
-  state: z.enum(['open', 'explained', 'gone']).optional().describe('Open ones, unless another is asked for'),
+  state: z.enum(['open', 'explained', 'gone']).optional().describe('State; open by default'),
 }
 
 /** Routes of the comparison of ledger, balances and the card provider's charges (R17, R39). */
@@ -67,7 +67,7 @@ export const reconciliationContract = {
     path: '/corporate/admin/reconciliation',
     permission: 'provider.administer',
     standby: true,
-    summary: 'The last runs with their sums, newest first, and how many differences there are',
+    summary: 'Latest runs with their sums, newest first, and the number of differences',
     result: z.object({ runs: z.array(run), open: z.int(), explained: z.int() }),
   }),
   listDifferences: defineRoute({
@@ -75,7 +75,7 @@ export const reconciliationContract = {
     path: '/corporate/admin/reconciliation/differences',
     permission: 'provider.administer',
     standby: true,
-    summary: 'Figures that differ, with both of them and the day they were first seen',
+    summary: 'Differences with both figures and the day they were first found',
     answer: 'list',
     query: listQuery({ sortable: ['firstSeenOn'], perPage: 50, perPageMaximum: 200, q: filter }),
     result: z.array(difference),
@@ -92,7 +92,7 @@ export const reconciliationContract = {
     method: 'POST',
     path: '/corporate/admin/reconciliation/differences/:differenceId/explanation',
     permission: 'provider.administer',
-    summary: 'Say why two figures differ; it is kept in the audit log, and lapses when they change',
+    summary: 'Explain a difference; the reason is in the audit log and lapses when a figure changes',
     params: z.strictObject({ differenceId: pathId }),
     body: z.strictObject({
       reason: requiredText(explanationMaximum, reconciliationProblems.explanation.displayMessage),
@@ -104,7 +104,7 @@ export const reconciliationContract = {
     path: '/corporate/admin/reconciliation/export',
     permission: 'provider.administer',
     standby: true,
-    summary: 'A CSV file of the differences the same query lists',
+    summary: 'CSV file of the differences that the same query lists',
     query: z.strictObject({ q: z.strictObject(filter).optional() }),
     result: z.object({ fileUrl: z.string(), fileName: z.string(), rowCount: z.int() }),
   }),
@@ -113,8 +113,7 @@ export const reconciliationContract = {
     path: '/Corporate/exports/reconciliation/:ticket',
     permission: 'public',
     standby: true,
-    summary:
-      'The CSV file an export answered with; its ticket is checked against the session that asked for it',
+    summary: 'CSV file of an export; its ticket is valid only for the session that requested it',
     answer: 'download',
     params: z.strictObject({ ticket: z.string().min(1).max(4000) }),
     result: nothing,

@@ -17,7 +17,7 @@ export const secondFactorContract = {
     inView: 'closed',
     path: '/Corporate/users/secondfactor',
     permission: 'session.use',
-    summary: 'Whether the signed-in person has a second factor',
+    summary: 'Second factor of the signed-in person',
     result: z.object({
       on: z.boolean(),
       since: instant.nullable(),
@@ -37,10 +37,10 @@ export const secondFactorContract = {
     method: 'POST',
     path: '/Corporate/users/secondfactor/confirm',
     permission: 'public',
-    summary: 'Turn the second factor on by its first code; `logIn` answers a session too',
+    summary: 'Turn on the second factor with its first code; with `logIn` the answer has a session',
     body: credentials.extend({ code, logIn: z.boolean().prefault(false) }),
     result: z.object({
-      /** Shown this once; each is good for one login without the app. */
+      /** Recovery codes, shown only once; each allows one login without the app. */
       recoveryCodes: z.array(z.string()),
       session: signedIn.nullable(),
     }),
@@ -50,10 +50,10 @@ export const secondFactorContract = {
     path: '/Corporate/users/secondfactor/recoverycodes',
     permission: 'session.use',
     transaction: 'own',
-    summary: 'New recovery codes, by a code; the ones before are worth nothing any more',
+    summary: 'New recovery codes, with a code; the old ones become void',
     body: proof,
     result: z.object({
-      /** Shown this once; each is good for one login without the app. */
+      /** Recovery codes, shown only once; each allows one login without the app. */
       recoveryCodes: z.array(z.string()),
     }),
   }),
@@ -62,7 +62,7 @@ export const secondFactorContract = {
     path: '/Corporate/users/secondfactor/remove',
     permission: 'session.use',
     transaction: 'own',
-    summary: 'Turn the second factor off, by a code of the app or a recovery code',
+    summary: 'Turn off the second factor, with a code of the app or a recovery code',
     body: proof,
     result: nothing,
   }),
@@ -71,7 +71,7 @@ export const secondFactorContract = {
     path: '/Corporate/customers/:customerId/users/secondfactor/reset',
     permission: 'users.manage',
     transaction: 'own',
-    summary: 'Take the second factor of a person who lost it away; their sessions end',
+    summary: 'Reset the second factor of a person who lost it; their sessions end',
     params: customerParams,
     query: named,
     result: nothing,
@@ -81,7 +81,7 @@ export const secondFactorContract = {
     path: '/corporate/admin/users/secondfactor/reset',
     permission: 'users.administer',
     transaction: 'own',
-    summary: 'The same for a person of any customer, or an administrator',
+    summary: 'Reset the second factor of a person of any customer, or of an administrator',
     query: named,
     result: nothing,
   }),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { signedIn } from './sessions.contract.ts'
 
-/** A person who works for several customers with one login. */
+/** Routes of a person who works for several customers with one login. */
 export const customersOfLoginContract = {
   listMyCustomers: defineRoute({
     method: 'GET',
     inView: 'closed',
     path: '/Corporate/users/me/customers',
     permission: 'session.use',
-    summary: 'The customers the signed-in person works for, and those that have invited them',
+    summary: 'Customers that the signed-in person works for or is invited by',
     result: z.array(
       z.object({
         customerId: z.int(),
         customerName: z.string(),
-        /** The one this session works in. */
+        /** True for the customer of this session. */
         isCurrent: z.boolean(),
         /** True if the person has not accepted yet. */
         isInvitation: z.boolean(),
@@ -26,8 +26,7 @@ export const customersOfLoginContract = {
     path: '/Corporate/users/me/customer',
     permission: 'session.use',
     transaction: 'own',
-    summary:
-      'Work for another customer: a session there takes the place of this one; an invitation is accepted with it',
+    summary: 'Switch to another customer: a session there replaces this one, and an invitation is accepted',
     body: z.strictObject({
       customerId: z
         .int()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cents, instant, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** §3 Member.roles: the claim name of §6, and its label. */
+/** Role with its claim name (§6) and label (§3 Member.roles). */
 const role = z.object({ name: z.enum(allRoles as [Role, ...Role[]]), label: z.string() })
 const authorizationStatusId = z.union([z.literal(1), z.literal(2)])
 
@@ -16,7 +16,7 @@ const pageClaims = z.object({
   functionList: z.array(z.object({ name: z.string(), authorizationStatus: z.string() })),
 })
 
-/** §3 Member.customer: the flags that shape the screens. */
+/** Flags of the member's customer that screens depend on (§3 Member.customer). */
 const memberCustomer = z.object({
   customerId: z.int(),
   customerName: z.string(),
@@ -44,7 +44,7 @@ const memberDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The first of `roles`; empty without any. */
+  /** First of `roles`; empty without roles. */
   role: z.string(),
   roles: z.array(role),
   authenticated: z.literal(true),
@@ -77,7 +77,7 @@ export const sessionsContract = {
     path: '/Corporate/users/login',
     permission: 'public',
     summary: 'Log in; header `X-Session: cookie` keeps the refresh token in an HttpOnly cookie',
-    // One that is left out is missing like an empty one (§5).
+    // An omitted value gets the refusal of an empty one (§5).
     body: z.strictObject({
       username: text(255).prefault(''),
       password: text(128).prefault(''),
@@ -99,7 +99,7 @@ export const sessionsContract = {
     path: '/Corporate/users/token/revoke',
     permission: 'public',
     summary:
-      'Log out: revoke the session of the given or cookie-kept refresh token, and of the access token it is sent with',
+      'Log out: revoke the session of the refresh token in the body or cookie, and of the access token',
     body: z.strictObject({ refreshToken: text(500).optional() }),
     result: z.null(),
   }),

@@ -3,16 +3,16 @@ import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from './sessions.contract.ts'
 
-/** An administrator sees the portal as a person sees it, and changes nothing. */
+/** Routes of impersonation: an administrator sees the portal as a person does, and changes nothing. */
 export const viewsContract = {
   beginView: defineRoute({
     method: 'POST',
     path: '/corporate/admin/users/view',
     permission: 'users.administer',
     transaction: 'own',
-    summary: 'View the portal as a person of a customer sees it, for half an hour; nothing can be changed',
+    summary: 'Impersonate a person of a customer for half an hour, without changes',
     description:
-      'The session views until it ends the view: its own tokens work no longer, the token of the answer reads alone, and a ' +
+      'Until the impersonation ends, the administrator’s own tokens do not work, the token of the answer only reads, and a ' +
       'refresh answers with another one of those.',
     body: z.strictObject({
       customerId: z
@@ -30,7 +30,7 @@ export const viewsContract = {
     permission: 'session.use',
     transaction: 'own',
     inView: 'open',
-    summary: 'End the view; the session is the administrator’s again',
+    summary: 'End the impersonation and return to the administrator’s session',
     result: signedIn,
   }),
 }

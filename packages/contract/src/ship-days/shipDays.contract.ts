@@ -7,19 +7,16 @@ const shipDay = z.object({ day: plainDate, name: z.string() })
 const shipDays = z.object({
   year: z.int(),
   days: z.array(shipDay),
-  offered: z.array(shipDay).describe('Public holidays of the year that are not among them'),
+  offered: z.array(shipDay).describe('Public holidays of the year that are not closed days'),
 })
 
-/**
- * Days on which nothing ships (R4): public holidays of the
- * nation and of New South Wales, and whatever else is closed.
- */
+/** Routes of closed days (R4): national and New South Wales public holidays, and others. */
 export const shipDaysContract = {
   listShipDays: defineRoute({
     method: 'GET',
     path: '/corporate/admin/shipdays',
     permission: 'provider.administer',
-    summary: 'The days of a year on which nothing ships, and holidays that could be added',
+    summary: 'Closed days of a year, and public holidays that can be added',
     query: z.strictObject({ year: wholeNumber(2000, 2199) }),
     result: shipDays,
   }),
@@ -27,8 +24,8 @@ export const shipDaysContract = {
     method: 'POST',
     path: '/corporate/admin/shipdays',
     permission: 'provider.administer',
-    summary: 'Exclude days: no order is asked to ship on them',
-    description: 'Days that are excluded already stay as they are; when all of them are, it is refused.',
+    summary: 'Add closed days, which orders cannot request as ship dates',
+    description: 'Days that are already closed stay; if all of them are, the request is refused.',
     body: z.strictObject({
       days: z
         .array(
@@ -46,7 +43,7 @@ export const shipDaysContract = {
     method: 'DELETE',
     path: '/corporate/admin/shipdays/:day',
     permission: 'provider.administer',
-    summary: 'Orders can ship on a day again',
+    summary: 'Remove a closed day',
     params: z.strictObject({ day: plainDate }),
     result: shipDay,
   }),

@@ -8,9 +8,9 @@ import { customerParams, instant, nothing, plainDate, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
-/** §3 Statement row. */
+/** Row of statements (§3). */
 const statement = z.object({
-  /** 1 to 12. */
+  /** Month from 1 to 12. */
   month: z.int(),
   year: z.int(),
   startDate: plainDate,
@@ -24,7 +24,7 @@ const statementRun = z.object({
   year: z.int(),
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** Statements made so far, and customers looked at, of so many. */
+  /** Number of created statements, and of customers done so far. */
   made: z.int(),
   customersDone: z.int(),
   customers: z.int(),
@@ -63,7 +63,7 @@ export const statementsContract = {
     permission: 'payments.view',
     standby: true,
     summary: 'A statement of any days up to today, as a PDF or a CSV file',
-    description: `At most ${statementPeriodMonths} months. \`all\` lists everything that moved the account, \`outstanding\` the documents of these days that are open when they end; what is open by due date is always the whole account's.`,
+    description: `At most ${statementPeriodMonths} months. \`all\` lists all movements of the account, \`outstanding\` the documents of the period that are open at its end. The open amounts by due date are always those of the whole account.`,
     answer: 'download',
     params: customerParams,
     query: z.strictObject({
@@ -79,16 +79,16 @@ export const statementsContract = {
     path: '/corporate/admin/statements/runs',
     permission: 'provider.administer',
     standby: true,
-    summary: 'How far the making of statements is: the newest twelve runs',
+    summary: 'Progress of the newest twelve runs of statements',
     result: z.array(statementRun),
   }),
   runStatements: defineRoute({
     method: 'POST',
     path: '/corporate/admin/statements/runs',
     permission: 'provider.administer',
-    summary: 'Make the statements of a month, again where there are some',
+    summary: 'Create the statements of a month, replacing existing ones',
     description:
-      'Whoever has none yet is mailed; what was made before is replaced by what the ledger says now.',
+      'Customers without a statement of the month get a mail; existing statements are replaced by present figures of the ledger.',
     body: z.strictObject({
       month: z.int().min(1).max(12),
       year: z.int().min(1).max(9999),

@@ -12,9 +12,9 @@ const synonym = z.object({ synonymId: z.int(), word: z.string(), sameAs: z.array
 export type Synonym = z.output<typeof synonym>
 
 const missedSearch = z.object({
-  /** The search as it was typed last. */
+  /** Text of the latest search. */
   text: z.string(),
-  /** Times it was made by everybody together. */
+  /** Number of searches by all people together. */
   times: z.int(),
   lastSearchedAt: instant,
   people: z.array(
@@ -30,7 +30,7 @@ const body = z.strictObject({
 const params = z.strictObject({ synonymId: pathId })
 const page = { perPage: synonymPageSize, perPageMaximum: 100 }
 
-/** Synonyms of the product search, and the searches that found nothing. */
+/** Routes of synonyms of the product search, and of searches without results. */
 export const synonymsContract = {
   listSynonyms: defineRoute({
     method: 'GET',
@@ -46,7 +46,7 @@ export const synonymsContract = {
     path: '/corporate/admin/synonyms',
     permission: 'provider.administer',
     summary: 'Add a word and words that mean the same',
-    description: 'A search for any of them finds products with the others as well.',
+    description: 'A search for one of the words also finds products with the others.',
     body,
     result: synonym,
   }),
@@ -71,7 +71,7 @@ export const synonymsContract = {
     method: 'GET',
     path: '/corporate/admin/missedsearches',
     permission: 'provider.administer',
-    summary: 'Product searches that found nothing, most frequent first, with the people who made them',
+    summary: 'Product searches without results, most frequent first, with the people who made them',
     answer: 'list',
     query: listQuery({ ...page, sortable: ['times', 'lastSearchedAt'], q: {} }),
     result: z.array(missedSearch),
@@ -80,8 +80,8 @@ export const synonymsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/missedsearches',
     permission: 'products.view',
-    summary: 'Record a product search that found nothing',
-    description: 'Nothing is recorded if the search finds a product of the customer.',
+    summary: 'Record a product search without results',
+    description: 'A search that finds a product of the customer is not recorded.',
     params: customerParams,
     body: z.strictObject({ text: text(100) }),
     result: z.object({ recorded: z.boolean() }),

@@ -10,17 +10,17 @@ export const terms = z.object({
 })
 
 const publishedTerms = terms.extend({
-  publishedBy: z.string().nullable().describe('Nobody published the first ones'),
+  publishedBy: z.string().nullable().describe('Null for the installed terms'),
   acceptedBy: z.int().describe('People who accepted this version'),
 })
 
-/** The terms people accept when they activate their account (§2): a text that the provider edits. */
+/** Routes of the terms that people accept at activation and administrators edit (§2). */
 export const termsContract = {
   getTerms: defineRoute({
     method: 'GET',
     path: '/corporate/admin/terms',
     permission: 'provider.administer',
-    summary: 'The terms that count, and how many accepted them',
+    summary: 'Present terms, and the number of people who accepted them',
     result: publishedTerms,
   }),
   publishTerms: defineRoute({
@@ -29,7 +29,7 @@ export const termsContract = {
     permission: 'provider.administer',
     summary: 'Publish a new version of the terms',
     description:
-      'Whoever activates an account from then on accepts it; what others accepted is kept. `version` is the one that was edited.',
+      'People who activate an account later accept this version; earlier acceptances stay. `version` is the edited version.',
     bodyMaximumBytes: 256 * 1024,
     body: z.strictObject({ version, text: text(termsMaximum) }),
     result: publishedTerms,

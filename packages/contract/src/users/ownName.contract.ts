@@ -11,7 +11,7 @@ export const ownNameContract = {
     path: '/Corporate/users/me/name',
     permission: 'session.use',
     transaction: 'own',
-    summary: 'Set one’s own name, which from then on holds in every customer and is nobody else’s to change',
+    summary: 'Set one’s own name for all customers; others can no longer change it',
     body: z.strictObject({ firstName: name, lastName: name }),
     result: z.object({ firstName: z.string(), lastName: z.string() }),
   }),

@@ -9,10 +9,7 @@ import { newUser, user, userChange } from './users.entities.ts'
 const userName = text(255)
 const named = z.strictObject({ userName })
 const { customerId } = customerParams.shape
-/**
- * In the admin area the customer is named in the query
- * (R29); left out, the supplier's administrators are meant.
- */
+/** Customer in a query of the admin area (R29); omitted for the supplier's administrators. */
 const ofCustomer = { customerId: customerId.optional() }
 const namedOfCustomer = named.extend(ofCustomer)
 
@@ -25,7 +22,7 @@ const usersQuery = listQuery({
 
 const status = z.strictObject({ enable: z.boolean() })
 
-/** §7 Users: a customer's people, by their managers. */
+/** Routes of a customer's people for their managers (§7 Users). */
 export const usersContract = {
   listUsers: defineRoute({
     method: 'GET',
@@ -86,7 +83,7 @@ export const usersContract = {
   }),
 }
 
-/** The same in the admin area, for any customer and for the administrators themselves (R29). */
+/** Routes of people in the admin area: of any customer, and of administrators (R29). */
 export const adminUsersContract = {
   listAnyUsers: defineRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, id, instant, sentBackFields, text, versionIfKnown } from '../fields.ts'
 
-/** §3 User claims. Limits with GST. */
+/** Claims of a user (§3), with limits that include GST. */
 export const userClaims = z.object({
   readOnly: z.boolean(),
   canCreateOrders: z.boolean(),
@@ -19,7 +19,7 @@ const userCostCentre = z.object({
   costCentreName: z.string(),
 })
 
-/** State of an invitation; `null` once the person has chosen a password. */
+/** State of an invitation; `null` after the person has chosen a password. */
 const invitation = z
   .object({
     state: z.enum(['pending', 'expired']),
@@ -28,7 +28,7 @@ const invitation = z
   })
   .nullable()
 
-/** §3 User. */
+/** User (§3). */
 export const user = z.object({
   id: z.int(),
   version: z.int(),
@@ -43,9 +43,9 @@ export const user = z.object({
   costCentres: z.array(userCostCentre),
   isPrimaryContact: z.boolean(),
   invitation,
-  /** False until an invitation is accepted, whether or not the address has a login already (R24). */
+  /** False until an invitation is accepted, so that it does not reveal a login of the address (R24). */
   hasSecondFactor: z.boolean(),
-  /** Mail to the person is returned: since when, and what the mail server says; `null` otherwise. */
+  /** Time and reason of the mail server if mail to the person is returned, otherwise `null`. */
   mailFailure: z.object({ failedAt: instant, reason: z.string() }).nullable(),
 })
 
@@ -56,7 +56,7 @@ const claimsInput = z.strictObject({
   canManageUsers: z.boolean().default(false),
   canDoPayments: z.boolean().default(false),
   generalApprover: z.boolean().default(false),
-  /** Approval limit; a role that needs one gets the default of 1000 where it is left out (§9). */
+  /** Approval limit; if omitted, a role that needs one gets the default of 1000 (§9). */
   orderApprovalLimitCents: cents().optional(),
   automaticApprovalLimitCents: cents().optional(),
 })
@@ -67,24 +67,24 @@ const assigned = z.array(
 
 const names = { firstName: text(255), lastName: text(255) }
 
-/** §7 User create. Too long or missing names are worded by the rule. */
+/** New user (§7); the rule refuses missing and too long names. */
 export const newUser = z.strictObject({
   firstName: text(255).prefault(''),
   lastName: text(255).prefault(''),
   emailAddress: text(1000).prefault(''),
   claims: claimsInput,
   costCentres: assigned.max(1000).optional(),
-  /** Taken in the admin area only (§5). */
+  /** Accepted only in the admin area (§5). */
   isPrimaryContact: z.boolean().optional(),
   ...sentBackFields('userName', 'enabled', 'customer'),
 })
 
-/** §7 User update: what is left out stays. */
+/** Changes of a user; omitted fields stay (§7). */
 export const userChange = z.strictObject({
   version: versionIfKnown,
   firstName: names.firstName.optional(),
   lastName: names.lastName.optional(),
-  /** Email address, accepted unchanged: another one is refused, as it cannot be changed (§5). */
+  /** Email address, which must be the unchanged one (§5). */
   emailAddress: text(1000).optional(),
   claims: claimsInput.optional(),
   costCentres: assigned.max(1000).optional(),

@@ -23,8 +23,10 @@ const endpoint = z.object({
   events: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
   version: z.int(),
-  failingSince: instant.nullable().describe('Of the first failed try after the last delivery'),
-  oldSecretUntil: instant.nullable().describe('Until then both secrets are signed with'),
+  failingSince: instant.nullable().describe('Time of the first failed try after the last success'),
+  oldSecretUntil: instant
+    .nullable()
+    .describe('End of the time in which messages are signed with both secrets'),
   createdAt: instant,
   waiting: z.int(),
   failed: z.int(),
@@ -45,7 +47,7 @@ const delivery = z.object({
   nextTryAt: instant.nullable(),
   lastTriedAt: instant.nullable(),
   status: z.int().nullable(),
-  failure: z.string().nullable().describe('Why there was no answer'),
+  failure: z.string().nullable().describe('Reason why there was no answer'),
   answer: z.string().nullable().describe('The first bytes of the last answer'),
   durationMs: z.int().nullable(),
 })
@@ -63,20 +65,20 @@ const path = '/corporate/admin/webhooks'
 const withSecret = endpoint.extend({ secret: z.string().describe('Shown once') })
 const onceOnly = 'The Idempotency-Key header is not kept here, as the answer holds a secret.'
 
-/** Systems of the supplier's that are told of events, and what became of each telling. */
+/** Routes of webhook endpoints and their deliveries. */
 export const webhooksContract = {
   listWebhooks: defineRoute({
     method: 'GET',
     path,
     permission: 'provider.administer',
-    summary: 'Endpoints, and how many deliveries wait or were given up',
+    summary: 'Endpoints with their numbers of waiting and failed deliveries',
     result: z.array(endpoint),
   }),
   createWebhook: defineRoute({
     method: 'POST',
     path,
     permission: 'provider.administer',
-    summary: 'Make an endpoint; the secret that signs what is sent to it is told this once',
+    summary: 'Create an endpoint; the signing secret is shown only in this answer',
     description: onceOnly,
     transaction: 'own',
     body: z.strictObject(fields),
@@ -86,7 +88,7 @@ export const webhooksContract = {
     method: 'PUT',
     path: `${path}/:endpointId`,
     permission: 'provider.administer',
-    summary: 'Change an endpoint, or switch it on or off; what waits for it waits on while it is off',
+    summary: 'Change an endpoint, or switch it on or off; deliveries wait while it is off',
     params,
     body: z.strictObject({ ...fields, version, enabled: z.boolean() }),
     result: nothing,
@@ -95,7 +97,7 @@ export const webhooksContract = {
     method: 'DELETE',
     path: `${path}/:endpointId`,
     permission: 'provider.administer',
-    summary: 'Delete an endpoint with the log of what was sent to it; what waits for it is not sent any more',
+    summary: 'Delete an endpoint with its deliveries; waiting ones are not sent',
     params,
     result: nothing,
   }),
@@ -103,7 +105,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${path}/:endpointId/secret`,
     permission: 'provider.administer',
-    summary: 'Make a new secret; for a day the one before is signed with too',
+    summary: 'Create a new secret; for a day messages are signed with both',
     description: onceOnly,
     transaction: 'own',
     params,
@@ -121,7 +123,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${path}/:endpointId/resend`,
     permission: 'provider.administer',
-    summary: 'Send everything again that was given up since a day',
+    summary: 'Resend all deliveries that failed since a day',
     params,
     body: z.strictObject({ since: plainDate }),
     result: z.object({ deliveries: z.int() }),
@@ -130,7 +132,7 @@ export const webhooksContract = {
     method: 'GET',
     path: `${path}/deliveries`,
     permission: 'provider.administer',
-    summary: 'What was sent to whom and what came of it, newest first; kept for thirty days',
+    summary: 'Deliveries with their results, newest first; stored for thirty days',
     description: cursorDescription,
     query: z.strictObject({
       after: idCursor,

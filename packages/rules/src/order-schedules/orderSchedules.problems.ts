@@ -49,6 +49,17 @@ export const orderScheduleProblems = {
   paused: problem('orderSchedulePaused', 'This schedule is paused. Resume it first.'),
 } as const
 
+/** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
+export const waitingReasons = {
+  listChanged: problem(
+    'scheduleListChanged',
+    'The order list was changed. Orders wait until you choose “Use the list as it is now” on the page of the schedule.',
+  ),
+  aboveBudget: problem('scheduleAboveBudget', 'The order is above a budget.'),
+  costCentre: problem('scheduleCostCentre', 'The cost centre of the schedule is disabled.'),
+  onHold: problem('scheduleOnHold', 'The account is on hold, so the order needs an approval.'),
+} as const
+
 export const orderScheduleMessages = {
   added: 'Schedule added.',
   changed: 'Schedule saved.',

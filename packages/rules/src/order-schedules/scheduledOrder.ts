@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../decision.ts'
+import type { Problem } from '../decision.ts'
 import { addDays, addMonths, type PlainDate } from '../time/businessTime.ts'
 import { orderScheduleProblems } from './orderSchedules.problems.ts'
 
@@ -30,17 +30,6 @@ interface ProposedRow {
   readonly quantity: number | null
   readonly changes: readonly Problem[]
 }
-
-/** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
-export const waitingReasons = {
-  listChanged: problem(
-    'scheduleListChanged',
-    'The order list was changed. Orders wait until you choose “Use the list as it is now” on the page of the schedule.',
-  ),
-  aboveBudget: problem('scheduleAboveBudget', 'The order is above a budget.'),
-  costCentre: problem('scheduleCostCentre', 'The cost centre of the schedule is disabled.'),
-  onHold: problem('scheduleOnHold', 'The account is on hold, so the order needs an approval.'),
-} as const
 
 /** Changes of the products of an order that a schedule proposes. */
 export const changesOf = (rows: readonly ProposedRow[]): Problem[] => rows.flatMap(({ changes }) => changes)

@@ -1,4 +1,5 @@
-import { allow, problem, refuse, type Decision } from '../decision.ts'
+import { allow, refuse, type Decision } from '../decision.ts'
+import { orderProblems } from './orders.problems.ts'
 import { OrderStatus } from './orderStatus.ts'
 
 interface AcknowledgedOrder {
@@ -7,20 +8,10 @@ interface AcknowledgedOrder {
   readonly supplierOrderNumber: string | null
 }
 
-const notApproved = problem('orderNotApproved', 'This order is not approved.')
-const staleRefusal = problem(
-  'orderChanged',
-  'This order has changed since you read it. Read it again.',
-  'version',
-)
-const acknowledgedAs = (number: string | null) =>
-  problem(
-    'orderAcknowledged',
-    `This order is already acknowledged as ${number ?? 'another order'}.`,
-    'supplierOrderNumber',
-  )
-
-/** R9: 4 → 6, by the supplier's system. The same number again is nothing new; another one is refused. */
+/**
+ * Decision on an acknowledgement by the supplier's system: status 4 → 6 (R9). The same order number again
+ * changes nothing; another number is refused.
+ */
 export function acknowledgeOrder(
   order: AcknowledgedOrder,
   supplierOrderNumber: string,
@@ -29,8 +20,8 @@ export function acknowledgeOrder(
   if (order.statusId === OrderStatus.received)
     return order.supplierOrderNumber === supplierOrderNumber
       ? allow({ statusId: OrderStatus.received, again: true })
-      : refuse(acknowledgedAs(order.supplierOrderNumber))
-  if (order.statusId !== OrderStatus.approved) return refuse(notApproved)
-  if (version !== undefined && version !== order.version) return refuse(staleRefusal)
+      : refuse(orderProblems.acknowledged(order.supplierOrderNumber))
+  if (order.statusId !== OrderStatus.approved) return refuse(orderProblems.notApproved)
+  if (version !== undefined && version !== order.version) return refuse(orderProblems.changed)
   return allow({ statusId: OrderStatus.received, again: false })
 }

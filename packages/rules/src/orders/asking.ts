@@ -1,4 +1,5 @@
-import { problem, type Problem } from '../decision.ts'
+import type { Problem } from '../decision.ts'
+import { orderProblems } from './orders.problems.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 
 /** Limit of mails an hour that one person sends to the approvers of an order: reminders and assignments. */
@@ -14,8 +15,5 @@ export function askingProblem(asks: readonly Date[], now: Date): Problem | undef
   const [first] = recent.toSorted((a, b) => b - a).slice(asksAnHour - 1)
   if (first === undefined) return undefined
   const minutes = Math.ceil((first + asksCountedMs - now.getTime()) / minuteMs)
-  return problem(
-    'orderAskedTooOften',
-    `You have asked for approval of this order ${asksAnHour} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  )
+  return orderProblems.askedTooOften(asksAnHour, minutes)
 }

@@ -72,6 +72,22 @@ export const orderProblems = {
     'An order that waits for approval cannot be saved as a draft.',
     'orderStatus',
   ),
+  notApproved: problem('orderNotApproved', 'This order is not approved.'),
+  changed: problem('orderChanged', 'This order has changed since you read it. Read it again.', 'version'),
+  acknowledged: (supplierOrderNumber: string | null) =>
+    problem(
+      'orderAcknowledged',
+      `This order is already acknowledged as ${supplierOrderNumber ?? 'another order'}.`,
+      'supplierOrderNumber',
+    ),
+  askedTooOften: (asks: number, minutes: number) =>
+    problem(
+      'orderAskedTooOften',
+      `You have asked for approval of this order ${asks} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    ),
+  sameApprover: problem('sameApprover', 'Choose a different approver.'),
+  sameAddress: problem('sameAddress', 'Choose another address.'),
+  noOrdersToExport: problem('nothingToExport', 'No orders to export. Change the filters.'),
   notesClosed: problem(
     'orderNotesClosed',
     'Notes can be added while an order is pending, cancelled or rejected.',
@@ -145,6 +161,7 @@ export const orderProblems = {
   ),
   unavailable: (productName: string) =>
     problem('orderProductUnavailable', `${productName} can no longer be ordered. Remove it.`, 'orderLines'),
+  noteBlank: problem('orderNoteBlank', 'Please enter notes.', 'note'),
   noteTooLong: (field: string, maximum: number) =>
     problem('noteTooLong', `Please enter at most ${maximum} characters.`, field),
 } as const

@@ -52,7 +52,25 @@ export const paymentProblems = {
       `The selected transactions come to ${formatCents(totalCents)}. Review your selection.`,
       'totalPaymentAmount',
     ),
+  noPaymentsToExport: problem('nothingToExport', 'No payments to export. Change the filters.'),
   messageRefused: problem('cardMessageRefused', 'This card message could not be verified.'),
+} as const
+
+export const appliedAmountProblems = {
+  creditSign: (documentNumber: string) =>
+    problem('appliedSign', `${documentNumber} is a credit: its applied amount is negative.`, 'transactions'),
+  invoiceSign: (documentNumber: string) =>
+    problem(
+      'appliedSign',
+      `${documentNumber} is an invoice: its applied amount is positive.`,
+      'transactions',
+    ),
+  aboveBalance: (documentNumber: string, balanceCents: number) =>
+    problem(
+      'appliedAboveBalance',
+      `${documentNumber} has a balance of ${formatCents(balanceCents)}; no more than that can be applied.`,
+      'transactions',
+    ),
 } as const
 
 export const lumpSumProblems = {
@@ -83,6 +101,18 @@ export const lumpSumProblems = {
     'lumpsumAmount',
   ),
   amountMissing: problem('lumpSumMissing', 'Enter the amount to pay.', 'lumpsumAmount'),
+} as const
+
+export const postPaymentProblems = {
+  notPaid: (paymentNumber: string) => problem('paymentNotPaid', `${paymentNumber} is not paid.`),
+  posted: (paymentNumber: string, receiptNumber: string | null) =>
+    problem(
+      'paymentPosted',
+      `${paymentNumber} is already posted with receipt ${receiptNumber ?? ''}.`,
+      'receiptNumber',
+    ),
+  otherAmount: (paymentNumber: string, paidCents: number) =>
+    problem('paymentAmountDiffers', `${paymentNumber} was paid with ${formatCents(paidCents)}.`, 'amount'),
 } as const
 
 export const paymentFileProblems = {

@@ -1,5 +1,5 @@
-import { allow, problem, refuse, type Decision } from '../decision.ts'
-import { formatCents } from '../money.ts'
+import { allow, refuse, type Decision } from '../decision.ts'
+import { postPaymentProblems } from './payments.problems.ts'
 import { PaymentStatus } from './paymentStatus.ts'
 
 interface PostedPayment {
@@ -15,19 +15,10 @@ export interface StatedReceipt {
   readonly amountCents?: number | undefined
 }
 
-const postPaymentProblems = {
-  notPaid: (paymentNumber: string) => problem('paymentNotPaid', `${paymentNumber} is not paid.`),
-  posted: (paymentNumber: string, receiptNumber: string | null) =>
-    problem(
-      'paymentPosted',
-      `${paymentNumber} is already posted with receipt ${receiptNumber ?? ''}.`,
-      'receiptNumber',
-    ),
-  otherAmount: (paymentNumber: string, paidCents: number) =>
-    problem('paymentAmountDiffers', `${paymentNumber} was paid with ${formatCents(paidCents)}.`, 'amount'),
-} as const
-
-/** R14: 4 → 5, by the accounts system. The same receipt again is nothing new; another one is refused. */
+/**
+ * Decision on posting by the accounts system: status 4 → 5 (R14). The same receipt again changes nothing;
+ * another receipt is refused.
+ */
 export function postPayment(
   { paymentNumber, statusId, receiptNumber, totalPaymentAmountCents }: PostedPayment,
   stated: StatedReceipt,

@@ -13,5 +13,8 @@ export const sessionMessages = {
 export const sessionProblems = {
   expired: problem('sessionExpired', sessionMessages.expired),
   forbidden: problem('forbidden', sessionMessages.forbidden),
+  emailMissing: problem('loginEmail', sessionMessages.enterEmail, 'username'),
+  emailInvalid: problem('loginEmailValid', sessionMessages.validEmail, 'username'),
+  passwordMissing: problem('loginPassword', sessionMessages.enterPassword, 'password'),
   wrongCredentials: problem('wrongCredentials', 'The email or password is incorrect.'),
 } as const

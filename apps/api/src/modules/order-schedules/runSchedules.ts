@@ -4,9 +4,9 @@ import {
   changesOf,
   orderableOf,
   shipDayFrom,
-  waitingReasons,
   type ScheduledOutcome,
 } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { waitingReasons } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { addDays, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { problem } from '@tradecounter/rules/decision.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
 const QuoteDialog = lazyPart(() => import('./QuoteDialog.tsx'), 'QuoteDialog')
-const nothingToQuote = problem('quoteEmpty', 'Please add an item.')
 
 /** The button of the order summary panel; everything behind it is loaded when it is pressed. */
 export function GenerateQuote({ order }: { readonly order: OrderDetail }) {
@@ -16,7 +15,7 @@ export function GenerateQuote({ order }: { readonly order: OrderDetail }) {
   const icon = <IconFileText size={18} aria-hidden />
   if (order.orderLines.length === 0)
     return (
-      <ReasonedButton variant="default" leftSection={icon} problems={[nothingToQuote]} onClick={open}>
+      <ReasonedButton variant="default" leftSection={icon} problems={[orderProblems.noLines]} onClick={open}>
         Generate Quote
       </ReasonedButton>
     )

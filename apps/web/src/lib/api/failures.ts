@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
-import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { fileProblems } from '@tradecounter/rules/files/files.problems.ts'
 
 /** The request never got an answer: no network, the server is down, or it took longer than 30 s (§9). */
 export class Unreachable extends Error {
@@ -48,7 +48,7 @@ export const loadingFailure = (title: string, { isLoadingError, error, refetch }
 
 /** Text about a failed download: the file does not exist, unless the server could not be reached. */
 export const downloadFailureText = (error: unknown): string =>
-  error instanceof ApiRefusal ? missingFile.displayMessage : failureText(error)
+  error instanceof ApiRefusal ? fileProblems.missing.displayMessage : failureText(error)
 
 export const findProblem = (error: unknown, code: string): Problem | undefined =>
   error instanceof ApiRefusal ? error.problems.find((problem) => problem.code === code) : undefined

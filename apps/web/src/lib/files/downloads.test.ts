@@ -1,4 +1,4 @@
-import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { fileProblems } from '@tradecounter/rules/files/files.problems.ts'
 import { expect, test, vi } from 'vitest'
 import '../../testing/browserStub.fixtures.ts'
 import { renderHook } from '../../testing/renderHook.fixtures.tsx'
@@ -10,7 +10,7 @@ const file = { fileUrl: '/file', fileName: 'orders.csv', rowCount: 1 }
 
 test.each([
   ['could not be made', () => Promise.reject(new Unreachable(unreachableText)), unreachableText],
-  ['is gone', () => Promise.resolve(file), missingFile.displayMessage],
+  ['is gone', () => Promise.resolve(file), fileProblems.missing.displayMessage],
 ])('an export whose file %s says so in the tray and in an error toast (§8)', async (_how, prepare, text) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })))
   const { now } = renderHook(() => ({

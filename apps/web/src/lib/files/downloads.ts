@@ -1,4 +1,4 @@
-import { missingFile } from '@tradecounter/rules/files/missingFile.ts'
+import { fileProblems } from '@tradecounter/rules/files/files.problems.ts'
 import { useSyncExternalStore } from 'react'
 import { csvRowCounter } from '../text/csvRows.ts'
 import { failureText, isCancelled, unreachableText } from '../api/failures.ts'
@@ -56,7 +56,7 @@ async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableS
   const { status, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
     throw isCancelled(error) ? error : new Error(unreachableText)
   })
-  if (status >= 400 || !body) throw new Error(missingFile.displayMessage)
+  if (status >= 400 || !body) throw new Error(fileProblems.missing.displayMessage)
   return body
 }
 
@@ -67,7 +67,7 @@ async function fetchFile(id: number, { fileUrl, fileName }: ReadyFile, signal: A
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
-      throw isCancelled(error) ? error : new Error(missingFile.displayMessage)
+      throw isCancelled(error) ? error : new Error(fileProblems.missing.displayMessage)
     })
     if (done) break
     chunks.push(value as Uint8Array<ArrayBuffer>)

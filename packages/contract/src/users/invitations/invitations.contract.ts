@@ -5,17 +5,17 @@ import { customerParams, text } from '../../fields.ts'
 import { defineRoute } from '../../route.ts'
 import { userClaims } from '../users.entities.ts'
 
-/** CSV as the import reads it; its first line names the columns. */
+/** CSV file whose first line has the names of the columns. */
 const file = z.strictObject({ file: text(invitationMaximumLength) })
 const bodyMaximumBytes = 6 * megabyte
 
 const checkedFile = z.object({
-  /** People in the file, those that are refused too. */
+  /** Number of people in the file, refused ones included. */
   total: z.int(),
   errorCount: z.int(),
-  /** The first hundred by line; the header is line 1. */
+  /** First hundred errors by line; the header is line 1. */
   errors: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
-  /** The first fifty who would be invited. */
+  /** First fifty people who would be invited. */
   people: z.array(
     z.object({
       emailAddress: z.string(),
@@ -36,7 +36,7 @@ export type CheckedInvitations = z.output<typeof checkedFile>
 
 const check = {
   method: 'POST',
-  summary: 'What inviting the people of a CSV file would mean; nothing is done',
+  summary: 'Check a CSV file of invitations without sending them',
   bodyMaximumBytes,
   body: file,
   result: checkedFile,
@@ -44,13 +44,13 @@ const check = {
 
 const invite = {
   method: 'POST',
-  summary: 'Invite the people of a CSV file: all of them, or nobody',
+  summary: 'Invite all people of a CSV file, or none if a row is refused',
   bodyMaximumBytes,
   body: file,
   result: invited,
 } as const
 
-/** People invited by a file, by their managers and in the admin area. */
+/** Routes of invitations by a file, for managers and in the admin area. */
 export const invitationsContract = {
   checkInvitations: defineRoute({
     ...check,

@@ -1,6 +1,6 @@
-import { problem, type Problem } from '../../decision.ts'
-import { formatCents } from '../../money.ts'
+import type { Problem } from '../../decision.ts'
 import { nearestQuantity } from './nearestQuantity.ts'
+import { proposedLineProblems as problems } from './orderLines.problems.ts'
 import { unitPriceOf, type SteppedPrice } from './priceSteps.ts'
 import { quantityProblem } from './quantity.ts'
 import type { QuickOrderItem } from '../quick-order/quickOrder.ts'
@@ -33,36 +33,19 @@ export interface ProposedLine {
  * (the nearest quantity is proposed), another price or freight, or too little stock.
  */
 export function proposeLine(source: SourceLine, item: OfferedItem | undefined): ProposedLine {
-  if (!item)
-    return {
-      quantity: undefined,
-      changes: [problem('notOnList', `${source.productName} is not on this price list.`)],
-    }
-  if (item.unavailable)
-    return {
-      quantity: undefined,
-      changes: [problem('discontinued', `${item.productName} can no longer be ordered.`)],
-    }
+  if (!item) return { quantity: undefined, changes: [problems.notOnList(source.productName)] }
+  if (item.unavailable) return { quantity: undefined, changes: [problems.discontinued(item.productName)] }
   const changes: Problem[] = []
   const cartonProblem = quantityProblem(item, source.quantity)
   const quantity = cartonProblem ? nearestQuantity(item, source.quantity) : source.quantity
-  if (cartonProblem) changes.push(problem('carton', `${cartonProblem.displayMessage} Nearest: ${quantity}.`))
+  if (cartonProblem) changes.push(problems.carton(cartonProblem, quantity))
   const before = source.previousUnitPriceExCents
   const { unitPriceExcludingGSTCents: now } = unitPriceOf(item, quantity)
-  if (before !== undefined && before !== now)
-    changes.push(
-      problem('price', `The price was ${formatCents(before)} and is now ${formatCents(now)} (ex GST).`),
-    )
+  if (before !== undefined && before !== now) changes.push(problems.price(before, now))
   const freightBefore = source.previousFreightExCents
   const freightNow = item.freightExcludingGSTCents
   if (freightBefore !== undefined && freightBefore !== freightNow)
-    changes.push(
-      problem(
-        'freight',
-        `The freight of a unit was ${formatCents(freightBefore)} and is now ${formatCents(freightNow)} (ex GST).`,
-      ),
-    )
-  if (item.availableStock < quantity)
-    changes.push(problem('stock', `${item.availableStock} in stock; you asked for ${quantity}.`))
+    changes.push(problems.freight(freightBefore, freightNow))
+  if (item.availableStock < quantity) changes.push(problems.stock(item.availableStock, quantity))
   return { quantity, changes }
 }

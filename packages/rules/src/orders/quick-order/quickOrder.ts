@@ -1,6 +1,7 @@
-import { problem, type Problem } from '../../decision.ts'
+import type { Problem } from '../../decision.ts'
 import { defaultQuantity, quantityProblem } from '../lines/quantity.ts'
 import { nearestQuantity } from '../lines/nearestQuantity.ts'
+import { quickOrderProblems as problems } from './quickOrder.problems.ts'
 
 /** Maximum of rows in one quick order. */
 export const quickOrderMaximumRows = 1000
@@ -48,19 +49,11 @@ export function readQuantity(text: string): number | undefined {
   return Number.isSafeInteger(quantity) ? quantity : undefined
 }
 
-const refuse = (wrong: Problem, nearest?: number): QuickOrderDecision => ({
+const refuse = (problem: Problem, nearest?: number): QuickOrderDecision => ({
   ordered: false,
-  problem: wrong,
+  problem,
   nearestQuantity: nearest,
 })
-
-const noCode = problem('quickOrderNoCode', 'Enter a product code.', 'code')
-const unknown = (code: string) =>
-  problem('quickOrderUnknown', `There is no product with the code ${code} on this price list.`, 'code')
-const gone = (name: string) => problem('quickOrderUnavailable', `${name} can no longer be ordered.`, 'code')
-const repeated = (name: string, row: number) =>
-  problem('quickOrderRepeated', `${name} is already on row ${row}. Keep one of them.`, 'code')
-const notNumber = (text: string) => problem('quickOrderNotNumber', `“${text}” is not a number.`, 'quantity')
 
 /**
  * Decision on adding a row of a quick order (§5 Quantity). `earlierRow`: first row with the same product; a
@@ -73,16 +66,16 @@ export function quickOrderRow(
   earlierRow: number | undefined,
 ): QuickOrderDecision {
   const code = row.code.trim()
-  if (!item) return refuse(code === '' ? noCode : unknown(code))
-  if (item.unavailable) return refuse(gone(item.productName))
-  if (earlierRow !== undefined) return refuse(repeated(item.productName, earlierRow))
+  if (!item) return refuse(code === '' ? problems.noCode : problems.unknown(code))
+  if (item.unavailable) return refuse(problems.unavailable(item.productName))
+  if (earlierRow !== undefined) return refuse(problems.repeated(item.productName, earlierRow))
   const quantity = readQuantity(row.quantity)
-  const wrong = quantityProblem(item, quantity)
-  if (!wrong) return { ordered: true, quantity: quantity ?? 0 }
+  const quantityRefusal = quantityProblem(item, quantity)
+  if (!quantityRefusal) return { ordered: true, quantity: quantity ?? 0 }
   const text = plainDigits(row.quantity).replaceAll(/[,\s]/g, '')
   const typed = quantity ?? Number.parseFloat(text)
   return refuse(
-    Number.isNaN(Number(text)) ? notNumber(row.quantity.trim()) : wrong,
+    Number.isNaN(Number(text)) ? problems.notNumber(row.quantity.trim()) : quantityRefusal,
     Number.isFinite(typed) && typed > 0 ? nearestQuantity(item, typed) : defaultQuantity(item),
   )
 }

@@ -1,5 +1,5 @@
-import { problem, type Problem } from '../../decision.ts'
-import { formatCents } from '../../money.ts'
+import type { Problem } from '../../decision.ts'
+import { appliedAmountProblems as problems } from '../payments.problems.ts'
 import { sideOf, type TransactionType } from '../../documents/transactionTypes.ts'
 
 /** Open document, in cents with GST; credits have a negative balance. */
@@ -40,19 +40,9 @@ export function appliedProblem(
 ): Problem | undefined {
   const credit = sideOf(document.transactionType) === 'credit'
   if (credit ? amountAppliedCents > 0 : amountAppliedCents < 0)
-    return problem(
-      'appliedSign',
-      credit
-        ? `${documentNumber} is a credit: its applied amount is negative.`
-        : `${documentNumber} is an invoice: its applied amount is positive.`,
-      'transactions',
-    )
+    return credit ? problems.creditSign(documentNumber) : problems.invoiceSign(documentNumber)
   if (Math.abs(amountAppliedCents) > Math.abs(document.documentBalanceCents))
-    return problem(
-      'appliedAboveBalance',
-      `${documentNumber} has a balance of ${formatCents(document.documentBalanceCents)}; no more than that can be applied.`,
-      'transactions',
-    )
+    return problems.aboveBalance(documentNumber, document.documentBalanceCents)
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { orderListProblems } from '@tradecounter/rules/orders/list/orderList.problems.ts'
+import { orderListProblems } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import { useCallback, useId, type KeyboardEvent } from 'react'
 import { toastUndo } from '../../../lib/toasts.tsx'
 import { VirtualList } from '../../../ui/table/VirtualList.tsx'

@@ -1,6 +1,6 @@
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
-import { orderListProblem } from '@tradecounter/rules/orders/list/orderList.ts'
-import { orderListProblems } from '@tradecounter/rules/orders/list/orderList.problems.ts'
+import { orderListProblem } from '@tradecounter/rules/order-lists/orderList.ts'
+import { orderListProblems } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.ts'
 

@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { useOrder } from '../../orders/orders.data.ts'
-import { notEditable } from '../../orders/quick-order/padProblems.ts'
+import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import { useQuickOrder } from '../../orders/quick-order/quickOrder.data.ts'
 import { outcomeText } from '../../orders/quick-order/takeResults.ts'
 import { ReorderLines } from './ReorderLines.tsx'
@@ -74,7 +74,7 @@ function ToDraft({ source, order, onDone }: ToDraftProps) {
       priceListId={priceListID}
       held={held}
       refusals={refusals}
-      problems={mayChangeLines(order, member) ? [] : [notEditable]}
+      problems={mayChangeLines(order, member) ? [] : [quickOrderProblems.notEditable]}
       action={`Add to ${order.orderNumber}`}
       busy={add.isPending}
       failure={add.error ? failureText(add.error) : outcome}

@@ -1,5 +1,6 @@
 import type { ProposedRow } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
-import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
+import { orderListProblems } from '@tradecounter/rules/order-lists/orderLists.problems.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { unitPriceOf } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { shownPriceCents, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
@@ -81,25 +82,10 @@ export const againLines = (rows: readonly ReorderRow[]): ReorderLine[] =>
 /** Reasons why nothing can be added now. */
 export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   const ticked = rows.filter((row) => row.ticked)
-  const wrong = ticked.filter((row) => row.problem).length
-  if (ticked.length === 0) return [problem('againNothing', 'Select a line to add.')]
-  if (wrong > 0)
-    return [
-      problem(
-        'againQuantities',
-        wrong === 1
-          ? 'One quantity cannot be ordered. Change or deselect it.'
-          : `${wrong} quantities cannot be ordered. Change or deselect them.`,
-      ),
-    ]
-  if (ticked.length > quickOrderMaximumRows)
-    return [
-      problem(
-        'againTooMany',
-        `Up to ${quickOrderMaximumRows.toLocaleString('en-AU')} lines can be added at a time. Deselect some.`,
-      ),
-    ]
-  return []
+  const refused = ticked.filter((row) => row.problem).length
+  if (ticked.length === 0) return [orderListProblems.noLinesTicked]
+  if (refused > 0) return [orderListProblems.quantities(refused)]
+  return ticked.length > quickOrderMaximumRows ? [orderListProblems.tooManyLines(quickOrderMaximumRows)] : []
 }
 
 /** Count of changed lines: "3 of 12 items have changed; see each line." */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { asksFor } from '@tradecounter/rules/budgets/allowOverBudget.ts'
-import { problem, type Problem } from '@tradecounter/rules/decision.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approveOrder } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
 import { assignmentProblems } from '@tradecounter/rules/orders/decisions/assignOrder.ts'
@@ -43,8 +43,6 @@ const together = (claimed: readonly Problem[], refused: readonly Problem[]): rea
   ...refused.filter((each) => claimed.every(({ code }) => code !== each.code)),
 ]
 
-const sameApprover = problem('sameApprover', 'Choose a different approver.')
-
 /**
  * Actions of the member on the order as it is on the screen (§4 Actions): claims
  * decide which are shown, the rules the server uses decide which are disabled and why.
@@ -80,7 +78,7 @@ export function orderOffers(
   const approvalProblems = approval.allowed ? [] : approval.problems
   const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
   const rejection = rejectOrder(order, member, '-', flags, now)
-  const assignProblems = reassigned ? assignmentProblems(order, member, flags) : [sameApprover]
+  const assignProblems = reassigned ? assignmentProblems(order, member, flags) : [orderProblems.sameApprover]
 
   return {
     submit: {

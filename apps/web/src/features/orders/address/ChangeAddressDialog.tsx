@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
-import { problem } from '@tradecounter/rules/decision.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
@@ -24,7 +23,6 @@ interface ChangeAddressDialogProps {
 }
 
 const action = 'Ship here'
-const samePlace = problem('sameAddress', 'Choose another address.')
 
 /**
  * Another address for an order: with another price list what
@@ -129,7 +127,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
                   problems={
                     address
                       ? address.id === order.shippingAddress.id
-                        ? [samePlace]
+                        ? [orderProblems.sameAddress]
                         : []
                       : [orderProblems.shippingAddress]
                   }

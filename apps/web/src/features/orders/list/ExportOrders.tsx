@@ -1,7 +1,7 @@
 import { orderExportContract } from '@tradecounter/contract/orders/orderExport.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { problem } from '@tradecounter/rules/decision.ts'
 import { orderListings, type OrderListing } from '@tradecounter/rules/orders/orderStatus.ts'
+import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 import { startDownload } from '../../../lib/files/downloads.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
@@ -12,7 +12,6 @@ import type { OrdersSearch } from './ordersSearch.ts'
 
 const exportApi = apiFor(orderExportContract)
 const exportOrders = eitherArea(exportApi.exportOrders, exportApi.exportAllOrders)
-const nothingToExport = problem('nothingToExport', 'There are no orders here to export.')
 
 interface ExportOrdersProps {
   readonly tab: OrderListing
@@ -37,7 +36,7 @@ export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
     <ReasonedButton
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      problems={total === 0 ? [nothingToExport] : []}
+      problems={total === 0 ? [orderProblems.noOrdersToExport] : []}
       onClick={start}
     >
       Export To CSV

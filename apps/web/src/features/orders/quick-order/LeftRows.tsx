@@ -3,7 +3,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { IconDownload } from '@tabler/icons-react'
 import { findTyped } from '../../../lib/text/typed.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { notEditable } from './padProblems.ts'
+import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import type { PadRow } from './padRows.ts'
 
 const save = async (rows: readonly PadRow[], orderNumber: string): Promise<void> =>
@@ -19,7 +19,7 @@ export function LeftRows({ order }: { readonly order: Pick<OrderDetail, 'orderID
       : `Your ${rows.length.toLocaleString('en-AU')} quick order rows are kept. Download them to add them to another order.`
   return (
     <Notice tone="waiting" title="Rows not added" role="status">
-      {notEditable.displayMessage} {kept}
+      {quickOrderProblems.notEditable.displayMessage} {kept}
       <div style={{ marginTop: 8 }}>
         <Button
           size="compact-md"

@@ -9,7 +9,7 @@ import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../../ui/table/VirtualList.tsx'
 import { PadRowItem, type PadField } from './PadRowItem.tsx'
 import { PadTools } from './PadTools.tsx'
-import { nothingTyped } from './padProblems.ts'
+import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import { usePadActions } from './usePadActions.ts'
 import { useQuickOrderPad } from './useQuickOrderPad.ts'
 import classes from './QuickOrderPad.module.css'
@@ -52,7 +52,7 @@ export function QuickOrderPad({ order }: QuickOrderPadProps) {
     pad.clear()
     toastUndo('Rows cleared.', () => pad.restore(filled))
   }
-  const none = filled.length === 0 ? [nothingTyped] : []
+  const none = filled.length === 0 ? [quickOrderProblems.noRows] : []
   return (
     <section className={classes.pad} aria-label="Quick order pad">
       <div className={classes.head}>

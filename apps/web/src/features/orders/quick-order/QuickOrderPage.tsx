@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { OrderWorkspace } from '../panel/OrderWorkspace.tsx'
 import { OrderGate } from '../../products/OrderGate.tsx'
 import { LeftRows } from './LeftRows.tsx'
-import { notEditable } from './padProblems.ts'
+import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 const QuickOrderPad = lazyPart(() => import('./QuickOrderPad.tsx'), 'QuickOrderPad')
@@ -43,7 +43,7 @@ export function QuickOrderPage() {
                 <EmptyState
                   icon={IconLock}
                   title="This order can’t be changed"
-                  text={notEditable.displayMessage}
+                  text={quickOrderProblems.notEditable.displayMessage}
                   action={
                     <Button component="a" href={paths.order(order.orderID)} variant="default">
                       View the order

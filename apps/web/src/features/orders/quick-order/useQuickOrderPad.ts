@@ -1,3 +1,4 @@
+import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useEffect, useState } from 'react'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
@@ -25,8 +26,8 @@ const isTooLong = ({ code, quantity }: PadRow): boolean =>
 const tooLong = (row: PadRow): PadRow => ({
   ...row,
   verdict: {
-    code: 'tooLong',
-    text: 'This row is too long to be a code and quantity. Shorten it.',
+    code: quickOrderProblems.tooLong.code,
+    text: quickOrderProblems.tooLong.displayMessage,
     nearest: undefined,
   },
 })

@@ -1,13 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
-import { problem } from '@tradecounter/rules/decision.ts'
+import { paymentProblems } from '@tradecounter/rules/payments/payments.problems.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { startDownload } from '../../../lib/files/downloads.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { paymentExports } from '../export/paymentExports.ts'
 import { historyQuery, type HistorySearch } from './historySearch.ts'
-
-const nothingToExport = problem('nothingToExport', 'There are no payments here to export.')
 
 interface ExportHistoryProps {
   readonly search: HistorySearch
@@ -23,7 +21,7 @@ export function ExportHistory({ search, today, total }: ExportHistoryProps) {
     <ReasonedButton
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      problems={total === 0 ? [nothingToExport] : []}
+      problems={total === 0 ? [paymentProblems.noPaymentsToExport] : []}
       onClick={() =>
         startDownload({
           title: 'Payment history',

@@ -1,7 +1,7 @@
-import { orderListNameMaximum, orderListProblems } from './orderList.problems.ts'
-import { characters, isBlank } from '../../characters.ts'
-import type { Problem } from '../../decision.ts'
-import { maximumQuantity } from '../orderLimits.ts'
+import { orderListNameMaximum, orderListProblems } from './orderLists.problems.ts'
+import { characters, isBlank } from '../characters.ts'
+import type { Problem } from '../decision.ts'
+import { maximumQuantity } from '../orders/orderLimits.ts'
 
 export const orderListMaximumItems = 1000
 

@@ -1,4 +1,4 @@
-import { problem } from '../../decision.ts'
+import { problem } from '../decision.ts'
 
 export const orderListNameMaximum = 60
 
@@ -14,6 +14,19 @@ export const orderListProblems = {
   repeated: problem('orderListRepeated', 'A product can be on a list only once.', 'items'),
   unknownProduct: problem('orderListProduct', 'A product of this list cannot be found.', 'items'),
   quantity: problem('orderListQuantity', 'Enter whole quantities above zero.', 'items'),
+  noLinesTicked: problem('againNothing', 'Select a line to add.'),
+  quantities: (count: number) =>
+    problem(
+      'againQuantities',
+      count === 1
+        ? 'One quantity cannot be ordered. Change or deselect it.'
+        : `${count} quantities cannot be ordered. Change or deselect them.`,
+    ),
+  tooManyLines: (maximum: number) =>
+    problem(
+      'againTooMany',
+      `Up to ${maximum.toLocaleString('en-AU')} lines can be added at a time. Deselect some.`,
+    ),
   notYours: problem('orderListNotYours', 'Only the person who made this list can change it.'),
   scheduled: problem(
     'orderListScheduled',
