@@ -1,5 +1,5 @@
-// Check of the comments' language by commentFaults.mjs: commentLimits.json has the most faults of each folder.
-// `--list` prints every fault, `--update` lowers the limits to today's counts.
+// Check of the comments' language by commentFaults.mjs: commentLimits.json has the most faults of each
+// folder. `--list` prints every fault, `--update` lowers the limits to today's counts.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

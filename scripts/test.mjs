@@ -1,5 +1,6 @@
 // `npm test`: unit and API tests on a PostgreSQL of their own, and journeys in a browser beside them, as each
-// waits a third of its time. The output of the journeys follows that of the tests; the last line is the count.
+// waits a third of its time. The output of the journeys follows that of the tests; the last line is the
+// count.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'

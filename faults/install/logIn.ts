@@ -1,6 +1,8 @@
 const password = 'a password of this walk'
 
-/** Activates the login that an invitation of the printed text names, and logs in with it. @returns problems */
+/**
+ * Activates the login that an invitation of the printed text names, and logs in with it. @returns problems
+ */
 export async function logInProblems(
   inside: (script: string) => Promise<string>,
   origin: string,

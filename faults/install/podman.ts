@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** Certificates that this machine trusts beside the usual ones, where it has any. */
 export const ownAuthorities = process.env['NODE_EXTRA_CA_CERTS']
 
-/** For machines that may not raise limits, or have both versions of control groups. */
+/** Configuration for machines that cannot raise limits or that have both versions of control groups. */
 const modestConfiguration = `[containers]
 default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
 [engine]
@@ -113,7 +113,9 @@ export async function openPodman(folder: string): Promise<Podman> {
   }
 }
 
-/** Puts archives of the project, as version control sees it, into a folder of a container or of this machine. */
+/**
+ * Puts archives of the project, as version control sees it, into a folder of a container or of this machine.
+ */
 export const archiveProject = (
   podman: Podman,
   folder: string,

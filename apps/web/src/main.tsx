@@ -7,7 +7,7 @@ import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
-/** Without the app's scripts the page would stay blank: index.html loads it again, once. */
+/** Missing scripts would leave the page blank: index.html reloads it once. */
 const loadApp = () =>
   import('./App.tsx').catch((error: unknown) => {
     dispatchEvent(new Event('missingApp'))

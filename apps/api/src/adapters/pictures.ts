@@ -3,7 +3,7 @@ import { limitConcurrency } from '../concurrency/limitConcurrency.ts'
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Allow three formats only, whatever type a file declares: no SVG, no PDF, no rarely maintained reader.
+  // Allow three formats only, regardless of the declared type: no SVG, no PDF, no rarely maintained reader.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -21,8 +21,8 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-// Queue statistics have a partition for each day, which the other database does not have. A restored database has
-// no backup yet.
+// Queue statistics have a partition for each day, which the other database does not have. A restored database
+// has no backup yet.
 const withoutRows = ['pgboss.queue_stats', 'public.last_backup']
 
 const tablesQuery = `

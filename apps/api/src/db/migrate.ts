@@ -67,7 +67,10 @@ async function continueArchived(
   await client.query('commit')
 }
 
-/** A migration that waits for a table holds up everybody who comes after it: it waits for a moment, and tries again. */
+/**
+ * A migration that waits for a table holds up everybody who comes after it: it waits for a moment, and tries
+ * again.
+ */
 const lockTimeoutMs = 2000
 const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'

@@ -146,3 +146,21 @@ export async function callQueries(
     api.close()
   }
 }
+
+/**
+ * Functions with connections of their own, with parts of statements as arguments, or that return before they
+ * query.
+ */
+export const queriesNotShown = [
+  [
+    'steadySession',
+    'recordBackup',
+    'findLastBackup',
+    'openTarget',
+    'findTables',
+    'openSnapshot',
+    'readCatalogue',
+  ],
+  ['settleShipments', 'findErrors', 'upsert'],
+  ['countOrders', 'listOrders', 'listBeyond'],
+].flat()

@@ -20,7 +20,7 @@ import {
   type Plan,
   type Sent,
 } from './queryPlans.fixtures.ts'
-import { callQueries } from './calledQueries.fixtures.ts'
+import { callQueries, queriesNotShown } from './calledQueries.fixtures.ts'
 import { refusedStatements } from './refusedStatements.fixtures.ts'
 import { showCalled, showStatement, shownStatements } from './shownStatements.fixtures.ts'
 
@@ -224,21 +224,6 @@ test.each([
   },
 )
 
-/** Functions over connections of their own, with parts of statements, or with filters that find nothing. */
-const notShown = [
-  [
-    'steadySession',
-    'recordBackup',
-    'findLastBackup',
-    'openTarget',
-    'findTables',
-    'openSnapshot',
-    'readCatalogue',
-  ],
-  ['settleShipments', 'findErrors', 'upsert'],
-  ['countOrders', 'listOrders', 'listBeyond'],
-].flat()
-
 test('every file of queries shows its statements beside it, which the database accepts', async () => {
   const texts = new Map<string, string>()
   const calls = await callQueries((file, name, text) => {
@@ -246,8 +231,8 @@ test('every file of queries shows its statements beside it, which the database a
     texts.set(text, name)
   })
   const failed = calls.filter(({ failure }) => failure !== undefined)
-  expect(failed.filter(({ name }) => !notShown.includes(name))).toEqual([])
-  expect(failed.map(({ name }) => name)).toEqual(notShown)
+  expect(failed.filter(({ name }) => !queriesNotShown.includes(name))).toEqual([])
+  expect(failed.map(({ name }) => name)).toEqual(queriesNotShown)
   expect(await refusedStatements(plain, texts)).toEqual([])
   const shown = shownStatements()
   for (const [file, text] of shown) await expect(text).toMatchFileSnapshot(file)

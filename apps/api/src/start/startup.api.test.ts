@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
-import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 import { apiEnvironment } from '../../../../scripts/apiProcess.mjs'
-import { migrate } from '../db/migrate.ts'
+import { newDatabase } from '../db/newDatabase.fixtures.ts'
 
 const folders: string[] = []
 
@@ -43,18 +41,6 @@ function start(environment: Readonly<Record<string, string>>) {
 async function ends(environment: Readonly<Record<string, string>>) {
   const program = start(environment)
   return { code: await program.over, output: program.output().trim() }
-}
-
-async function newDatabase(): Promise<string> {
-  const adminUrl = inject('testServerUrl')
-  const name = `start_${uniqueKey()}`
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.toString()
 }
 
 test('a taken port is one clear sentence and exit code 1', async () => {
@@ -183,69 +169,4 @@ test('when whoever started it is gone, the program stops and its database with i
   program.child.stdin.end()
   expect(await program.over).toBe(0)
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
-})
-
-test('two programs that migrate at once take turns; both end with every migration once', async () => {
-  const url = await newDatabase()
-  const [one, two] = await Promise.all([migrate(url), migrate(url)])
-  expect([one.length, two.length].toSorted((a, b) => a - b)[0]).toBe(0)
-  expect(one.length + two.length).toBeGreaterThan(4)
-})
-
-test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
-  const url = await newDatabase()
-  await asOwner(url, (db) =>
-    db.query(
-      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-    ),
-  )
-  const told: string[] = []
-  let ending: Promise<unknown> | undefined
-  await asOwner(url, async (holder) => {
-    await holder.query('begin; lock table migrations in exclusive mode')
-    const applied = migrate(url, (text) => {
-      told.push(text)
-      // Nobody waits behind it meanwhile.
-      if (told.length === 2)
-        ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
-          expect(rowCount).toBe(0)
-          return holder.query('commit')
-        })
-    })
-    expect((await applied).length).toBeGreaterThan(4)
-    await ending
-  })
-  expect(told).toEqual([
-    expect.stringMatching(
-      /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
-    ),
-    expect.stringContaining('try 3 in 2 seconds.'),
-  ])
-})
-
-/** Number of migrations a database has; none before the first one has made their table. */
-const countMigrations = (url: string): Promise<number> =>
-  asOwner(url, async (db) => {
-    const { rows } = await db.query<{ there: boolean }>(
-      "select to_regclass('migrations') is not null as there",
-    )
-    if (!rows[0]?.there) return 0
-    return (await db.query('select from migrations')).rowCount ?? 0
-  })
-
-test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
-  for (const applied of [0, 1, 5, 10]) {
-    const url = await newDatabase()
-    const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
-import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
-import { migrate } from ${JSON.stringify(join(import.meta.dirname, '../db/migrate.ts'))}
-      process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
-    await new Promise((resolve) => child.stdout.once('data', resolve))
-    while (child.exitCode === null && (await countMigrations(url)) < applied);
-    child.kill('SIGKILL')
-    await new Promise((resolve) => child.once('exit', resolve))
-    await migrate(url)
-    expect(await migrate(url)).toEqual([])
-  }
 })

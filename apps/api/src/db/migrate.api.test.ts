@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { migrate } from './migrate.ts'
+import { newDatabase } from './newDatabase.fixtures.ts'
+
+test('two programs that migrate at once take turns; both end with every migration once', async () => {
+  const url = await newDatabase()
+  const [one, two] = await Promise.all([migrate(url), migrate(url)])
+  expect([one.length, two.length].toSorted((a, b) => a - b)[0]).toBe(0)
+  expect(one.length + two.length).toBeGreaterThan(4)
+})
+
+test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
+  const url = await newDatabase()
+  await asOwner(url, (db) =>
+    db.query(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
+  )
+  const told: string[] = []
+  let ending: Promise<unknown> | undefined
+  await asOwner(url, async (holder) => {
+    await holder.query('begin; lock table migrations in exclusive mode')
+    const applied = migrate(url, (text) => {
+      told.push(text)
+      // No other session waits behind the migration meanwhile.
+      if (told.length === 2)
+        ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
+          expect(rowCount).toBe(0)
+          return holder.query('commit')
+        })
+    })
+    expect((await applied).length).toBeGreaterThan(4)
+    await ending
+  })
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
+    ),
+    expect.stringContaining('try 3 in 2 seconds.'),
+  ])
+})
+
+/** Number of applied migrations; 0 before the first one has created their table. */
+const countMigrations = (url: string): Promise<number> =>
+  asOwner(url, async (db) => {
+    const { rows } = await db.query<{ there: boolean }>(
+      "select to_regclass('migrations') is not null as there",
+    )
+    if (!rows[0]?.there) return 0
+    return (await db.query('select from migrations')).rowCount ?? 0
+  })
+
+test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
+  for (const applied of [0, 1, 5, 10]) {
+    const url = await newDatabase()
+    const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
+import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}
+      process.stdout.write('go'); await migrate(${JSON.stringify(url)})`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    while (child.exitCode === null && (await countMigrations(url)) < applied);
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    await migrate(url)
+    expect(await migrate(url)).toEqual([])
+  }
+})
