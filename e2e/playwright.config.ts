@@ -21,17 +21,16 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for its screens and for people's pauses a third of its time.
   workers: availableParallelism() + 2,
-  // A busy machine is no fault: what hangs is given up all the same.
+  // Generous, as machines are busy; a hanging journey must end all the same.
   timeout: 300_000,
-  // A journey that passes only the second time is told as
-  // flaky, and is a bug of its own: it waited for too little.
+  // A journey that passes only the second time is reported as flaky, and is a bug: it waited for too little.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-AU',
-    // Nothing is waited for but what matters; what moves is looked at by hand.
+    // Journeys do not wait for animations, which are checked by hand.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },

@@ -13,11 +13,11 @@ import { newDatabase, portalOf } from './scene.ts'
 import { until } from './waiting.ts'
 
 const halfSent = 100
-/** More than is read of nobody, and as much as is. */
+/** Body sizes: more than the limit without a login, and exactly that limit. */
 const announced = [4 * 1024 * 1024, 16 * 1024] as const
 const promised = { slower: 2, megabytes: 300, cutSeconds: 30 } as const
 
-/** Begins to send from a process of its own. Told to stop, it says how often it was answered what. */
+/** Starts senders in a process of their own, which reports the count of each status at its stop. */
 function startSenders(sending: Sending) {
   const child = fork(new URL('./bracketSenders.ts', import.meta.url))
   const begun = once(child, 'message')

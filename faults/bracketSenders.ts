@@ -1,4 +1,4 @@
-// A process of its own for those who send: whoever measures beside them does not wait for them.
+// Senders in a process of their own, so that they do not slow the measuring one.
 import { Readable } from 'node:stream'
 
 export interface Sending {
@@ -13,10 +13,7 @@ const [long, longest] = [nested(2 * megabyte), nested(4 * megabyte)]
 
 const json = { 'content-type': 'application/json' }
 
-/**
- * Two of them are nobody, and one of those does not say how
- * much is to come; the third is somebody who may send much.
- */
+/** Two senders without a login, one of them without a length, and a third who may send long bodies. */
 function senders({ origin, token, customerId }: Sending): readonly (() => Promise<Response>)[] {
   const post = (path: string, body: Buffer | ReadableStream, headers = {}) =>
     fetch(origin + path, {

@@ -12,10 +12,7 @@ interface Setting {
   readonly invoiceId: number
 }
 
-/**
- * Pays a little of a large invoice, again and again; the
- * provider takes the money whatever becomes of the portal.
- */
+/** Pays a small part of a large invoice repeatedly; the provider captures even while the portal is down. */
 export function capturingPayer(setting: Setting, provider: ProviderStandIn, random: Random) {
   const { customerId, token, invoiceId } = setting
   const params = { customerId }
@@ -39,7 +36,7 @@ export function capturingPayer(setting: Setting, provider: ProviderStandIn, rand
       if (random.chance(0.2)) return
       const message = acceptedMessage(form, providerTransactionId)
       await waitMs(random.below(25))
-      // A program that is killed answers nobody.
+      // A killed program does not answer.
       await notify(line, message).catch(() => undefined)
     },
   }

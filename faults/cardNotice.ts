@@ -5,7 +5,7 @@ import { paymentsContract } from '@tradecounter/contract/payments/payments.contr
 import { reach, type Line } from './asking.ts'
 
 let transactions = 0
-/** Like the provider's: 22 digits, never the same twice, whichever run made them. */
+/** Transaction id like the provider's: 22 digits, unique over all runs. */
 export const newTransactionId = (): string =>
   `${Date.now()}`.padEnd(15, '7') + `${(transactions += 1)}`.padStart(7, '0')
 

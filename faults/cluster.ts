@@ -111,7 +111,7 @@ function watchGaps(line: Line): () => number {
 
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Calls `stop` when this process is told to stop, and ends then. @returns function that ends this */
+/** Calls `stop` at a signal and then exits. @returns function that removes the listeners */
 function onInterruption(stop: () => Promise<unknown>): () => void {
   const end = (): void => void stop().finally(() => process.exit(1))
   for (const name of interruptions) process.once(name, end)
@@ -175,7 +175,7 @@ export async function cluster({ dataFolder, times, seed, progress }: Loop): Prom
     await cluster.stop()
   }
   const goOn = onInterruption(() => {
-    // At once: other listeners of the signal may end this process soon.
+    // Kill at once, as other listeners of the signal may soon end this process.
     cluster.end()
     return stop()
   })

@@ -77,7 +77,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
   const etcd = place.run(`${name}-etcd`, 'etcd', [], assignmentsOf(filled('etcd.env', values)))
   let patroni: ChildProcess | undefined
 
-  /** Patroni and its children, and the processes of the server, whoever their parent is. */
+  /** Patroni, its children, and all processes of the server, orphans included. */
   function processes(): number[] {
     const isRunning = patroni?.exitCode === null && patroni.signalCode === null
     const keeper = isRunning ? (patroni?.pid ?? 0) : 0

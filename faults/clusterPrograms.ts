@@ -37,7 +37,7 @@ async function follow(
       for await (const chunk of response.body ?? [])
         if (decoder.decode(chunk as Uint8Array).includes('event: changed')) onNotice()
     } catch {
-      // The next attempt tells.
+      // Try again.
     }
     await wait(200, undefined, { signal: leaving }).catch(() => undefined)
   }

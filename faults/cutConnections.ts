@@ -47,7 +47,7 @@ export async function cutConnections(loop: Loop & { readonly timed: boolean }): 
       while (line.answered < enough && program.isRunning() && line.violations.length === 0) await waitMs(1)
       const strike = proxy.strike(fault)
       await Promise.race([strike, work])
-      // From a silence nobody is freed before they were answered.
+      // Requests in a silence end by their time limit, before the proxy heals.
       over = true
       await work
       proxy.heal()

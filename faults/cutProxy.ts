@@ -5,8 +5,7 @@ export type Fault =
   /** Every connection breaks once this many more bytes have gone the given way. */
   | { readonly kind: 'cut'; readonly way: 'asked' | 'answered'; readonly afterBytes: number }
   /**
-   * Nothing arrives any more, and nobody is told; `newToo`
-   * says whether new connections are swallowed as well.
+   * Swallows all bytes without closing; `newToo` if new connections are swallowed as well.
    */
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
   /** The next COMMIT is carried out; its answer is lost with its connection. */
@@ -45,7 +44,7 @@ function targetOf(databaseUrl: string) {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 }
 
-/** The same database, asked through the proxy. */
+/** URL of the same database through the proxy. */
 export function throughProxy(databaseUrl: string, { port }: Pick<Proxy, 'port'>): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

@@ -63,8 +63,8 @@ async function uploaderOn(url: string, line: Line): Promise<() => Promise<number
 }
 
 /**
- * Fills the disk while people work, until somebody is told;
- * frees it. @returns how long nobody was answered after that.
+ * Fills the disk while people work until a request fails, then frees it. @returns milliseconds until the next
+ * success
  */
 async function fillOnce(
   disk: SmallDisk,

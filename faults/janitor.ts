@@ -24,5 +24,5 @@ export async function openJanitor(environment: Environment): Promise<Janitor> {
   }
 }
 
-/** Late enough that the provider is asked, and too early for anything to have expired. */
+/** Time at which the janitor searches the provider, but no attempt has expired. */
 export const afterAWhile = (): Date => new Date(Date.now() + 10 * 60_000)

@@ -52,5 +52,5 @@ export const letTimePass = (db: pg.Client) =>
   db.query(`update pgboss.job set started_on = started_on - interval '2 minutes',
     heartbeat_on = heartbeat_on - interval '2 minutes' where ${ours} and state = 'active'`)
 
-/** The next supervision looks at every queue, whenever the one before was. */
+/** Makes the next supervision check all queues, regardless of the previous one. */
 export const makeSupervisionDue = (db: pg.Client) => db.query('update pgboss.queue set monitor_on = null')

@@ -20,7 +20,7 @@ interface Work {
 
 const poisonOptions = { retryLimit: 1, retryDelay: 1, retryBackoff: false }
 
-/** People order and pay until there is enough to tell; nobody is told yet. */
+/** People order and pay until `count` jobs wait; no worker runs yet. */
 async function makeJobs(url: string, dataFolder: string, count: number, random: Random): Promise<string[]> {
   const line = openLine()
   const scene = await openScene(url, line, random)

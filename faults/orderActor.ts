@@ -18,7 +18,7 @@ export interface OrderSetting {
   readonly buyer: Pick<Persona, 'token' | 'userName'>
   readonly approver: Pick<Persona, 'token' | 'userName'>
   readonly itemIds: readonly number[]
-  /** Changes the price of an item behind everybody's back: submitted orders must not move (R3). */
+  /** Changes the price of an item in the database: submitted orders must keep theirs (R3). */
   readonly changePrice: (itemId: number, cents: number) => Promise<unknown>
 }
 

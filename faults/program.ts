@@ -7,7 +7,7 @@ import { apiEnvironment, apiFlags } from '../scripts/apiProcess.mjs'
 /** The session secret of every program of the harness: people's tokens are made before it starts. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
 
-/** Time zone of the program and of everybody at work in it. */
+/** Time zone of the program and of its people. */
 export const timeZone = 'Australia/Sydney'
 
 /** The real program as a process of its own. */
@@ -27,7 +27,7 @@ export interface Program {
   stop(): Promise<number | null>
 }
 
-/** Below those that the system gives to whoever connects or asks for any. */
+/** Ports below the system's ephemeral range. */
 const ports = { from: 15_000, count: 15_000 }
 
 async function listenOn(port: number): Promise<Server | undefined> {
@@ -39,7 +39,7 @@ async function listenOn(port: number): Promise<Server | undefined> {
   return listening ? server : undefined
 }
 
-/** Ports nobody listens on at the moment, all different: each is held until the last one is found. */
+/** Free ports, all different: each is held until the last one is found. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>()
   while (held.size < count) {

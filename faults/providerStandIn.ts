@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 
-/** Money that was taken from a card, whatever the portal has heard of it. */
+/** Money captured from a card, whether the portal knows of it or not. */
 export interface Capture {
   readonly providerTransactionId: string
   readonly referenceNumber: string

@@ -28,18 +28,18 @@ export interface Scene {
   /** A buyer, whose session reads and follows live updates. */
   readonly reader: { readonly customerId: number; readonly token: string }
   /**
-   * Everybody keeps working until `over` says so, a step at most every
-   * `everyMs`; resolves when nobody waits for an answer any more.
+   * Lets all actors work until `over` is true, a step at most every `everyMs`; resolves when all requests are
+   * answered.
    */
   work(over: () => boolean, everyMs?: number): Promise<void>
   /**
    * Differences of the database from the acknowledged writes
-   * and from its invariants. Nobody may be connected.
+   * and from its invariants. The program must be stopped.
    */
   violations(): Promise<string[]>
-  /** Everybody whose last write is in doubt sends it again until it is answered, or the program is `gone`. */
+  /** Repeats each unanswered write with its key until it is answered, or the program is `gone`. */
   settle(gone: () => boolean): Promise<void>
-  /** Connections of the scene itself, which end with nobody. */
+  /** Number of connections of the scene itself, which stay open when a program ends. */
   ownConnections(): number
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ async function openSlow(origin: string, at: number): Promise<Socket> {
   return socket
 }
 
-/** I7: so many sockets that send a byte a second. Others are served meanwhile, and the slow ones are cut. */
+/** I7: sockets that send a byte a second are cut, while other requests are served. */
 export async function slowSockets({ adminUrl, dataFolder, times, progress }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)

@@ -15,7 +15,7 @@ const minuteMs = 60_000
 /** Twenty requests a second: half of them six people's writes, half what others look at. */
 const writeEveryMs = 600
 const readEveryMs = 100
-/** Until then caches fill and code is compiled. */
+/** Share of the run in which caches fill and code is compiled. */
 const warmUpShare = 0.25
 const largestSlope = 1
 
@@ -68,7 +68,7 @@ async function openReader(url: string, line: Line) {
   }
 }
 
-/** S2: people work for so many minutes at twenty requests a second; the program's memory stays what it is. */
+/** S2: people work for `times` minutes at twenty requests a second; the program's memory must not grow. */
 export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)

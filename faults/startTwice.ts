@@ -69,10 +69,7 @@ async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line)
   await first.stop()
 }
 
-/**
- * Two programs are started at once, and one may be halted
- * on its way; whoever did not start the server goes first.
- */
+/** Starts two programs at once and may halt one; the one that did not start the server stops first. */
 async function atOnce(stage: Stage): Promise<void> {
   const { folder, random, violations } = stage
   const programs = [await spawnProgram(environmentOf(folder)), await spawnProgram(environmentOf(folder))]
@@ -129,7 +126,7 @@ export async function startTwice({
   let done = 0
   try {
     for (; done < times && violations.length === 0; done += 1) {
-      // In turn, so that few times try them all; a seed chooses the moments.
+      // Kinds take turns, so that few repetitions cover all; the seed chooses the moments.
       const kind = kinds[done % kinds.length] ?? 'together'
       const folder = kind === 'newFolder' ? join(dataFolder, `new ${done}`) : kept
       mkdirSync(folder, { recursive: true })

@@ -88,9 +88,9 @@ function tell({ child }: Portal, [signal, whom]: Told): void {
 }
 
 /**
- * D8: the portal is told to stop by any signal, alone or with its whole group, once
- * or twice, while it starts or serves; its folder may be deleted while it is ending,
- * and another one started there. No process is left, and the next start serves.
+ * D8: stops the portal by each signal, alone or with its process group, once or twice, while it starts or
+ * serves; its folder may be deleted during the stop and another program started there. No process is left,
+ * and the next start serves.
  */
 export async function stopSignals({
   dataFolder,

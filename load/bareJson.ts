@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
 
-// A bare server's rows are whatever its statements select.
+// Rows of the bare server, as its statements select them.
 type Row = Readonly<Record<string, unknown>>
 type Rows = readonly (readonly Row[])[]
 
@@ -107,7 +107,7 @@ interface QuickOrderItem {
   readonly imageUrl: string | null
 }
 
-/** Every row was good, and asked for its number of units. */
+/** Answer of a quick order whose rows are all valid. */
 function quickOrder(results: Rows) {
   const items = withColumn(results, 'priceListItemID') as unknown as QuickOrderItem[]
   const rows = items.map((each, index) => ({
@@ -145,7 +145,7 @@ function written(results: Rows, total: unknown): string {
   return `{"result":[${json.join()}],"validationErrors":[],"total":${String(total)}}`
 }
 
-/** A page that is not full is the last one: its place tells how many there are. */
+/** Page of items; a page that is not full is the last one and gives the total by its position. */
 function items(results: Rows, path: string) {
   const rows = Number(withColumn(results, 'json')[0]?.['count'] ?? 0)
   const counted = results.flat().find((row) => 'count' in row && !('json' in row))

@@ -7,7 +7,7 @@ import { milliseconds, table } from './table.ts'
 
 const headings = ['', 'rows', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio', 'CPU ratio']
 
-/** Number of rows in the first answer: more rows take longer, whatever the size of the table. */
+/** Number of rows in the first answer: more rows take longer in a table of any size. */
 async function rowsOf({ port }: Server, each: Case): Promise<string> {
   if (each.write) return '–'
   const step = (await each.prepare()).flows[0]?.[0]

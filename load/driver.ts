@@ -1,5 +1,5 @@
-// The load driver, a process of its own: sends one round of a
-// case over ten kept connections and tells how long each took.
+// Load driver in a process of its own: sends one round of a case over ten open connections and measures each
+// flow.
 import { openConnection, type Answer } from './httpConnection.ts'
 import { fillStep, remember, requestText, type Flow, type Load } from './request.ts'
 
@@ -12,7 +12,7 @@ export interface Round extends Load {
 
 export interface Measured {
   readonly flows: number
-  /** With those of the warm-up. */
+  /** Number of flows, warm-up included. */
   readonly allFlows: number
   readonly perSecond: number
   readonly p50: number

@@ -20,7 +20,7 @@ export type Asker = 'member' | 'payer' | 'provider'
 
 const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
 
-/** Every request that takes a list, a filter, a sort or a page, whoever asks. */
+/** All requests with a list, a filter, a sort or a page, of all roles. */
 export const everyAsked: readonly Asked[] = [
   ...ofMembers,
   ...others,

@@ -120,5 +120,5 @@ export async function knownOf(client: pg.ClientBase, account: Account): Promise<
 
 const aDay = 86_400_000
 
-/** The date so many days ago. */
+/** Date of `days` days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * aDay).toISOString().slice(0, 10)

@@ -61,7 +61,7 @@ const openOf = (name: string, recipe: string | undefined, path: (known: Known) =
     (known) => `${path(known)}?per_page=100${query}`,
   ])
 
-/** The account of a customer: what is open, what is stated and what is asked about it. */
+/** Requests about a customer's account: balances, statements and questions. */
 export const money: readonly Asked[] = [
   ['account balance', undefined, () => '/Corporate/customers/accountbalance'],
   ['payment profile', undefined, ofPayer('/profile')],

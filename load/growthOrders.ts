@@ -7,8 +7,8 @@ export const ofCustomer =
     `/Corporate/customers/${customerId}${path}`
 
 /**
- * A list that is asked in one of its ways: what the table calls it, how the
- * bare server's answer is written by hand where it is, and its address.
+ * One request of a list: its name in the table, the recipe of the bare server's answer if it has one, and its
+ * address.
  */
 export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
 

@@ -22,13 +22,13 @@ export interface Measured extends Driven {
    */
   readonly serverMicros: number
   readonly databaseMicros: number
-  /** Both together. */
+  /** Processor time of program and database together. */
   readonly micros: number
 }
 
 const tries = 5
 
-/** A server that has too much to do says 503: that round is asked again, and no number of it counts. */
+/** Runs a round; one in which an overloaded server answered 503 is repeated and not counted. */
 async function driven(driver: Driver, round: Round, attempt = 1): Promise<Driven> {
   try {
     return await driver.run(round)

@@ -16,7 +16,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** A port nobody listens on at the moment. */
+/** Finds a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux tells processor time in hundredths of a second, whatever the kernel ticks at. */
+/** Linux reports processor time in hundredths of a second at any kernel tick rate. */
 const ticksASecond = 100
 
 interface Stat {

@@ -11,7 +11,7 @@ export type Source =
 export interface Statement {
   readonly text: string
   readonly sources: readonly Source[]
-  /** Sent without waiting for the answer of the one before. */
+  /** True if it is sent before the previous statement is answered. */
   readonly ahead: boolean
 }
 

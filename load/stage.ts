@@ -27,7 +27,7 @@ interface Rivals {
   readonly ofExpert: ReadonlySet<string>
 }
 
-/** A filled database, the program in front of it, and what is asked of it. */
+/** A filled database, the program in front of it, and the requests to measure. */
 export interface Stage {
   readonly api: Server
   readonly cases: readonly Case[]
@@ -73,7 +73,7 @@ const listCases =
     return growthCases(client, secret, asker, accounts)
   }
 
-/** Every list, filter, sort and page, whoever asks. */
+/** All lists, filters, sorts and pages of all roles. */
 export const everyListCases: CasesOf = async (client, secret) => {
   const cases: Case[] = []
   for (const asker of ['member', 'payer', 'provider'] as const)

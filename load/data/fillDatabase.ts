@@ -15,9 +15,9 @@ export interface DataSize {
   /** Items of the first customer's price list; every other list has `list`. */
   readonly longList: number
   readonly list: number
-  /** People of the first customer beside its buyer and approver; nobody where it is left out. */
+  /** Number of people of the first customer beside its buyer and approver; 0 by default. */
   readonly people?: number
-  /** Paid by card; none where it is left out. */
+  /** Number of card payments; 0 by default. */
   readonly payments?: number
   /** Orders of each status in a thousand but for received ones; fewer where it is left out, as in life. */
   readonly eachStatus?: number
@@ -47,14 +47,14 @@ async function continueIds(client: pg.Client): Promise<void> {
       `select setval(pg_get_serial_sequence('${name}', '${column}'), coalesce(max("${column}"), 0) + 1) from "${name}"`,
     )
   await client.query("select setval('order_numbers', (select max(order_number) + 1 from orders))")
-  // Ids of different tables never meet, so that a number in a statement tells where it came from.
+  // Ids of different tables do not overlap, so that a number in a statement identifies its table.
   await client.query('alter sequence payments_id_seq restart 400000000')
   await client.query('alter sequence payment_attempts_id_seq restart 500000000')
 }
 
 /**
- * Fills a migrated, empty database, as its owner and past the triggers, in one
- * transaction; then checks what the triggers would have. Tells the seconds of each step.
+ * Fills a migrated, empty database as its owner, without triggers, in one transaction, then checks what the
+ * triggers would have checked. Prints the seconds of each step.
  */
 export async function fillDatabase(
   connectionString: string,

@@ -12,8 +12,8 @@ export const usualSize: DataSize = {
 }
 
 /**
- * The two ends of the scale. The longest price list and 10,000 open documents are
- * in both, and so many orders of each status that a page of the largest customer is as full in both.
+ * The two ends of the scale. Both have the longest price list, 10,000 open documents, and enough orders of
+ * each status to fill a page of the largest customer.
  */
 export const smallSize: DataSize = {
   ...usualSize,

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, wallClock, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 
-/** Everything in the demonstration is dated relative to the business's today (R4, R33). */
+/** Clock of the demonstration, whose dates are relative to the business's today (R4, R33). */
 export interface DemoClock {
   readonly now: Date
   readonly today: PlainDate

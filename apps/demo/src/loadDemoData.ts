@@ -28,7 +28,7 @@ export interface DemoSurroundings {
   readonly now: Date
   readonly timeZone: string
   readonly mediaStore: MediaStore
-  /** With it, orders that need a purchase order file have one. */
+  /** Store for the purchase order files of orders that need one; absent to leave them out. */
   readonly fileStore?: FileStore
 }
 

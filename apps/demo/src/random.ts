@@ -1,6 +1,6 @@
 /** Repeatable chance: the same seed gives the same demonstration on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Number from 0 up to, but not including, 1. */
   next(): number
   /** A whole number, both ends included. */
   integer(minimum: number, maximum: number): number

@@ -22,7 +22,7 @@ try {
     if (!isStopping) void sandbox.close().then(() => process.exit(0))
     isStopping = true
   }
-  // A group of processes is often told more than once: no later time ends the stopping (D8).
+  // A process group often gets a signal more than once: later ones do not cut the stop short (D8).
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // `npm start` holds the other end: when it is gone, however it went, this goes too.

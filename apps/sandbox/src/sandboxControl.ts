@@ -6,14 +6,12 @@ import type { SearchIndex, SearchMood } from './provider/searchIndex.ts'
 
 /** Controls for tests, in process or over `/control`. */
 export interface SandboxControl {
-  /** For one attempt, one reference, or with neither for all others. Set it before the pay page opens. */
+  /** Sets the plan of one attempt, of one reference, or of all others, before the pay page opens. */
   setPlan(subject: PlanSubject, change: PlanChange): DeliveryPlan
   plans(): { subject: string; plan: DeliveryPlan }[]
   clearPlans(): void
   setSearch(change: { mood?: SearchMood; lagMs?: number }): { mood: SearchMood; lagMs: number }
-  /**
-   * A transaction under review is decided; only the search tells. Throws RangeError when there is none such.
-   */
+  /** Decides a transaction under review, which only the search then shows. @throws RangeError without one */
   decideReview(transactionId: string, accept: boolean): void
   results(): (Result & { referenceNumber: string; transactionUuid: string })[]
   notifications(): (Notification & { deliveries: Delivery[] })[]

@@ -28,7 +28,7 @@ interface Made {
   readonly version: number
 }
 
-/** An approved order of so many lines, and the supplier's system that reports its parcels. */
+/** An approved order of `lineCount` lines, and the supplier's system that reports its parcels. */
 async function approvedOrder(lineCount: number) {
   const account = await signIn(buyer)
   const { addressId, priceListId } = await firstPlace(account)
@@ -103,7 +103,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
   const link = parcels.getByRole('link', { name: /^Track parcel/ })
   await expect(link).toHaveAttribute('href', 'https://carrier.example/track/TF1')
   await expect(link).toHaveAttribute('rel', /noopener/)
-  // Lines that have left are out of the way until they are asked for.
+  // Shipped lines are folded until “All lines” is pressed.
   await expect(shipping.getByText(third.productName)).toBeVisible()
   await expect(shipping.getByText(first.productName)).toHaveCount(0)
   await shipping.getByText('All lines (5)').click()

@@ -88,7 +88,7 @@ test('the offer is drawn with the first screen after the login, and one that com
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
   await expect(offer).toHaveCount(0)
 
-  // Another one is told of while the screen is open.
+  // An order left behind on another device appears while the screen is open.
   await page.getByRole('tab', { name: /^Draft/ }).click()
   await expect(page).toHaveURL(/tab=draft/)
   await page.evaluate('window.tops.clear()')

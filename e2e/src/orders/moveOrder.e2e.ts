@@ -30,7 +30,7 @@ test('a draft is sent to an address with other prices: what would change is show
   await page.getByRole('option', { name: new RegExp(`^${list.name}`) }).click()
   await expect(dialog.getByText(/^The price was \$.+ and is now \$321\.00 \(ex GST\)\.$/)).toBeVisible()
   await expectAccessible(page, 'another address for an order')
-  // A reload keeps the question as it was asked.
+  // A reload keeps the question with its total.
   await page.reload()
   await expect(dialog.getByText(/is now \$321\.00/)).toBeVisible()
   // The order is loaded again long before the rest, and its page goes on to the other price list.

@@ -13,7 +13,7 @@ test('every field of an order that is left empty asks for what it wants, in the 
 }) => {
   const owner = await visit(browser, 'owner@northside.example')
   await startOrder(owner)
-  // Above what is approved at once, so that an approver is asked for.
+  // Order above the automatic limit, so that an approver is needed.
   await orderMoreThan(owner, 120_000)
   const panel = owner.getByRole('complementary', { name: 'My Order' })
   for (const [label, message] of Object.entries(messages)) {

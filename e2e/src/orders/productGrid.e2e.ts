@@ -28,7 +28,7 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   expect(await cards(owner).count()).toBeLessThan(60)
   await expect(focused).toBeFocused()
 
-  // The next hundred that cannot be had take nothing away, and are asked for again when somebody says so.
+  // A failed page leaves the loaded cards, and “Try again” requests it once more.
   let asked = 0
   const items = /\/items\?page=\d+/
   await owner.route(items, (route) => {
@@ -56,7 +56,7 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   expect(asked).toBe(1)
 
   await owner.evaluate("addEventListener('click', () => (document.body.dataset.left = scrollY), true)")
-  // More rows may come in below and be measured: whichever card is near the end by then is chosen again.
+  // More rows may arrive below and be measured: choose a card near the end again.
   let name = ''
   await expect(async () => {
     name = await cards(owner).nth(-5).getByRole('link').innerText({ timeout: 2000 })

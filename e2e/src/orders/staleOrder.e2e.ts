@@ -85,7 +85,7 @@ test('an order cancelled in another tab says by whom and when, keeps what was ty
   await page.keyboard.press('Escape')
   await notice.getByRole('link', { name: 'Show order' }).click()
   await expect(page.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
-  // Nothing is left to be saved: leaving the orders asks nothing.
+  // Leaving the orders opens no dialog, as all changes are saved.
   await page
     .getByRole('link', { name: 'Outstanding Transactions' })
     .or(page.getByRole('link', { name: 'Home' }))

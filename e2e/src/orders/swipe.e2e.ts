@@ -5,9 +5,9 @@ import { makeDraft, signIn } from '../support/portalApi.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A finger drawn across the middle of something. */
+/** Draws a finger across the middle of an element. */
 async function swipe(page: Page, over: Locator, byX: number, byY = 0): Promise<void> {
-  // To the middle: what is merely in view may lie under the bar of buttons.
+  // Scroll it to the middle, as the bar of buttons may cover an element at the edge.
   await over.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
   })

@@ -42,7 +42,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   const credit = await selectedOf(payer, 'Credits', 'Amount Applied')
   expect(applied + credit).toBe(15_055)
 
-  // Without credits the amount alone pays, and they stay on the account.
+  // Switched off, credits stay on the account and the amount alone pays.
   const credits = card.getByRole('switch', { name: 'Use my credits' })
   await expect(credits).toBeChecked()
   await credits.click()
@@ -68,7 +68,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await expect(payer).toHaveURL(/\/payments\/\d+\/confirm$/)
   await expect(payer.getByText('Kept as credit')).toBeVisible()
 
-  // In edit mode the type stays (§4).
+  // Edit mode keeps the payment type (§4).
   await payer.getByRole('link', { name: 'Review' }).click()
   await expect(payer).toHaveURL(/\/payments\/selectAmount$/)
   await expect(payer.getByRole('radio', { name: 'Pay Invoices' })).toBeDisabled()

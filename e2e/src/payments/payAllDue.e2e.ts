@@ -30,11 +30,11 @@ test('all that is due is paid in one press, less its credits; who pays less of a
     /You owe \$600\.00 by \d+ \w+(, \$[\d.,]+ of it overdue)?\. You hold \$30\.00 in credits\./,
   )
   await expect(account).toContainText('$600.00 due − $30.00 in credits')
-  // Nothing is selected yet: there is nothing to proceed with.
+  // The pay bar is absent while no document is selected.
   await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0)
   const all = account.getByRole('button', { name: 'Pay $570.00' })
 
-  // With another invoice selected too the sum is another: it selects, and Proceed says what is paid.
+  // Beside another selected invoice, the button only selects, and Proceed shows the new sum.
   await page.getByRole('checkbox', { name: 'Select LATER' }).check()
   await all.click()
   await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()

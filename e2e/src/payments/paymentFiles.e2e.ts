@@ -41,7 +41,7 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
   await expect(files.getByRole('button', { name: 'cut.pdf', exact: true })).toHaveCount(0)
   await payer.unroute('**/upload')
 
-  // On its way it shows how far it is, and can be cancelled.
+  // A running upload shows its progress and can be cancelled.
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))
   await payer.route('**/upload', async (route) => {

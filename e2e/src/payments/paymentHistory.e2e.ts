@@ -28,7 +28,7 @@ test('a payer finds a payment of the past, its documents, and its receipt on pap
     'Status',
     'Payment Total',
   ])
-  // On the search action, not before (§4).
+  // The search starts with its button, not before (§4).
   await payer.getByRole('searchbox', { name: 'Search Payments' }).fill('posted')
   await expect(payer).not.toHaveURL(/search=/)
   await payer.getByRole('button', { name: 'Search', exact: true }).click()

@@ -44,7 +44,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
   await expect(phone.getByRole('checkbox', { name: `Select ${disputed}` })).not.toBeChecked()
   await expectAccessibleEverywhere(phone, 'a disputed invoice')
   await rowOf(phone, disputed).getByRole('link', { name: 'Disputed' }).click()
-  // Leaving asks first, as something is selected (§8).
+  // Leaving opens a dialog first, as documents are selected (§8).
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(said(phone)).toContainText('Two boxes are broken.')
 

@@ -24,13 +24,13 @@ test('what is ticked on the desk is gone on with on the phone, also what was tic
   await expect(pay(phone)).toContainText('2 selected')
   await expect(box(phone, first)).toBeChecked()
 
-  // Both go on: each follows the other.
+  // Each device follows the other.
   await box(phone, third).check()
   await expect(box(desk, third)).toBeChecked()
   await box(desk, second).uncheck()
   await expect(box(phone, second)).not.toBeChecked()
 
-  // Without a connection the phone keeps what is ticked, and tells it later.
+  // An offline phone stores its ticks and sends them later.
   await phone.context().setOffline(true)
   await box(phone, fourth).check()
   await expect(pay(phone)).toContainText('3 selected')

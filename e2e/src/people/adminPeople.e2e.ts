@@ -86,7 +86,7 @@ test('an administrator invites another one, who begins in the admin area (§2, R
   await expect(ann.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(ann.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
   await find(ann, email)
-  // Nobody disables themselves.
+  // Administrators cannot disable themselves.
   await expect(ann.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -112,7 +112,7 @@ test('a role that is taken away while its person works ends what they could do w
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('User updated successfully.')).toBeVisible()
 
-  // The page may be on its way to the login by itself, told by the change: then there is nothing to reload.
+  // The live update may lead the page to the login before the reload.
   await ann.reload().catch(() => undefined)
   await expect(ann.getByText('Your session has expired. Please login.')).toBeVisible()
   await enterAs(ann, email, password)

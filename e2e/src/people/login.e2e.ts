@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(email).toHaveValue('owner@tasman.example')
     await expect(password).toHaveValue('not this one')
     await expect(password).toBeFocused()
-    // While it is pointed at it stays; the page is looked at with it.
+    // Hover keeps the toast open, so that axe checks it too.
     await toast.hover()
     expect(await violationsIn(page)).toEqual([])
     await toast.getByRole('button', { name: 'Dismiss' }).click()

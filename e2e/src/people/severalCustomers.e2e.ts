@@ -40,7 +40,7 @@ test('a person accepts the invitation of a second customer and works for one at 
   await activate(ann, (await mailTo(email, /invited/)).text)
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
-  // The other customer's manager sees what they typed, and that nobody has answered yet.
+  // The other customer's manager sees the name they typed, and that the invitation is open.
   const owner = await visitAt(browser, '/users', 'owner@northside.example')
   const row = await invite(owner, email, 'Annabel', 'Read Only')
   await owner.goto(`/users?search=${encodeURIComponent(email)}`)

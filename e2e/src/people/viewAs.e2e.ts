@@ -32,7 +32,7 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await expect(admin.getByRole('region', { name: 'View' })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'a view')
 
-  // Controls that would change something say that nothing can be changed, and the page stays.
+  // A control that would change data shows that the view is read-only, and the page stays.
   await admin.getByRole('checkbox', { name: new RegExp(own.invoices[0] ?? 'missing') }).check()
   await expect(admin.getByText('You are viewing as Pat Ng. Nothing can be changed.').first()).toBeVisible()
   await expect(admin).toHaveURL(/\/payments$/)

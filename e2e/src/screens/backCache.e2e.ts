@@ -6,7 +6,7 @@ import { expectArrived } from '../support/skeletons.ts'
 
 const screens = ['/home', '/orders', '/orders/new', '/payments', '/paymenthistory', '/users']
 
-/** The browser without windows keeps no page at all, whatever the page does. */
+/** Reason by which the headless shell refuses every page. */
 const ofBrowser = 'BackForwardCacheDisabledForDelegate'
 
 test('nothing on a main screen keeps the browser from showing it again at once after Back', async ({

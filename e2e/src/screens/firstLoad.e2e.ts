@@ -47,7 +47,7 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   )
   if (!costCentre) throw new Error('There is no cost centre to choose.')
   const made = await makeDraft(owner, 10, place)
-  // Lists that something is chosen in show it, and can be cleared, before the library of lists is fetched.
+  // Selects show and clear their value before their library is loaded.
   const draft = await changeOrder(owner, made, { costCentre: { id: costCentre.id } })
   const page = await visit(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`

@@ -4,7 +4,7 @@ import { orderTotal } from '../support/ordering.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visit, visitAt } from '../support/people.ts'
 
-/** Tab by Tab, as somebody without a mouse goes; gives up after more stops than any screen has. */
+/** Presses Tab until the element has the focus; fails after more stops than any screen has. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox',

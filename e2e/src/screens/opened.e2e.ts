@@ -14,7 +14,7 @@ const appearances = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const
 
-/** Nothing axe can find in what is open: all rules in the light theme, contrast in every appearance. */
+/** Expects no axe violation in open parts: all rules in the light theme, contrast in every appearance. */
 async function expectOpenPartsAccessible(page: Page, screen: string) {
   for (const appearance of appearances) {
     await page.emulateMedia(appearance)

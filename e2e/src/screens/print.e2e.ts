@@ -4,7 +4,9 @@ import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
 
-/** On paper: the page alone, black on white even from a dark screen, heads repeated and rows whole. */
+/**
+ * Expects a printable page: without menus, black on white from a dark screen too, heads repeated, rows whole.
+ */
 async function expectPrintable(page: Page, heading: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()

@@ -150,7 +150,7 @@ test('features that were stored as markup lose all but plain formatting in the b
     ...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName)),
   ])
   expect(new Set(tags)).toEqual(new Set(['P', 'STRONG']))
-  // The purifier reads the markup in a document of its own, where
-  // the policy tells of handlers that could not run anyway.
+  // The purifier parses the markup in a document of its own, where the policy reports handlers that could not
+  // run anyway.
   expect(sprung.filter((what) => !what.startsWith('script-src-attr inline'))).toEqual([])
 })

@@ -34,8 +34,7 @@ const lists: readonly (List & { readonly person?: string })[] = [
 ]
 
 /**
- * The list is late, then broken, then asked for again: by
- * who waits, as nobody else's change is told meanwhile.
+ * Delays the list, then fails it, then retries it by its button; other changes are not reported meanwhile.
  */
 async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
   const main = page.getByRole('main')

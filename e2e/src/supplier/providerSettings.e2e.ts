@@ -6,7 +6,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Settings of everybody are restored even if the journey fails: other journeys see them too. */
+/** Restores the global settings even if the journey fails, as other journeys see them too. */
 async function settingsOf(admin: Page) {
   await admin.goto('/settings')
   await expect(card(admin, 'Supplier')).toBeVisible()

@@ -23,7 +23,7 @@ test('an endpoint is made, an order is told to it, and its delivery is seen and 
   await dialog.getByLabel('Order waiting for approval').check()
   await dialog.getByRole('button', { name: 'Create endpoint' }).click()
   await expect(dialog.getByText('Enter an https address without a username or password.')).toBeVisible()
-  // A host that nobody has, so that what went wrong is seen too.
+  // An unknown host, so that the failure is shown too.
   await dialog.getByLabel('Address').fill('https://hooks.journey.example/orders')
   await dialog.getByRole('button', { name: 'Create endpoint' }).click()
   await expect(dialog.getByTestId('secret')).toHaveText(/^tcw_[\w-]{43}$/)

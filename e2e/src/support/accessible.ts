@@ -20,7 +20,7 @@ async function expectNoViolation(page: Page, screen: string, rules?: string[]): 
   await page.evaluate(settled)
   const modal = '[aria-modal="true"]'
   const isCovered = (await page.locator(modal).count()) > 0
-  // `target-size` (WCAG 2.5.8) is off unless asked for. What an open dialog covers in part is out of reach.
+  // axe leaves `target-size` (WCAG 2.5.8) off by default. Parts under an open dialog are out of reach.
   const found = await violationsIn(
     page,
     'html',

@@ -28,7 +28,7 @@ const misfits = `(() => {
 /** The screens between a phone and a large desk. */
 const deskWidths = [1440, 1280, 1100, 1024, 820]
 
-/** Everything on the screen has room at every width: no table sticks out of its box, no word is broken. */
+/** Expects room for all parts at each width: no table sticks out of its box, no word is broken. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of [...deskWidths, 390]) {

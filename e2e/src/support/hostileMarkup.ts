@@ -1,6 +1,6 @@
 /**
- * Markup that calls `trap()` wherever it is taken for markup: the ways by which cross-site scripting
- * usually gets through, among them those by which one parser reads what another has cleaned in another way.
+ * Markup that calls `trap()` if a browser runs it: the usual ways of cross-site scripting, among them texts
+ * that two parsers read differently.
  */
 export const hostileMarkup: readonly string[] = [
   '<script>trap()</script>',

@@ -1,9 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 import { withoutVersion } from './withoutVersion.ts'
 
-/**
- * Browser message about a style that the page's own security policy refused: something is not shown as meant.
- */
+/** Browser message about a style that the page's own security policy refused, so that a part looks wrong. */
 const refused = /violates the following Content Security Policy directive 'style-src/
 
 /**

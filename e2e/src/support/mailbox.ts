@@ -17,8 +17,8 @@ export async function mailsTo(address: string): Promise<readonly Mail[]> {
 }
 
 /**
- * The newest mail to somebody about something, once it has arrived in the sandbox's mailbox.
- * The mails that were there `before` are passed over.
+ * Waits for the newest mail to an address with a subject in the sandbox's mailbox; mails from `before` are
+ * skipped.
  */
 export async function mailTo(
   address: string,

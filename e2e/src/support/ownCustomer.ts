@@ -19,8 +19,8 @@ export interface OwnCustomer {
 }
 
 /**
- * A customer for one journey alone, as the supplier's system would bring it: a payer who
- * has activated their login, and invoices of so many dollars, due one after the other.
+ * Imports a customer for one journey alone: a payer with an activated login, and invoices of these dollars,
+ * due one after the other.
  */
 export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCustomer> {
   const admin = await signIn('admin@tradecounter.example')

@@ -17,7 +17,7 @@ export async function enterAs(page: Page, userName: string, password = demoPassw
 
 /**
  * The payment flag of §4: a selection under way in this browser, so that an open payment of another journey
- * with the same customer leads nobody away. Confirming a payment clears it.
+ * with the same customer does not redirect this one. Confirming a payment clears it.
  */
 const selecting = { name: 'tradecounter.paymentFlag', value: '1' }
 

@@ -93,7 +93,7 @@ export const listItems = ({ token, customerId }: SignedIn, priceListId: number) 
     `/Corporate/customers/${customerId}/pricelists/${priceListId}/items?sort[unitPrice]=asc`,
   )
 
-/** A draft of the cheapest item, of at least so many dollars. */
+/** Makes a draft of the cheapest item for at least `dollars`. */
 export async function makeDraft(buyer: SignedIn, dollars: number, place?: Place): Promise<Changed> {
   const { addressId, priceListId } = place ?? (await firstPlace(buyer))
   const [item] = await listItems(buyer, priceListId)
@@ -127,7 +127,7 @@ export async function submitOrder(buyer: SignedIn, dollars: number, approver: st
   })
 }
 
-/** An administrator may change lines while an order waits (§4): it becomes so many times what it was. */
+/** Multiplies the quantities of a pending order as an administrator (§4). */
 export async function multiplyOrder(
   { customerId }: SignedIn,
   { orderID }: Changed,

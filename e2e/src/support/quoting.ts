@@ -24,7 +24,7 @@ interface DeskAnswer {
 }
 
 const dayMs = 86_400_000
-/** A day of the business, so many days from now. */
+/** Business date in `days` days. */
 export const businessDay = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * dayMs)
 

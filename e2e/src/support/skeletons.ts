@@ -3,6 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The places of what is on its way (`ui/page/Skeleton.tsx`). */
 export const skeletons = '[data-skeleton]'
 
-/** Everything there has come. Live updates keep a connection open: the network is never idle. */
+/** Waits until all skeletons are gone. Live updates keep a connection open, so the network is never idle. */
 export const expectArrived = (place: Page | Locator): Promise<void> =>
   expect(place.locator(skeletons)).toHaveCount(0)

@@ -32,7 +32,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     NODE_ENV: 'test',
     DEMO_DATA: 'yes',
-    // Another site than the portal's, as a card provider is: what comes back from it carries no cookies (P9).
+    // Another site than the portal's, as a card provider is: its return carries no cookies (P9).
     CARD_PAY_PAGE_URL: `http://127.0.0.1:${port + 1}/pay`,
   }
   const children = [

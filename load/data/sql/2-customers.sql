@@ -26,7 +26,7 @@ select 7000000000 + p, name, 'Reading ' || (p * 7919) % 10007, 'Person ' || (p *
 from generate_series(1, current_setting('load.people')::integer) p,
   lateral (select 'reader' || p || '@load.example' as name) named;
 
--- With what the triggers would have copied.
+-- Memberships include the columns that triggers would copy.
 insert into memberships (customer_id, login_id, read_only, can_create_orders, general_approver, can_do_payments,
   automatic_approval_limit_cents, order_approval_limit_cents, created_at, updated_at,
   sorted_first_name, sorted_last_name, sorted_email, searched)

@@ -66,7 +66,7 @@ from generate_series(1, 120 + current_setting('load.orders')::integer / 100) n
 cross join lateral (select current_date - 1 - n % 700 as seen) s
 cross join lateral (select case when n % 2 = 0 then seen::timestamptz end as explained) e;
 
--- Other systems: one is told of every approved and received order of thirty days, two of what is paid.
+-- Endpoints: one for the approved and received orders of thirty days, two for payments.
 insert into webhook_endpoints (id, name, url, events, sealed_secret, created_at)
 select n, 'Whatever system ' || n, 'https://system' || n || '.load.example/hook', events::text[], '\x00', now()
 from (values (1, '{order.approved,order.received}'), (2, '{payment.paid}'), (3, '{payment.paid}')) e (n, events);

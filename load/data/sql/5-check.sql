@@ -1,4 +1,4 @@
--- The rows came in past the triggers: whatever those would have refused is refused here.
+-- The rows were inserted without triggers: refuse here the rows that triggers would have refused.
 set local enable_nestloop = off;
 do $$
 begin

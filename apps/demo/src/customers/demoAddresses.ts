@@ -61,7 +61,7 @@ const suburbs: Readonly<Record<StateName, readonly (readonly [suburb: string, po
   ],
 }
 
-// Trees, birds and stones: streets nobody is named in.
+// Trees, birds and stones: street names without names of people.
 const streets = [
   'Ironbark',
   'Banksia',

@@ -9,7 +9,7 @@ const demoUserNames: readonly string[] = [
   retailOwner,
 ]
 
-/** Logins of the demonstration that still let in whoever has read its password (A9). */
+/** Demonstration logins that still have their published password (A9). */
 export async function openDemoLogins(database: Database): Promise<readonly string[]> {
   const found = await database
     .scoped(providerScope)

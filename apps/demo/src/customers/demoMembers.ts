@@ -54,7 +54,7 @@ const approver = (
   approvesUpTo,
 })
 
-/** By the domain of their addresses. Harbour's are exactly those of R33. */
+/** Members by the domain of their addresses. Harbour's are exactly those of R33. */
 export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   harbour: [
     owner('owner@harbour.example', 'Grace', 'Holloway'),

@@ -3,9 +3,9 @@ import type { Tx } from '@tradecounter/api/db/database.ts'
 import type { DemoClock } from '../demoClock.ts'
 
 /**
- * Gives every invoice and credit a PDF, and every invoice of a received order
- * its proof of delivery. Only their names are stored: `drawnDocuments` draws
- * a file when somebody opens it, so that the demonstration starts fast.
+ * Gives every invoice and credit a PDF, and every invoice of a received order its proof of delivery. Only
+ * their names are stored: `drawnDocuments` draws a file at its first download, so that the demonstration
+ * starts fast.
  */
 export async function loadDocumentFiles(tx: Tx, clock: DemoClock): Promise<void> {
   await sql`

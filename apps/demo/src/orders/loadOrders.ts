@@ -43,7 +43,7 @@ interface Wish extends StoryWish {
   readonly size?: OrderSize
 }
 
-/** Orders somebody must find when they log in, whatever chance brings: drafts, waiting and rejected ones. */
+/** Orders that each login must find, beside the random ones: drafts, pending and rejected orders. */
 function wishes({ customer, members }: LoadedCustomer): Wish[] {
   const [creatorFirst, ...others] = members.filter((member) => member.createsUpTo !== undefined)
   const buyer = others[0] ?? creatorFirst
@@ -73,13 +73,13 @@ function planOrder(
   const { id: customerId, priceLists, addresses } = loaded
   const list = random.chance(0.65) ? priceLists[0] : random.pick(priceLists)
   const own = items.filter((item) => item.customerId === customerId && item.priceListId === list?.id)
-  // Some drafts were filled before the last price rise: its buyer is told (R3).
+  // Some drafts have lines from before the last price rise, to show the notice of R3.
   const factor =
     wish.statusId === OrderStatus.draft && random.chance(0.15) ? 0.97 : priceFactorOn(orderedOn, clock.today)
   const totalOf = (some: readonly DemoLine[]) => some.reduce((sum, line) => sum + lineAmountCents(line), 0)
   const fill = () => demoLines(random, own, orderTargetCents(random, wish.size), factor)
   let lines = fill()
-  // Only an order above its buyer's automatic limit waits for anybody (§4).
+  // A pending order must be above its buyer's automatic limit (§4).
   const waitsAbove = wish.statusId === OrderStatus.pending ? (wish.creator?.createsUpTo ?? 0) * 100 : 0
   for (let tries = 0; totalOf(lines) <= waitsAbove && tries < 50; tries += 1) lines = fill()
   const totalCents = totalOf(lines)
@@ -114,7 +114,7 @@ function planOrders(clock: DemoClock, loaded: LoadedCustomer, items: readonly Lo
   return [...past, ...recent].map(({ date, wish }) => planOrder(random, clock, loaded, items, date, wish))
 }
 
-/** 18 months of orders of everybody, numbered in the order they were placed. */
+/** Inserts 18 months of orders of all customers, numbered by time. */
 export async function loadOrders(
   tx: Tx,
   clock: DemoClock,

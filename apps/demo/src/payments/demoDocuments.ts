@@ -158,7 +158,7 @@ function creditsOf(random: Random, clock: DemoClock, loaded: LoadedCustomer): De
   })
 }
 
-/** Every document of one customer; closed ones and parts of open ones are still to be paid by somebody. */
+/** All documents of one customer; payments for closed ones and for parts of open ones are made later. */
 export function demoDocuments(
   clock: DemoClock,
   loaded: LoadedCustomer,

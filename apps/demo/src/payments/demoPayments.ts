@@ -74,7 +74,7 @@ function settled(random: Random, documents: readonly DemoDocument[], dueOn: Plai
   ]
 }
 
-/** Monthly card payments of one customer; whatever they leave of closed documents was settled elsewhere. */
+/** Monthly card payments of one customer; other parts of closed documents were paid outside the portal. */
 export function demoPayments(
   clock: DemoClock,
   loaded: LoadedCustomer,

@@ -4,7 +4,7 @@ import type { Brush } from './brush.ts'
 export interface Measures {
   readonly widthMm: number
   readonly heightMm: number
-  /** From 0.8 to 1: the width beside the widest of its kind. */
+  /** Width as a share of the widest of its kind, 0.8 to 1. */
   readonly scale: number
   readonly fluted: boolean
   readonly hinged: boolean

@@ -5,7 +5,7 @@ export interface SearchedProduct {
   readonly name: string
 }
 
-/** A query, and the code of the product that whoever types it looks for. */
+/** A query, and the code of the product that it must find. */
 export interface SearchQuery {
   readonly kind: QueryKind
   readonly query: string
@@ -114,8 +114,8 @@ const makers = {
 type QueryKind = keyof typeof makers
 
 /**
- * So many queries of each kind, made from products. The same seed makes the same queries; another one makes
- * a set that nobody has seen.
+ * Makes `ofEachKind` queries of each kind from products. A seed always makes the same queries; another one
+ * makes a new set.
  */
 export function searchQueries(
   products: readonly SearchedProduct[],

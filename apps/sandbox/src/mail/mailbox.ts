@@ -7,7 +7,7 @@ interface MailAttachment {
 export interface Mail {
   id: string
   from: string
-  /** Everybody the envelope named, so blind copies too. */
+  /** Recipients of the envelope, blind copies included. */
   to: string[]
   subject: string
   /** Message-ID in angle brackets; empty without one. */

@@ -44,7 +44,7 @@ export interface Delivery {
   at: string
   /** The HTTP status, or why there was none. */
   answer: number | string
-  /** Nothing further will be tried. */
+  /** True after the last try. */
   last: boolean
 }
 
@@ -64,7 +64,7 @@ export interface Ledger {
   deliveries(): Delivery[]
 }
 
-/** Everything the provider knows, as appended lines of JSON, so that a restart forgets nothing. */
+/** Records of the provider as appended lines of JSON, which survive a restart. */
 export function createLedger(dataDir: string | undefined): Ledger {
   const file = dataDir === undefined ? undefined : join(dataDir, 'sandbox', 'card-provider.ndjson')
   const checkouts = new Map<string, Checkout>()

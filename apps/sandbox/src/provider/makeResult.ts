@@ -62,12 +62,12 @@ export function cancelledResult(checkout: Checkout, now: Date): Result {
   return { ...identified(checkout, now), decision: 'CANCEL' }
 }
 
-/** Reason 104: the earlier transaction stands, whatever it was (§1). */
+/** Reason 104: a duplicate; the earlier transaction stays as it is (§1). */
 export function duplicateResult(checkout: Checkout, now: Date): Result {
   return { ...identified(checkout, now), decision: 'ERROR', reasonCode: '104' }
 }
 
-/** Reasons 101 and 102: refused before any bank was asked, so without a transaction. */
+/** Reasons 101 and 102: refused before the bank, and therefore without a transaction. */
 export function invalidResult(checkout: Checkout, reasonCode: string, fields: string[], now: Date): Result {
   return { ...identified(checkout, now), decision: 'DECLINE', reasonCode, invalidFields: fields.join(',') }
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts'
 
-/** The frame of every page of the pretended provider: a brand of its own, and what it is in so many words. */
+/** Frame of the provider's pages: its own brand, and a notice that it is a sandbox. */
 export function providerShell(content: Html): Html {
   return html`<header>
       <p class="sandbox-bar"><strong>Sandbox: no money moves.</strong> Use test cards only.</p>

@@ -56,7 +56,7 @@ function bankFields({ transactionId, reasonCode, authorisedCents, at, id }: Resu
       auth_cv_result: 'M',
       auth_trans_ref_no: id.slice(0, 12).toUpperCase(),
       bill_trans_ref_no: id.slice(0, 12).toUpperCase(),
-      // Without colons in its time, unlike every other date (§2).
+      // This date has no colons in its time, unlike all others (§2).
       auth_time: signedDateTime(new Date(at)).replaceAll(':', ''),
     }),
   }
