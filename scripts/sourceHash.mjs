@@ -1,4 +1,4 @@
-// Hash of the sources of a build: unlike their dates it is the same wherever they are unpacked.
+// Hash of the sources of a build: unlike dates, a hash is the same on every machine.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
-/** Without the app's scripts the page would stay blank: index.html loads it again, once. */
+/** Loads the app. If its scripts are missing the page would stay blank: index.html loads the page again. */
 const loadApp = () =>
   import('./App.tsx').catch((error: unknown) => {
     dispatchEvent(new Event('missingApp'))
