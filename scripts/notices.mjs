@@ -29,7 +29,7 @@ const installed = [...new Set([...locked, ...fetched])].filter((path) =>
 )
 process.stdout.write(
   `${installed
-    .sort()
+    .toSorted((one, other) => (one < other ? -1 : 1))
     .map(noticeOf)
     .join(`\n\n${'-'.repeat(78)}\n\n`)}\n`,
 )

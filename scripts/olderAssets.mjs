@@ -33,8 +33,8 @@ function ownAssets(dist) {
 }
 
 /**
- * Prepares the folder of a new build: the files of the build before stay for a month from now, those of still
- * earlier ones until their month is over. `previous` is the build of another release, if there is one.
+ * Prepares the folder of a new build: the files of the build before stay for a month from now, older ones
+ * until their month is over. `previous` is the build of another release, if there is one.
  */
 export function keepOlderAssets(dist, previous, now = Date.now()) {
   const target = join(dist, 'assets')

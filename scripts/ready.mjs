@@ -1,5 +1,5 @@
-// Exits with 0 if this machine's process can answer requests, and with `--wait` once it can. A worker without
-// a metrics port counts as ready while it runs.
+// Exits with 0 if this machine's process can answer requests, and with `--wait` once it can. A worker
+// without a metrics port counts as ready while it runs.
 import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 

@@ -42,10 +42,7 @@ const growing = new Set(
 const locking =
   /^(?:alter table|create (?:unique )?index \w+ on|create (?:or replace )?trigger [^;]*? on|drop trigger \w+ on|update)\s+(\w+)/gm
 
-/**
- * Growing tables that a migration locks, without those that it or an earlier one of the same upgrade has
- * made.
- */
+/** Growing tables that a migration locks, without tables that this upgrade has made. */
 function lockedTables(text, made) {
   const statements = text.replaceAll(/\$\$.*?\$\$/gs, '')
   for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) made.add(table)
@@ -77,7 +74,7 @@ test('every version of the changelog has a link to its changes', () => {
 test('the bill of packages can be written to a file, as npm prints a line before it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tradecounter-sbom-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // npm sets INIT_CWD to the caller's folder.
+  // INIT_CWD is npm's name for the folder of the caller.
   execFileSync(process.execPath, [join(root, 'scripts/sbom.mjs'), 'bill.json'], {
     env: { ...process.env, INIT_CWD: folder },
   })

@@ -1,6 +1,6 @@
-// `npm run sbom -- FILE`: writes a CycloneDX bill of the packages that run in production; without a file it
-// is printed, for `npm run --silent sbom`: npm itself prints a line before it otherwise. `npm sbom --omit
-// dev` leaves out packages that are wanted both by the program and by its tools.
+// `npm run sbom -- FILE`: writes a CycloneDX bill of the packages that run in production. Without a file the
+// bill is printed, for `npm run --silent sbom`: without `--silent` npm prints a line before it.
+// `npm sbom --omit dev` leaves out packages that both the program and its tools want.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

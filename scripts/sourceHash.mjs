@@ -1,4 +1,4 @@
-// Hash of a build's sources: unlike file dates, it survives packing and copying.
+// Hash of the sources of a build: unlike dates, a hash is the same on every machine.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

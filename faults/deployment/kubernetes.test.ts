@@ -154,7 +154,7 @@ test('processes are let out to the usual port of every address among the setting
     .filter(({ protocol }) => protocol !== 's3:')
   const needed = addresses.map(({ port, protocol }) => Number(port) || usual[protocol])
   // Mail by STARTTLS, a relay without login, and traces by gRPC are named by no example.
-  expect([...new Set([...needed, 53, 587, 25, 4317])].toSorted()).toEqual([...new Set(open)].toSorted())
+  expect(new Set(open)).toEqual(new Set([...needed, 53, 587, 25, 4317]))
 })
 
 test('settings are known, and secrets come from a Secret that no file holds', () => {

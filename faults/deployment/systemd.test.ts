@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../deploy/systemd')
 const units = readdirSync(folder).filter((name) => name.includes('.'))
-/** Services of the portal's own user; `tradecounter-failed@` mails root and needs no rights. */
+/** Services of the portal's own user; `tradecounter-failed@` writes to root and belongs to root. */
 const services = units.filter((name) => name.endsWith('.service') && !name.includes('-failed@'))
 
 /** Values of a setting in a unit, in the order of the file. */

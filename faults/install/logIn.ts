@@ -1,8 +1,6 @@
 const password = 'a password of this walk'
 
-/**
- * Activates the login that an invitation of the printed text names, and logs in with it. @returns problems
- */
+/** Activates the invitation in the printed text and logs in with the new password. @returns problems */
 export async function logInProblems(
   inside: (script: string) => Promise<string>,
   origin: string,

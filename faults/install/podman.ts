@@ -113,9 +113,7 @@ export async function openPodman(folder: string): Promise<Podman> {
   }
 }
 
-/**
- * Puts archives of the project, as version control sees it, into a folder of a container or of this machine.
- */
+/** Packs the project, as version control sees it, into archives in a folder, here or in a container. */
 export const archiveProject = (
   podman: Podman,
   folder: string,

@@ -7,7 +7,7 @@ import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
-/** Missing scripts would leave the page blank: index.html reloads it once. */
+/** Loads the app. If its scripts are missing the page would stay blank: index.html loads the page again. */
 const loadApp = () =>
   import('./App.tsx').catch((error: unknown) => {
     dispatchEvent(new Event('missingApp'))

@@ -12,37 +12,6 @@ test('two programs that migrate at once take turns; both end with every migratio
   expect(one.length + two.length).toBeGreaterThan(4)
 })
 
-test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
-  const url = await newDatabase()
-  await asOwner(url, (db) =>
-    db.query(
-      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-    ),
-  )
-  const told: string[] = []
-  let ending: Promise<unknown> | undefined
-  await asOwner(url, async (holder) => {
-    await holder.query('begin; lock table migrations in exclusive mode')
-    const applied = migrate(url, (text) => {
-      told.push(text)
-      // No other session waits behind the migration meanwhile.
-      if (told.length === 2)
-        ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
-          expect(rowCount).toBe(0)
-          return holder.query('commit')
-        })
-    })
-    expect((await applied).length).toBeGreaterThan(4)
-    await ending
-  })
-  expect(told).toEqual([
-    expect.stringMatching(
-      /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
-    ),
-    expect.stringContaining('try 3 in 2 seconds.'),
-  ])
-})
-
 /** Number of applied migrations; 0 before the first one has created their table. */
 const countMigrations = (url: string): Promise<number> =>
   asOwner(url, async (db) => {

@@ -67,10 +67,7 @@ async function continueArchived(
   await client.query('commit')
 }
 
-/**
- * A migration that waits for a table holds up everybody who comes after it: it waits for a moment, and tries
- * again.
- */
+/** Longest wait for a table: later statements on the table wait behind a migration that waits for it. */
 const lockTimeoutMs = 2000
 const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'

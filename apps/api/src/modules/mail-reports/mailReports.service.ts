@@ -26,8 +26,8 @@ interface Recording {
 type Outcome = Pick<ReportedDelivery, 'outcome' | 'status' | 'reason'>
 
 /**
- * True for status codes that say the recipient's address does not exist or takes no mail (RFC 3463). Others are about
- * the sender (5.1.7, 5.1.8, 5.7.x), a full mailbox (5.2.2), the mail or the receiving system: the address may be right.
+ * True for status codes that say the recipient's address does not exist or takes no mail (RFC 3463). Others
+ * are about the sender (5.1.7, 5.1.8, 5.7.x), a full mailbox (5.2.2), the mail or the receiving system.
  */
 const isOfAddress = (status: string): boolean => /^5\.(0\.0|1\.(?![78]$)\d+|2\.[01]|4\.4)$/.test(status)
 
@@ -52,7 +52,7 @@ async function recordOutcome(
     const facts = { emailAddress: email, status, reason }
     await recordActs(recording, by, await subjectsAt(db, email), 'mailReturned', facts)
   }
-  // 4.x.x ended because nobody answered for days.
+  // The relay gives up with 4.x.x after days without an answer: the address may be right.
   else if (outcome.outcome === 'failed' && !status.startsWith('4') && !isOfOneMail(status))
     metrics?.returnedMails.inc({ about: 'refusal' })
   else if (outcome.outcome === 'delivered' && (await deleteFailure(db, email)))

@@ -41,7 +41,7 @@ ${isBase64 ? encoded : returned}
   return Buffer.from(lines.replaceAll('\n', '\r\n'))
 }
 
-/** Processor time of this process for one reading: unlike the time of day it is the same on a busy machine. */
+/** Processor time of this process for one reading, which is the same on a busy machine. */
 async function workOf(report: Buffer): Promise<number> {
   const before = process.cpuUsage()
   await readReport(report)

@@ -82,7 +82,7 @@ const deliveryOf = (fields: ReadonlyMap<string, string>, sentTo: readonly string
   ],
 })
 
-/** Longest header section, and most addresses and recipients that a report is read for: anybody can send one. */
+/** Limits of a report, which may come from an attacker: bytes of headers, and addresses or recipients. */
 const headersMaximum = 64 * 1024
 const listMaximum = 20
 
@@ -90,7 +90,7 @@ const listMaximum = 20
 const addressesIn = (headers: Email['headers'], names: readonly string[]): readonly string[] =>
   headers
     .filter(({ key }) => names.includes(key))
-    // Splitting reads each character once; searching for an address would read a long word once for each of them.
+    // Splitting reads each character once; a search for addresses is quadratic in the longest word.
     .flatMap(({ value }) => value.split(/[\s<>,;:"]/))
     .filter((word) => {
       const at = word.lastIndexOf('@')

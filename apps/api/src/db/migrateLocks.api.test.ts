@@ -1,0 +1,35 @@
+import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../backup/backup.fixtures.ts'
+import { migrate } from './migrate.ts'
+
+test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
+  const url = await emptyDatabase()
+  await asOwner(url, (db) =>
+    db.query(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
+  )
+  const told: string[] = []
+  let ending: Promise<unknown> | undefined
+  await asOwner(url, async (holder) => {
+    await holder.query('begin; lock table migrations in exclusive mode')
+    const applied = migrate(url, (text) => {
+      told.push(text)
+      // No statement waits behind the migration during its pause.
+      if (told.length === 2)
+        ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
+          expect(rowCount).toBe(0)
+          return holder.query('commit')
+        })
+    })
+    expect((await applied).length).toBeGreaterThan(4)
+    await ending
+  })
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
+    ),
+    expect.stringContaining('try 3 in 2 seconds.'),
+  ])
+})
