@@ -15,8 +15,11 @@ export const orderListProblems = {
   unknownProduct: problem('orderListProduct', 'A product of this list cannot be found.', 'items'),
   quantity: problem('orderListQuantity', 'Enter whole quantities above zero.', 'items'),
   notYours: problem('orderListNotYours', 'Only the person who made this list can change it.'),
-  scheduled: problem(
-    'orderListScheduled',
-    'A schedule orders this list. Remove the schedule or give it another list first.',
-  ),
+  scheduled: (schedule: string, owner: string | undefined) =>
+    problem(
+      'orderListScheduled',
+      owner === undefined
+        ? `Your schedule ${schedule} orders this list. Remove the schedule or give it another list first.`
+        : `The schedule ${schedule} of ${owner} orders this list. Ask them, or a person who manages users, to remove it first.`,
+    ),
 } as const
