@@ -8,7 +8,10 @@ import { failedJobsRoutes } from './modules/failed-jobs/failedJobs.routes.ts'
 import { findingRoutes } from './modules/finding/finding.routes.ts'
 import { delegationsRoutes } from './modules/delegations/delegations.routes.ts'
 import { orderListsRoutes } from './modules/order-lists/orderLists.routes.ts'
-import { orderSchedulesRoutes } from './modules/order-schedules/orderSchedules.routes.ts'
+import {
+  customerSchedulesRoutes,
+  orderSchedulesRoutes,
+} from './modules/order-schedules/orderSchedules.routes.ts'
 import {
   orderExportRoutes,
   orderLinesRoutes,
@@ -96,6 +99,7 @@ export const handlers: Handlers<Routes> = {
   ...orderLinesRoutes,
   ...orderListsRoutes,
   ...orderSchedulesRoutes,
+  ...customerSchedulesRoutes,
   ...orderNotesRoutes,
   ...orderExportRoutes,
   ...orderShipmentsRoutes,

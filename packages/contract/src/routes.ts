@@ -10,6 +10,7 @@ import { findingContract } from './finding/finding.contract.ts'
 import { orderExportContract } from './orders/orderExport.contract.ts'
 import { orderLinesContract } from './orders/orderLines.contract.ts'
 import { orderListsContract } from './order-lists/orderLists.contract.ts'
+import { customerSchedulesContract } from './order-schedules/customerSchedules.contract.ts'
 import { orderSchedulesContract } from './order-schedules/orderSchedules.contract.ts'
 import { orderNotesContract } from './orders/orderNotes.contract.ts'
 import { liveContract } from './live/live.contract.ts'
@@ -92,6 +93,7 @@ export const routes = {
   ...orderLinesContract,
   ...orderListsContract,
   ...orderSchedulesContract,
+  ...customerSchedulesContract,
   ...orderNotesContract,
   ...orderExportContract,
   ...orderShipmentsContract,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { migrate } from './migrate.ts'
-import { newDatabase } from './newDatabase.fixtures.ts'
+import { emptyDatabase } from '../backup/backup.fixtures.ts'
 
 test('two programs that migrate at once take turns; both end with every migration once', async () => {
-  const url = await newDatabase()
+  const url = await emptyDatabase()
   const [one, two] = await Promise.all([migrate(url), migrate(url)])
   expect([one.length, two.length].toSorted((a, b) => a - b)[0]).toBe(0)
   expect(one.length + two.length).toBeGreaterThan(4)
@@ -24,7 +24,7 @@ const countMigrations = (url: string): Promise<number> =>
 
 test('a program killed while it migrates leaves whole migrations; the next start finishes (D6)', async () => {
   for (const applied of [0, 1, 5, 10]) {
-    const url = await newDatabase()
+    const url = await emptyDatabase()
     const program = `import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { apiEnvironment } from '../../../../scripts/apiProcess.mjs'
-import { newDatabase } from '../db/newDatabase.fixtures.ts'
+import { emptyDatabase } from '../backup/backup.fixtures.ts'
 
 const folders: string[] = []
 
@@ -49,7 +49,7 @@ test('a taken port is one clear sentence and exit code 1', async () => {
   const { port } = taken.address() as AddressInfo
   const { code, output } = await ends({
     DATA_DIR: folder(),
-    DATABASE_URL: await newDatabase(),
+    DATABASE_URL: await emptyDatabase(),
     PORT: String(port),
   })
   taken.close()
@@ -113,7 +113,7 @@ const productionSettings = {
 
 test('production refuses a database where demonstration logins have their published password, until they are disabled (A9)', async () => {
   const DATA_DIR = folder()
-  const DATABASE_URL = await newDatabase()
+  const DATABASE_URL = await emptyDatabase()
   const demonstration = start({ DATA_DIR, DATABASE_URL, DEMO_DATA: 'yes' })
   expect(await demonstration.ready).toBe(true)
   demonstration.child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import type { customerSchedulesContract } from '@tradecounter/contract/order-schedules/customerSchedules.contract.ts'
 import type { orderSchedulesContract } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import type { World } from '@tradecounter/test-kit/world.ts'
 import { customer, type WireRequest } from '../http/wireRequest.fixtures.ts'
@@ -15,7 +16,10 @@ const scheduleTerms = ({ orderListId, shippingAddressId }: World) => ({
 
 /** Requests of the routes of scheduled orders. */
 export const scheduleAccessRequests: Readonly<
-  Record<keyof typeof orderSchedulesContract, (world: World) => WireRequest>
+  Record<
+    keyof typeof orderSchedulesContract | keyof typeof customerSchedulesContract,
+    (world: World) => WireRequest
+  >
 > = {
   listOrderSchedules: customer,
   getOrderSchedule: schedule,
@@ -28,4 +32,7 @@ export const scheduleAccessRequests: Readonly<
   skipScheduledOrder: (world) => ({ ...schedule(world), body: { version: 1 } }),
   acceptScheduleList: (world) => ({ ...schedule(world), body: { version: 1, orderListVersion: 1 } }),
   deleteOrderSchedule: schedule,
+  listCustomerSchedules: customer,
+  pauseCustomerSchedule: (world) => ({ ...schedule(world), body: { version: 1 } }),
+  removeCustomerSchedule: schedule,
 }

@@ -28,8 +28,11 @@ export const orderListProblems = {
       `Up to ${maximum.toLocaleString('en-AU')} lines can be added at a time. Deselect some.`,
     ),
   notYours: problem('orderListNotYours', 'Only the person who made this list can change it.'),
-  scheduled: problem(
-    'orderListScheduled',
-    'A schedule orders this list. Remove the schedule or give it another list first.',
-  ),
+  scheduled: (schedule: string, owner: string | undefined) =>
+    problem(
+      'orderListScheduled',
+      owner === undefined
+        ? `Your schedule ${schedule} orders this list. Remove the schedule or give it another list first.`
+        : `The schedule ${schedule} of ${owner} orders this list. Ask them, or a person who manages users, to remove it first.`,
+    ),
 } as const

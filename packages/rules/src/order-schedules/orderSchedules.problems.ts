@@ -51,6 +51,10 @@ export const orderScheduleProblems = {
 
 /** Reasons why an order of a schedule waits for its owner although nothing about the products changed. */
 export const waitingReasons = {
+  listNotShared: problem(
+    'scheduleListNotShared',
+    'The order list is no longer shared with you. Give the schedule another list.',
+  ),
   listChanged: problem(
     'scheduleListChanged',
     'The order list was changed. Orders wait until you choose “Use the list as it is now” on the page of the schedule.',

@@ -120,16 +120,18 @@ export async function saveOrderList(
   }
 }
 
-export async function isScheduled(db: Db, customerId: number, id: number): Promise<boolean> {
-  const schedule = await db
-    .selectFrom('order_schedules')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('order_list_id', '=', id)
+/** A schedule that orders a list, that of another person first. */
+export const findScheduleOf = (db: Db, customerId: number, id: number, loginId: number) =>
+  db
+    .selectFrom('order_schedules as s')
+    .innerJoinLateral(personIn('s.customer_id', 's.login_id').as('l'), (join) => join.onTrue())
+    .select(['s.name', 's.login_id as loginId', 'l.firstName', 'l.lastName'])
+    .where('s.customer_id', '=', customerId)
+    .where('s.order_list_id', '=', id)
+    .orderBy(sql`s.login_id = ${loginId}`)
+    .orderBy('s.id')
     .limit(1)
     .executeTakeFirst()
-  return schedule !== undefined
-}
 
 export const deleteOrderList = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('order_lists').where('customer_id', '=', customerId).where('id', '=', id).execute()

@@ -123,8 +123,12 @@ export async function updateOrderList(context: Context, id: number, input: ListC
 
 export async function deleteOrderList(context: Context, id: number) {
   const row = await holdOwn(context, id)
-  if (await queries.isScheduled(context.db, customerIdOf(context), id))
-    throw refused(orderListProblems.scheduled)
+  const { loginId } = context.member
+  const schedule = await queries.findScheduleOf(context.db, customerIdOf(context), id, loginId)
+  if (schedule) {
+    const owner = schedule.loginId === loginId ? undefined : fullName(schedule)
+    throw refused(orderListProblems.scheduled(schedule.name, owner))
+  }
   await queries.deleteOrderList(context.db, customerIdOf(context), id)
   await audit(context, id, 'deleteOrderList', row.name)
   return null

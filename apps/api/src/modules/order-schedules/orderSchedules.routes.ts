@@ -1,6 +1,8 @@
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
+import type { customerSchedulesContract } from '@tradecounter/contract/order-schedules/customerSchedules.contract.ts'
 import type { orderSchedulesContract } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import * as customers from './customerSchedules.ts'
 import * as reading from './readSchedules.ts'
 import * as schedules from './orderSchedules.service.ts'
 
@@ -25,4 +27,12 @@ export const orderSchedulesRoutes: Handlers<typeof orderSchedulesContract> = {
   acceptScheduleList: (context, { params, body }) =>
     schedules.acceptScheduleList(context, params.scheduleId, body),
   deleteOrderSchedule: (context, { params }) => schedules.deleteOrderSchedule(context, params.scheduleId),
+}
+
+export const customerSchedulesRoutes: Handlers<typeof customerSchedulesContract> = {
+  listCustomerSchedules: (context, { params }) => customers.listOfCustomer(context, params.customerId),
+  pauseCustomerSchedule: (context, { params: { customerId, scheduleId }, body }) =>
+    customers.pauseAnybodys(context, { customerId, id: scheduleId }, body.version),
+  removeCustomerSchedule: (context, { params: { customerId, scheduleId } }) =>
+    customers.removeAnybodys(context, { customerId, id: scheduleId }),
 }

@@ -3,7 +3,11 @@ import type {
   ScheduledOrder,
 } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { plainRule, recurrenceText } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
-import { scheduleDaysProblem, shipDayFrom } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import {
+  scheduleDaysProblem,
+  shipDayFrom,
+  waitingReasons,
+} from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { isBusinessDay } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
@@ -131,8 +135,12 @@ export async function proposeFor(context: Context, { id, orderListId, priceListI
   )
 }
 
-export const proposeScheduledOrder = async (context: Context, id: number) =>
-  proposeFor(context, await findOwn(context, id))
+/** @throws Refused when the list is no longer shared with the owner */
+export async function proposeScheduledOrder(context: Context, id: number) {
+  const row = await findOwn(context, id)
+  if (!row.listUsable) throw refused(waitingReasons.listNotShared)
+  return proposeFor(context, row)
+}
 
 export async function listScheduleDays(
   context: Context,

@@ -65,6 +65,7 @@ async function submitUnseen(context: Context, order: { readonly orderID: number;
 }
 
 async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Made> {
+  if (!row.listUsable) return noOrder([waitingReasons.listNotShared])
   const { rows } = await proposeFor(context, row)
   const changes = [
     ...(row.listVersion === row.currentListVersion ? [] : [waitingReasons.listChanged]),

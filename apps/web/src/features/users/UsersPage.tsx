@@ -2,9 +2,10 @@ import { Paper } from '@mantine/core'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { failureText } from '../../lib/api/failures.ts'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
@@ -17,6 +18,11 @@ import { NewUserButton } from './NewUserButton.tsx'
 import { administrators, ownUsers, usersOfCustomer } from './usersOf.ts'
 import type { UsersSearch } from './usersSearch.ts'
 import { UsersTable } from './UsersTable.tsx'
+
+const CustomerSchedules = lazyPart(
+  () => import('../order-schedules/CustomerSchedules.tsx'),
+  'CustomerSchedules',
+)
 
 const route = getRouteApi('/app/users')
 
@@ -89,6 +95,11 @@ export function UsersPage() {
             <UsersTable of={of} search={search} perPage={userPageSize} onChange={change} />
           )}
         </Paper>
+      ) : null}
+      {list.shown && member.customer ? (
+        <Suspense fallback={null}>
+          <CustomerSchedules customerId={member.customer.customerId} />
+        </Suspense>
       ) : null}
     </>
   )

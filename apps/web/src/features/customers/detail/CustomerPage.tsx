@@ -23,6 +23,10 @@ const BrandCard = lazyPart(() => import('./BrandCard.tsx'), 'BrandCard')
 const CentresCard = lazyPart(() => import('./CentresCard.tsx'), 'CentresCard')
 const CatalogueCard = lazyPart(() => import('./CatalogueCard.tsx'), 'CatalogueCard')
 const CustomerOverview = lazyPart(() => import('./CustomerOverview.tsx'), 'CustomerOverview')
+const CustomerSchedules = lazyPart(
+  () => import('../../order-schedules/CustomerSchedules.tsx'),
+  'CustomerSchedules',
+)
 const UsersCard = lazyPart(() => import('./UsersCard.tsx'), 'UsersCard')
 
 const route = getRouteApi('/app/customers/$customerId')
@@ -78,6 +82,9 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         </Suspense>
         <Suspense fallback={<Skeleton height={360} />}>
           <UsersCard customer={customer} search={search} onChange={change} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <CustomerSchedules customerId={customerId} />
         </Suspense>
         <Columns narrowest={420}>
           <AccountCard customer={customer} />

@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { CustomerSchedule } from '@tradecounter/contract/order-schedules/customerSchedules.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import {
+  useCustomerSchedules,
+  usePauseCustomerSchedule,
+  useRemoveCustomerSchedule,
+} from './customerSchedules.data.ts'
+
+interface ScheduleOf {
+  readonly customerId: number
+  readonly schedule: CustomerSchedule
+}
+
+function Actions({ customerId, schedule }: ScheduleOf) {
+  const { scheduleId, version, name, paused, nextOn } = schedule
+  const [removing, question] = useDisclosure(false)
+  const pause = usePauseCustomerSchedule(customerId, scheduleId)
+  const remove = useRemoveCustomerSchedule(customerId, scheduleId)
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {paused || nextOn === null ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Pause ${name}`}
+          loading={pause.isPending}
+          onClick={() => pause.mutate(version)}
+        >
+          Pause
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color="red"
+        aria-label={`Remove ${name}`}
+        onClick={question.open}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        opened={removing}
+        title={`Remove the schedule ${name} of ${fullName(schedule.owner)}?`}
+        confirmLabel="Remove schedule"
+        cancelLabel="Cancel"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}
+        onClose={question.close}
+      >
+        <Text>It makes no more orders. Orders that it has made stay.</Text>
+      </ConfirmDialog>
+    </Group>
+  )
+}
+
+const nextOrderText = ({ nextOn, paused }: CustomerSchedule): string => {
+  if (nextOn === null) return 'Ended'
+  return paused ? 'Paused' : formatDate(nextOn)
+}
+
+const columns = (customerId: number): readonly DataColumn<CustomerSchedule>[] => [
+  { id: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'owner',
+    header: 'Owner',
+    cell: ({ owner, ownerOrders }) =>
+      ownerOrders ? fullName(owner) : `${fullName(owner)} (creates no orders any more)`,
+  },
+  { id: 'orderList', header: 'Order List', clip: true, cell: ({ orderListName }) => orderListName },
+  { id: 'costCentre', header: 'Cost Centre', cell: ({ costCentreName }) => costCentreName ?? 'None' },
+  { id: 'repeats', header: 'Repeats', cell: ({ repeats }) => repeats },
+  { id: 'next', header: 'Next Order', cell: nextOrderText },
+  {
+    id: 'actions',
+    header: 'Actions',
+    phone: 'action',
+    width: '170px',
+    interactive: true,
+    cell: (schedule) => <Actions customerId={customerId} schedule={schedule} />,
+  },
+]
+
+/** Schedules of all people of a customer, for those who manage its users; hidden while there are none. */
+export function CustomerSchedules({ customerId }: { readonly customerId: number }) {
+  const schedules = useCustomerSchedules(customerId)
+  if (!schedules.data || schedules.data.length === 0) return null
+  return (
+    <SectionCard title="Scheduled orders" lead="Owners change their schedules and resume them.">
+      <div>
+        <DataTable
+          caption="Scheduled orders"
+          columns={columns(customerId)}
+          rows={schedules.data}
+          rowId={({ scheduleId }) => String(scheduleId)}
+          skeletonRows={1}
+        />
+      </div>
+    </SectionCard>
+  )
+}
