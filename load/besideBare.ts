@@ -4,13 +4,13 @@ import type { Case } from './cases.ts'
 import { usualSize } from './data/sizes.ts'
 import { connections, measure, middle, ratioOf, rounds, seconds, type Measured } from './measure.ts'
 import type { Server } from './processes.ts'
-import { setStage, type CasesOf, type Ground } from './stage.ts'
+import { metricsToken, setStage, type CasesOf, type Ground } from './stage.ts'
 import { milliseconds, table, whole } from './table.ts'
 
 const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const experts = ['expert /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB', 'ratio', 'CPU ratio']
-const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB']
+const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB', 'hits']
 
 /** Check before measuring: a server with another answer is not compared. */
 async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
@@ -24,6 +24,25 @@ async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
     }),
   )
   deepStrictEqual(first, second, `${each.name}: the bare server answers something else`)
+}
+
+interface Hits {
+  readonly hit: number
+  readonly miss: number
+}
+
+/** Reads that were answered from memory since the process began, and those that were not. */
+async function hitsOf({ port }: Server): Promise<Hits> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+  const figure = (outcome: string): number =>
+    Number(new RegExp(`tradecounter_kept_answers_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1])
+  return { hit: figure('hit'), miss: figure('miss') }
+}
+
+const shareOfHits = (before: Hits, after: Hits): string => {
+  const [hits, misses] = [after.hit - before.hit, after.miss - before.miss]
+  return (hits / (hits + misses)).toFixed(2)
 }
 
 const numbersOf = (rows: readonly Measured[]) => [
@@ -59,6 +78,7 @@ export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<stri
     const isExpert = recipe !== undefined && ofExpert.has(recipe)
     const server = programFor(each)
     const contenders = [server, bare, ...(isExpert ? [expert] : [])].map((one) => ({ server: one, each }))
+    const before = each.isHot ? await hitsOf(server) : undefined
     const [program = [], bareOnes = [], expertOnes] = await measure(contenders, ground.driver, databasePid)
     const row = [
       each.name,
@@ -66,6 +86,7 @@ export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<stri
       ...beside(program, bareOnes),
       ...(expertOnes ? beside(program, expertOnes) : experts.map(() => '–')),
       whole(server.megabytes()),
+      before ? shareOfHits(before, await hitsOf(server)) : '–',
     ]
     ground.say(row.join('  '))
     rows.push(row)

@@ -50,6 +50,15 @@ const opened =
     get(recipe, account, `${customerPath(account)}/orders/${orderId}`),
   ]
 
+const contact = '{"fullName":"Whatever Contact","phoneNumber":"0298765432"}'
+const create = (account: Account): Step => ({
+  method: 'POST',
+  path: ordersPath(account),
+  token: account.buyer,
+  recipe: 'changed create',
+  body: `{"shippingAddress":{"id":${account.addressId}},"contactPerson":${contact}}`,
+})
+
 /** Requests of the screens: the address, three products one after another, then the submit to an approver. */
 function placeOrder(account: Account, itemIds: readonly number[]): Flow {
   const step = (method: string, path: string, recipe: string, body: string): Step => ({
@@ -60,14 +69,8 @@ function placeOrder(account: Account, itemIds: readonly number[]): Flow {
     body,
   })
   const approver = `{"userName":"${account.approverName}"}`
-  const contact = '{"fullName":"Whatever Contact","phoneNumber":"0298765432"}'
   return [
-    step(
-      'POST',
-      ordersPath(account),
-      'changed create',
-      `{"shippingAddress":{"id":${account.addressId}},"contactPerson":${contact}}`,
-    ),
+    create(account),
     ...itemIds.map((id) =>
       step(
         'PUT',
@@ -183,8 +186,20 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       '10 newest orders',
       usual.map((each) => [orders(each)]),
     ),
+    hot(
+      'tab counts',
+      usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
+    ),
     hot('order detail', cast.orders.map(opened('detail'))),
+    hot('pending order', cast.pendingOrders.map(opened('detail pending'))),
     hot('100 open documents', [documents(hundredDocuments, 100)]),
+    {
+      name: '10 newest orders after a new one (2 requests), hot',
+      write: true,
+      isSameJson: false,
+      isHot: true,
+      prepare: repeated(usual.map((each) => [create(each), orders(each)])),
+    },
     { name: 'place an order (5 requests)', write: true, isSameJson: false, prepare: repeated(placed) },
     { name: 'quick order of 300 lines', write: true, isSameJson: false, prepare: repeated([pasted]) },
     {

@@ -18,6 +18,8 @@ export type Stops = (() => Promise<void>)[]
 const secret = 'a-secret-for-measuring-with-thirty-two-characters'
 /** Memory for kept answers where a row is hot: the program's default. */
 const keptMegabytes = '32'
+/** Reads the figures of the process that keeps answers. */
+export const metricsToken = 'a-token-for-measuring-with-thirty-two-characters'
 const only = process.env['LOAD_ONLY']
 
 interface Rivals {
@@ -140,7 +142,7 @@ export async function setStage(
     startKeeping: async () =>
       start(
         'apps/api/src/main.ts',
-        { PORT: String(await freePort()), KEPT_ANSWERS_MB: keptMegabytes },
+        { PORT: String(await freePort()), KEPT_ANSWERS_MB: keptMegabytes, METRICS_TOKEN: metricsToken },
         isReady,
       ),
     async startRivals() {

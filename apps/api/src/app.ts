@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import program from '../../../package.json' with { type: 'json' }
 import multipart from '@fastify/multipart'
 import { megabyte } from '@tradecounter/rules/files/fileLimits.ts'
 import { parseQueryString } from '@tradecounter/contract/queryString.ts'
@@ -83,7 +84,7 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   cutSlowBodies(app)
   limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping, services.settings)
-  const kept = keptAnswers(services.settings.KEPT_ANSWERS_MB * megabyte)
+  const kept = keptAnswers(settings.KEPT_ANSWERS_MB * megabyte, JSON.stringify([program.version, settings]))
   if (metrics) {
     addKeptFigures(metrics, kept)
     if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)

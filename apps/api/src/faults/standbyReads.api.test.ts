@@ -61,6 +61,7 @@ test('the routes that a standby may answer are these: another one is a visible d
       "exportTransactions",
       "findAnything",
       "findAnythingOfAll",
+      "getCostCentreSpending",
       "getCustomerReceivables",
       "getPaymentProfile",
       "getReceivables",

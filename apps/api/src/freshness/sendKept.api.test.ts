@@ -91,6 +91,17 @@ test('administrators, refusals and routes without a declaration are answered afr
   expect([await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]).toEqual([hits, bytes])
 })
 
+test('a client that has an answer gets 304 also where the answer is kept no more', async () => {
+  const { token } = world.people.owner
+  const forgetful = await instanceOf(world.made.portal, 0)
+  const first = await ask(forgetful, url, token)
+  const held = { 'if-none-match': first.etag }
+  expect(await ask(forgetful, url, token, held)).toMatchObject({ status: 304, body: '', etag: first.etag })
+  await world.made.given.draftOrder({ buyer: world.people.buyer })
+  expect(await ask(forgetful, url, token, held)).toMatchObject({ status: 200 })
+  await forgetful.close()
+})
+
 test('an address has one answer, however it is written', async () => {
   const { token } = world.people.owner
   const first = await ask(app, `${url}?page=1&per_page=7`, token)

@@ -3,7 +3,7 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { admission, type Authenticators } from './admission.ts'
 import { eventStreams } from './answers/eventStreams.ts'
-import { keepAndSend, placeOf, sendKept } from './kept/sendKept.ts'
+import { keepAndSend, placeOf, sendKept, sendUnchanged } from './kept/sendKept.ts'
 import type { KeptAnswers } from './kept/keptAnswers.ts'
 import { answerRead, textAhead } from './answers/read.ts'
 import { mayReadAhead, readAhead } from './ahead/readAhead.ts'
@@ -78,6 +78,8 @@ function mountRoute(
         const place = placeOf(route, input, request, admission, { ...services, now })
         const answer = place && services.kept.find(place)
         if (answer) return sendKept(request, reply, answer)
+        const unchanged = place && sendUnchanged(services, place, request, reply)
+        if (unchanged) return unchanged
         const json = await textAhead(admission, place)
         if (place && json !== undefined) {
           lease.release()

@@ -17,6 +17,18 @@ test('a line that comes a thousand times is written once, and its count each min
   expect(lines.slice(3)).toEqual(['Jobs: Connection terminated (1 more time within a minute)'])
 })
 
+test('workers that fail alike write one line', () => {
+  const lines: string[] = []
+  const complain = withoutRepeats((line) => lines.push(line))
+  for (const queue of ['mails', 'files', 'mails'])
+    complain(`Jobs: Connection terminated (Queue: ${queue}, Worker: 7)`)
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([
+    'Jobs: Connection terminated (Queue: mails, Worker: 7)',
+    'Jobs: Connection terminated (2 more times within a minute)',
+  ])
+})
+
 test('a line that comes again after a quiet minute is written at once', () => {
   const lines: string[] = []
   const complain = withoutRepeats((line) => lines.push(line))

@@ -1,5 +1,8 @@
 const everyMs = 60_000
 
+/** The line without the queue and the worker that pg-boss adds: an outage fails all of them alike. */
+const causeOf = (line: string): string => line.replace(/ \(Queue: [^)]*\)$/, '')
+
 /**
  * Writes a line at once, and then once a minute how often it came again: an outage of the database
  * makes every worker complain several times a second.
@@ -18,10 +21,11 @@ export function withoutRepeats(write: (line: string) => void): (line: string) =>
     setTimeout(() => tell(line), everyMs).unref()
   }
   return (line) => {
-    const count = repeats.get(line)
+    const cause = causeOf(line)
+    const count = repeats.get(cause)
     if (count === undefined) {
       write(line)
-      begin(line)
-    } else repeats.set(line, count + 1)
+      begin(cause)
+    } else repeats.set(cause, count + 1)
   }
 }

@@ -197,6 +197,7 @@ export const budgetsContract = {
     path: '/Corporate/customers/:customerId/costcentres/:costCentreId/spending',
     permission: 'budgets.view',
     summary: 'Spending of a cost centre in the last 12 months, and its budgets; amounts exclude GST',
+    standby: true,
     params: oneCentre,
     result: spending,
   }),

@@ -88,7 +88,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   let disconnect: (() => Promise<void>) | undefined
   // The connection outlives the request that is the first to follow, and is no part of its trace.
   const outsideRequests = AsyncLocalStorage.snapshot()
-  /** When the connection that is open now began to listen; changes before that moment were not heard. */
+  /** Moment at which the open connection began to listen; changes before that were not heard. */
   let listeningSince: number | undefined
 
   const tell = (audience: Audience, notice: LiveNotice) => {
@@ -131,7 +131,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     try {
       await client.connect()
       await client.query(`set role ${applicationRole}; listen changes`)
-      // Without the right to relay a connection is of no use, and the pause to the next one grows.
+      // A connection that cannot relay is of no use, and the pause to the next one grows.
       await client.query(relaying)
       if (over) throw new Error('The connection was lost while it began to listen.')
     } catch (error) {

@@ -3,7 +3,7 @@ import { latestUsed, type LatestUsed } from '../latestUsed.ts'
 
 /** Statements that a connection keeps prepared: the latest ones, as their plans take memory in PostgreSQL. */
 export const maximumPrepared = 400
-/** Texts of the process that were asked at least once, so that one that is asked only once takes no place. */
+/** Texts that the process has run: one that comes only once takes no place. */
 const asked = latestUsed<true>(1000)
 
 const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
@@ -53,7 +53,7 @@ function nameOn(client: pg.ClientBase, text: string): string | undefined {
   return name
 }
 
-/** A statement as the connection runs it: prepared once it is asked a second time. */
+/** Statement for a connection: prepared from its second run in the process on. */
 export function asQuery(client: pg.ClientBase, text: string, values: readonly unknown[]): pg.QueryConfig {
   const name = unprepared.test(text) ? undefined : nameOn(client, text)
   return name ? { name, text, values: [...values] } : { text, values: [...values] }

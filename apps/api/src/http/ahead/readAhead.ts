@@ -5,7 +5,7 @@ import { bearerToken, refuseInView, scopeOf, type Ahead, type ReadAhead } from '
 import type { Mounting } from '../context.ts'
 import { envelopeText } from '../envelope.ts'
 import type { AnyHandler } from '../handlers.ts'
-import { keyOf } from '../kept/sendKept.ts'
+import { isHeld, keyOf } from '../kept/sendKept.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
 import type { Lease } from '../../db/database.ts'
@@ -31,7 +31,9 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     if (isLong(input.query)) return undefined
     const key = keyOf(route, input, request, scope, { ...services, now }, text)
     const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
-    if (counters && services.kept.holds({ key, counters })) return undefined
+    const label = counters && { key, counters }
+    const { kept } = services
+    if (label && (kept.holds(label) || isHeld(request, kept.etagOf(label)))) return undefined
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
     const read = async () => {
       await lease.entered

@@ -7,7 +7,7 @@ const answer = (bytes = 10) => ({ bytes: Buffer.alloc(bytes, 'x'), encoding: und
 const place = (key: string, counters = '1', session = key) => ({ key, counters, session })
 
 test('an answer is found until its counters move', () => {
-  const kept = keptAnswers(100 * kilobyte)
+  const kept = keptAnswers(100 * kilobyte, 'whatever')
   expect(kept.find(place('one'))).toBeUndefined()
   kept.keep(place('one'), answer())
   expect(kept.find(place('one'))?.bytes).toEqual(answer().bytes)
@@ -17,7 +17,7 @@ test('an answer is found until its counters move', () => {
 })
 
 test('an answer whose counters moved takes the place of the earlier one', () => {
-  const kept = keptAnswers(100 * kilobyte)
+  const kept = keptAnswers(100 * kilobyte, 'whatever')
   kept.keep(place('one'), answer())
   const { bytes } = kept.figures()
   kept.keep(place('one', '2'), answer())
@@ -27,7 +27,7 @@ test('an answer whose counters moved takes the place of the earlier one', () => 
 })
 
 test('memory is bounded: those not asked for longest go first, and one that is too large is not kept', () => {
-  const kept = keptAnswers(100 * kilobyte)
+  const kept = keptAnswers(100 * kilobyte, 'whatever')
   for (let at = 0; at < 100; at++) {
     kept.keep(place(`${at}`), answer(5 * kilobyte))
     expect(kept.find(place('0'))).toBeDefined()
@@ -42,7 +42,7 @@ test('memory is bounded: those not asked for longest go first, and one that is t
 })
 
 test('the answers of one session take an eighth of the memory, so that nobody pushes out the others', () => {
-  const kept = keptAnswers(100 * kilobyte)
+  const kept = keptAnswers(100 * kilobyte, 'whatever')
   kept.keep(place('other'), answer())
   for (let at = 0; at < 100; at++) {
     kept.keep(place(`${at}`, '1', 'one'), answer(3 * kilobyte))
@@ -54,8 +54,20 @@ test('the answers of one session take an eighth of the memory, so that nobody pu
   expect(kept.find(place('99', '1', 'one'))).toBeDefined()
 })
 
+test('an ETag names the program, the key and the counters', () => {
+  const kept = keptAnswers(100 * kilobyte, 'whatever')
+  const { etag } = kept.keep(place('one'), answer())
+  expect(kept.etagOf(place('one'))).toBe(etag)
+  const others = [
+    kept.etagOf(place('one', '2')),
+    kept.etagOf(place('two')),
+    keptAnswers(0, 'another').etagOf(place('one')),
+  ]
+  expect(new Set([etag, ...others]).size).toBe(4)
+})
+
 test('without memory nothing is kept', () => {
-  const kept = keptAnswers(0)
+  const kept = keptAnswers(0, 'whatever')
   kept.keep(place('one'), answer())
   expect(kept.find(place('one'))).toBeUndefined()
   expect(kept.figures().bytes).toBe(0)
@@ -64,7 +76,7 @@ test('without memory nothing is kept', () => {
 test.each([undefined, 'gzip', 'zstd'] as const)(
   'a kept answer holds no more memory than it is counted for (encoding %s)',
   async (encoding) => {
-    const kept = keptAnswers(100 * kilobyte)
+    const kept = keptAnswers(100 * kilobyte, 'whatever')
     kept.keep(place('one'), await bytesOf(JSON.stringify({ rows: 'x'.repeat(3000) }), encoding))
     const { bytes } = kept.find(place('one')) ?? answer()
     expect(bytes.buffer.byteLength).toBe(bytes.length)

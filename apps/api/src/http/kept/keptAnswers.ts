@@ -32,7 +32,9 @@ interface KeptFigures {
 export interface KeptAnswers {
   find(place: Place): KeptAnswer | undefined
   /** True if `find` would find an answer. */
-  holds(place: Omit<Place, 'session'>): boolean
+  holds(place: Label): boolean
+  /** ETag of the answer, which is known before the answer is. */
+  etagOf(place: Label): string
   keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
   figures(): KeptFigures
 }
@@ -44,7 +46,7 @@ const largestShare = 1 / 16
 /** Share of the memory that the answers of one session may take. */
 const sessionShare = 1 / 8
 
-const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+type Label = Omit<Place, 'session'>
 
 /** The bytes in memory of their own: a small buffer is a part of 64 kB, and would keep all of it. */
 function ownMemory(bytes: Buffer): Buffer {
@@ -54,8 +56,13 @@ function ownMemory(bytes: Buffer): Buffer {
   return own
 }
 
-/** Keeps answers of at most `maximumBytes`; those that were not asked for longest go first. */
-export function keptAnswers(maximumBytes: number): KeptAnswers {
+/**
+ * Answers of at most `maximumBytes`; the least recently used ones go first.
+ * @param program version and settings, on which answers depend as well
+ */
+export function keptAnswers(maximumBytes: number, program: string): KeptAnswers {
+  const etagOf = ({ key, counters }: Label): string =>
+    `"${createHash('sha256').update(`${program} ${counters} ${key}`).digest('base64url')}"`
   // In the order of their latest use.
   const stored = new Map<string, Stored>()
   let [hits, misses, total] = [0, 0, 0]
@@ -100,9 +107,10 @@ export function keptAnswers(maximumBytes: number): KeptAnswers {
       store(key, found)
       return found
     },
+    etagOf,
     holds: ({ key, counters }) => stored.get(key)?.counters === counters,
     keep({ key, counters, session }, { bytes, encoding }) {
-      const answer = { bytes, encoding, etag: etagOf(bytes) }
+      const answer = { bytes, encoding, etag: etagOf({ key, counters }) }
       forget(key)
       const size = Buffer.byteLength(key) + bytes.length + overhead
       if (size > maximumBytes * largestShare) return answer

@@ -35,9 +35,23 @@ export function placeOf(
   return { key: keyOf(route, input, request, scope, day, noted.text), counters, session: sessionId }
 }
 
-/** True if a client has these very bytes already. */
-const isHeld = (request: FastifyRequest, etag: string): boolean =>
+/** True if a client has the answer of this ETag. */
+export const isHeld = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+
+const headersOf = (etag: string) => ({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
+
+/** Sends 304 to a client that has the answer, although this process does not; nothing to others. */
+export function sendUnchanged(
+  { kept }: Mounting,
+  place: Place,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (request.headers['if-none-match'] === undefined) return undefined
+  const etag = kept.etagOf(place)
+  return isHeld(request, etag) ? reply.headers(headersOf(etag)).code(304).send() : undefined
+}
 
 /** Sends the bytes, or 304 to a client that has them. */
 export function sendKept(
@@ -45,7 +59,7 @@ export function sendKept(
   reply: FastifyReply,
   { bytes, encoding, etag }: KeptAnswer,
 ) {
-  reply.headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
+  reply.headers(headersOf(etag))
   if (isHeld(request, etag)) return reply.code(304).send()
   if (encoding) reply.header('Content-Encoding', encoding)
   return sendJson(reply, 200, bytes)

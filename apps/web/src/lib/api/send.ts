@@ -2,6 +2,7 @@ import type { Send } from '@tradecounter/contract/client.ts'
 import { findAccessToken } from '../session/accessToken.ts'
 import { findMember } from '../session/memberStore.ts'
 import { fetchInTime } from './fetchInTime.ts'
+import { askUnlessHeld } from './heldAnswers.ts'
 import { refreshSession } from '../session/refreshSession.ts'
 import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
 import { announceSession } from '../session/sessionEvents.ts'
@@ -33,6 +34,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   const isWrite = method !== 'GET' && route.permission !== 'public'
   const sendOnce = () => {
     if (file) return uploadFile(path, file, headers, signal)
+    if (route.dependsOn) return askUnlessHeld(path, headers, request)
     if (!isWrite) return request()
     return writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
       // The key it had before the session ended, so that it cannot happen twice (P7).

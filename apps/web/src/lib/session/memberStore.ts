@@ -23,7 +23,7 @@ const toSignedIn = ({ roles, ...member }: MemberDetails): SignedInMember => ({
 
 const listeners = createListeners()
 const elsewhere = createListeners()
-/** Calls back when somebody logged in in another tab. */
+/** Calls back after a login in another tab. */
 export const onEnteredElsewhere = elsewhere.subscribe
 let current = readStored()
 let stored = current !== undefined
@@ -56,6 +56,9 @@ function readStored(): SignedInMember | undefined {
     return undefined
   }
 }
+
+/** Calls back when the member changes: login, logout, view, or new details. */
+export const onMember = listeners.subscribe
 
 export const findMember = (): SignedInMember | undefined => current
 
