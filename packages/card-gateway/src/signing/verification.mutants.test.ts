@@ -67,7 +67,7 @@ test('P5: a reply smuggled into a billing field cannot be cut out of the signatu
   const payload = list.slice(1, -1).map((name) => `${name}=${forged[name] ?? ''}`)
   const smuggled = `,${payload.join(',')},rest=`
 
-  // Without the pattern check, the signature would match the forged reading.
+  // Proof that the check is needed: the signature would match the forged reading.
   const carrier = { access_key: key.accessKey, bill_to_forename: smuggled, zz: '1' }
   const request = signFields(carrier, key.secret)
   const rest = `,zz=1,signed_field_names=${request['signed_field_names']}`
