@@ -10,27 +10,27 @@ import { placeAfterLogin } from './shell/session/afterLogin.ts'
 import { prepareFrame } from './shell/prepareFrame.ts'
 import { ThemeProvider } from './shell/theme/ThemeProvider.tsx'
 
-/** Leads somebody who has just logged in to their page, and asks what it is drawn with before it is drawn. */
+/** Opens the first page of a member who has logged in, and prefetches its data. */
 export function prepare(member: SignedInMember): Promise<void> {
   syncPaymentsOf(member)
   history.replaceState(null, '', placeAfterLogin(router, member))
   return prepareFrame(member)
 }
 
-/** Looks for an unfinished payment once the app was loaded by somebody who pays and has a session (§4). */
+/** Finds an open payment when a payer with a session has loaded the app (§4). */
 export function checkOpenPayment(): void {
-  // An order that a mail links to, or that is being written, is where the person wants to be (R37).
+  // A person who opened an order, by a mail's link or to edit it, stays there (R37).
   if (/\/(new|\d+)(\/|$)/.test(location.pathname)) return
   const member = findMember()
   if (!member?.customer || member.view || !holds(member, Role.payment)) return
-  // Loaded when it is needed: no first screen carries the schemas of payments for it.
+  // Loaded late, so that first screens do not load the schemas of payments.
   import('./features/payments/leadToOpenPayment.ts')
     .then(({ leadToOpenPayment }) => leadToOpenPayment(router))
-    // The screens of payments ask again.
+    // Screens of payments repeat the request.
     .catch(() => undefined)
 }
 
-/** Everything but the login page. */
+/** App without the login page. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

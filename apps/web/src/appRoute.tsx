@@ -5,7 +5,7 @@ import { requireMember } from './shell/gates.ts'
 
 export const root = createRootRoute({ notFoundComponent: RootNotFound })
 
-/** Everything behind the login. */
+/** Parent route of all screens that need a login. */
 export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
@@ -13,10 +13,10 @@ export const app = createRoute({
   component: lazyScreen(() => import('./shell/AppLayout.tsx'), 'AppLayout'),
 })
 
-/** True if this may be an id in an address. */
+/** True for text that can be an id in an address. */
 export const isWhole = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
-/** An id in an address; anything else leads nowhere. */
+/** Id in an address. @throws NotFound for other text */
 export const whole = (text: string): number => {
   if (!isWhole(text)) throw notFound()
   return Number(text)

@@ -4,9 +4,9 @@ import { isReached } from './lib/parts/serverReached.ts'
 import { LateScreen } from './shell/LateScreen.tsx'
 
 /**
- * A screen that is loaded when somebody goes there. The router loads the page anew for a screen that is
- * missing, which is right for a newer version of the program; without a server, though, the browser's own
- * error page would take the place of the portal.
+ * Screen that is loaded when a person opens it. The router reloads the page for a missing screen,
+ * which is right after an upgrade; but without a server the browser's
+ * error page would replace the portal.
  */
 export function lazyScreen<Module extends object>(
   load: () => Promise<Module>,

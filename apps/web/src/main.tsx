@@ -7,7 +7,7 @@ import { LoginPage } from './features/sessions/LoginPage.tsx'
 import { findMember } from './lib/session/memberStore.ts'
 import { Toasts } from './lib/toasts.tsx'
 
-/** Loads the app. If its scripts are missing the page would stay blank: index.html loads the page again. */
+/** Loads the app; without its scripts index.html reloads the page once. */
 const loadApp = () =>
   import('./App.tsx').catch((error: unknown) => {
     dispatchEvent(new Event('missingApp'))
@@ -21,8 +21,8 @@ const startsWithLogin =
   (findMember() === undefined || (expired && location.pathname === '/'))
 
 /**
- * The login page alone, or all the rest; what is loaded
- * while somebody types is there when they have logged in.
+ * Login page, or the app. The app is prefetched
+ * while the person types their password.
  */
 function Start() {
   const [entered, setEntered] = useState(!startsWithLogin)

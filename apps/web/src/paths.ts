@@ -19,11 +19,11 @@ interface ActsOf {
 type Filled = Readonly<Record<string, string | number | undefined>>
 
 /**
- * Every address of the product (§2 Route table). Screens link through here only; `paths.test.ts` is the list.
+ * Addresses of the product (§2 Route table), from which screens take all links; `paths.test.ts` lists them.
  */
 export const paths = {
   login: () => '/',
-  /** The login, and after it the page that was asked for (R37). */
+  /** Login page with the page to open afterwards (R37). */
   loginFor: (next: string) => `/${formatSearchText({ next })}`,
   home: () => '/home',
   sessionExpired: () => '/?expiredSession',
@@ -32,18 +32,18 @@ export const paths = {
   resetPassword: () => '/resetpassword',
   changePassword: () => '/changePassword',
   security: () => '/security',
-  /** With the expired token, which says where a new link goes. */
+  /** Page for an unusable link; an expired token allows a request for a new link. */
   invalidToken: (type: InvalidTokenType, token?: string) =>
     `/users/invalidToken${formatSearchText({ type, token })}`,
 
   orders: (search: OrdersSearch = {}) => `/orders${formatSearchText({ ...search })}`,
   newOrder: () => '/orders/new',
-  /** With the list it was opened from, and its place in it. */
+  /** Order, with the list that it was opened from and its position there. */
   order: (orderId: number, search: OrderSearch = {}) =>
     `/orders/${orderId}${formatSearchText({ ...search })}`,
   orderPreview: (orderId: number) => `/orders/${orderId}/preview`,
   orderPriceList: (orderId: number) => `/orders/${orderId}/pricelist`,
-  /** 'new' is an order that is created with its first line. */
+  /** Products of a price list in an order; 'new' for an order that is created with its first line. */
   orderProducts: (orderId: number | 'new', priceListId: number, search: Filled = {}) =>
     `/orders/${orderId}/pricelist/${priceListId}/products${formatSearchText(search)}`,
   orderProduct: (orderId: number | 'new', priceListId: number, productId: number) =>
@@ -54,7 +54,7 @@ export const paths = {
   orderLists: () => '/orderlists',
   newOrderList: () => '/orderlists/new',
   orderList: (orderListId: number) => `/orderlists/${orderListId}`,
-  /** With an order list or an order: to schedule it. */
+  /** Schedules; with an order list or an order, the dialog to schedule it. */
   orderSchedules: (search: { readonly list?: number; readonly order?: number } = {}) =>
     `/orderschedules${formatSearchText({ ...search })}`,
   orderSchedule: (scheduleId: number) => `/orderschedules/${scheduleId}`,
@@ -78,7 +78,7 @@ export const paths = {
   accounts: () => '/accounts',
   customerAccount: (customerId: number, search: { readonly due?: DueBucket } = {}) =>
     `/customers/${customerId}/account${formatSearchText({ ...search })}`,
-  /** One section of the settings, or the first. */
+  /** Section of the settings, by default the first. */
   settings: (section?: SettingsSection, search: SettingsSearch = {}) =>
     `/settings${section ? `/${section}` : ''}${formatSearchText({ ...search })}`,
   workLists: () => '/workLists',

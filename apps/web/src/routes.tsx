@@ -83,7 +83,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** The breadcrumb bar of the screen; the last one is the screen itself. */
+    /** Breadcrumbs of the screen; the last one is the screen itself. */
     crumbs?: (params: Readonly<Record<string, unknown>>) => readonly { label: string; href?: string }[]
   }
 }

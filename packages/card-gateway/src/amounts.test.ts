@@ -43,7 +43,7 @@ test('fractions, negatives and non-numbers are refused, not rounded', () => {
     expect(() => amountFromCents(cents)).toThrow(RangeError)
 })
 
-test('every amount survives the journey to text and back', () => {
+test('every amount is equal after conversion to text and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (cents) => {
       expect(centsFromAmount(amountFromCents(cents))).toBe(cents)

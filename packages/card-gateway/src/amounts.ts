@@ -12,7 +12,10 @@ export function centsFromAmount(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 
-/** Decimal text of integer cents, always with two decimals. Throws RangeError on what cannot be an amount. */
+/**
+ * Decimal text of integer cents, always with two decimals. @throws RangeError for negative or fractional
+ * cents
+ */
 export function amountFromCents(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0)
     throw new RangeError('An amount is whole cents, zero or more')

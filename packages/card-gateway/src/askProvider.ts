@@ -2,11 +2,11 @@ import { ProviderSearchError } from './search/providerSearchError.ts'
 import type { ApiRequest, RequestAuth } from './signing/requestAuth.ts'
 
 export interface TransactionSearchSettings {
-  /** The API's origin, without a path. */
+  /** Origin of the API, without a path. */
   baseUrl: string
   auth: RequestAuth
   now?: () => Date
-  /** For each request. The provider's own answer may take over two minutes (card-provider §3). */
+  /** Timeout of a request. The provider may take over two minutes to answer (card-provider §3). */
   timeoutMs?: number
 }
 
@@ -26,7 +26,7 @@ export async function askProvider<Answer>(
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    // A redirect would carry our authentication elsewhere.
+    // A redirect would send the authentication to another host.
     const response = await fetch(url, {
       method,
       headers,
@@ -51,7 +51,7 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null) return answer as Answer
   } catch {
-    // Falls through to the one refusal below.
+    // Text that is no JSON ends in the error below.
   }
   throw new ProviderSearchError('unexpected', 'The provider answered something other than a JSON object')
 }

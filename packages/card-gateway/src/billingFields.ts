@@ -3,14 +3,12 @@ import { smuggledField } from './signing/verification.ts'
 
 interface BillingField {
   name: string
-  /** The longest value the provider takes, in characters (card-provider §1, portal §9). */
+  /** Maximum length in characters (card-provider §1, portal §9). */
   maximum: number
   clean(text: string, maximum: number): string
 }
 
-/**
- * One row a field: what is sent, how long it may be, how it is cleaned. What cleans to nothing is not sent.
- */
+/** Wire name, maximum length and cleaning of each field. A field that is empty after cleaning is not sent. */
 const table: Record<keyof BillTo, BillingField> = {
   firstName: { name: 'bill_to_forename', maximum: 60, clean: wording },
   lastName: { name: 'bill_to_surname', maximum: 60, clean: wording },
@@ -25,7 +23,7 @@ const table: Record<keyof BillTo, BillingField> = {
   country: { name: 'bill_to_address_country', maximum: 2, clean: countryCode },
 }
 
-/** The `bill_to_*` fields of a form, cleaned so that the provider neither refuses nor misreads them. */
+/** Fields `bill_to_*` of a form, cleaned so that the provider neither refuses nor misreads them. */
 export function billingFields(billTo: BillTo): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const key of Object.keys(table) as (keyof BillTo)[]) {
@@ -37,9 +35,9 @@ export function billingFields(billTo: BillTo): Record<string, string> {
 }
 
 /**
- * One line: browsers turn newlines into CRLF, which breaks the signature (§5). Without `"`, `^`,
- * `:`, which real integrations saw refused; a lone `-` as a surname was refused too, so a text
- * needs a letter or a digit. A comma is parted from what could be read as another signed field.
+ * Text on one line: browsers turn newlines into CRLF, which breaks the signature (§5). `"`, `^` and `:` are
+ * removed, as the provider refuses them; so does it a lone `-`, so a text needs a letter or a digit. A space
+ * after a comma prevents the reading of a following name as another signed field.
  */
 function wording(text: string, maximum: number): string {
   const line = text
@@ -51,7 +49,7 @@ function wording(text: string, maximum: number): string {
   return /[\p{L}\p{N}]/u.test(line) ? shortened(line, maximum) : ''
 }
 
-/** Cut between characters, never inside a surrogate pair. */
+/** Cuts a text between characters, never inside a surrogate pair. */
 function shortened(text: string, maximum: number): string {
   let short = ''
   for (const character of text) {
@@ -61,14 +59,14 @@ function shortened(text: string, maximum: number): string {
   return short.trim()
 }
 
-/** Half an address is a wrong address: sent whole or not at all. */
+/** Email address, or an empty text if it is invalid or too long: a cut address would be wrong. */
 function emailAddress(text: string, maximum: number): string {
   const address = text.trim()
   const plain = /^[^\s,=@\p{C}]+@[^\s,=@\p{C}]+$/u.test(address)
   return plain && address.length <= maximum ? address : ''
 }
 
-/** 6 to 15 digits (§1): fewer or more is no number the provider would take. */
+/** Digits of a phone number, or an empty text unless the provider accepts their number, 6 to 15 (§1). */
 function phoneDigits(text: string, maximum: number): string {
   const digits = text.replace(/[^0-9]/g, '')
   return digits.length >= 6 && digits.length <= maximum ? digits : ''

@@ -1,8 +1,6 @@
 import type { Decision, Outcome } from './outcome.ts'
 
-/**
- * Billing name and address. Empty texts are left out of the form; the hosted page may ask the payer instead.
- */
+/** Billing name and address. Empty texts are not sent; the card page may request them from the payer. */
 export interface BillTo {
   firstName: string
   lastName: string
@@ -18,47 +16,44 @@ export interface BillTo {
 }
 
 export interface CheckoutRequest {
-  /** New for every attempt (R15). */
+  /** Id of the attempt, new for each one (R15). */
   transactionUuid: string
-  /** The payment's own number, the same for every attempt (R15). */
+  /** Number of the payment, the same for all attempts (R15). */
   referenceNumber: string
   amountCents: number
   currency: 'AUD'
   billTo: BillTo
-  /** Addresses the payer's browser is posted back to; each has a path and at most 255 characters. */
+  /** Addresses that the provider sends the payer's browser back to; with a path, at most 255 characters. */
   receiptUrl: string
   cancelUrl: string
-  /** Address the provider's server posts the result to. */
+  /** Address that the provider's server posts the result to. */
   notificationUrl: string
   signedAt: Date
 }
 
-/** A form for the browser to post, as it is, to the provider's page. */
+/** Form that the browser posts unchanged to the provider's page. */
 export interface Checkout {
   payPageUrl: string
   fields: Record<string, string>
 }
 
-/**
- * A verified message: only signed fields. Cancelled and
- * failed ones may have no transaction id or reason code.
- */
+/** Signed fields of a verified message. Cancelled and failed ones may lack transaction id and reason code. */
 export interface ProviderMessage {
   decision: Decision
   reasonCode?: string
-  /** Unique per transaction at the provider; the key against replays (card-provider §6.4). */
+  /** Unique id of the transaction, by which replays are recognised (card-provider §6.4). */
   providerTransactionId?: string
   referenceNumber: string
   transactionUuid: string
   /** Requested amount in cents. */
   amountCents: number
-  /** Amount the bank authorised, in cents; always there on ACCEPT. */
+  /** Amount that the bank authorised, in cents; always present on ACCEPT. */
   authorisedCents?: number
   currency: string
   profileId: string
   accessKey: string
   transactionType: string
-  /** When the provider signed, as it wrote it: part of the replay key where there is no transaction id. */
+  /** Time of the signature as text; part of the replay key of messages without a transaction id. */
   signedDateTime: string
   cardBrand?: string
   cardLastFour?: string
@@ -66,7 +61,7 @@ export interface ProviderMessage {
   providerMessage: string
 }
 
-/** Unverified contents of a message: for the log and the refusal, never to act upon. */
+/** Unverified contents of a message, only for the log and the refusal. */
 export interface Claimed {
   referenceNumber?: string
   transactionUuid?: string
@@ -76,7 +71,7 @@ export interface Claimed {
 export type MessageReading =
   { verified: true; message: ProviderMessage } | { verified: false; reason: string; claimed: Claimed }
 
-/** A sale as the provider's search tells it, already judged. */
+/** Sale from the provider's search, with its outcome. */
 export interface ProviderTransaction {
   providerTransactionId: string
   referenceNumber: string
@@ -96,7 +91,7 @@ interface TimeSpan {
   readonly until: Date
 }
 
-/** Some of the sales of a span of time. */
+/** Page of the sales in a span of time. */
 interface SalesPage {
   readonly sales: readonly ProviderTransaction[]
   /** Offset of the next page; undefined on the last one. */
@@ -104,26 +99,25 @@ interface SalesPage {
 }
 
 /**
- * All that payments know of the card provider.
+ * Interface of payments to the card provider.
  *
- * `startCheckout` throws RangeError when the request can never be valid (amount not above zero, malformed
- * reference or uuid, URL without a path, too long or not HTTPS): a fault of ours, not the payer's.
+ * `startCheckout` throws RangeError for an invalid request (amount not above zero, malformed reference or
+ * uuid, URL without a path, too long or not HTTPS), which is a programming error.
  *
- * `readMessage` never throws. Unverified means: record it, change nothing, answer 400 (R16). Verified
- * means only that the provider said it: the caller still matches attempt, amount, currency and
- * profile (card-provider §6.3). A late message is legitimate, so age is no reason to refuse (§6.4).
+ * `readMessage` never throws. Record an unverified message, change nothing and answer 400 (R16). A verified
+ * message proves only its sender: compare attempt, amount, currency and profile (card-provider §6.3). Late
+ * messages are legitimate, so never refuse by age (§6.4).
  *
- * `search` rejects with ProviderSearchError: `timeout` and `unavailable`
- * may be asked again later, `unauthorised` and `unexpected` need a person.
- * An empty list soon after paying proves nothing: the index lags (§3).
+ * `search` rejects with ProviderSearchError: retry `timeout` and `unavailable` later; `unauthorised` and
+ * `unexpected` need a person. An empty list soon after a payment proves nothing, as the index lags (§3).
  *
- * `listSales` rejects in the same way. Its pages are the oldest first, so that what the index
- * learns late moves others to a later page: a sale may be told twice, none is left out.
+ * `listSales` rejects in the same way. Pages are oldest first: a sale that is indexed late moves others to a
+ * later page, so a sale may be listed twice, but none is missed.
  */
 export interface CardGateway {
   startCheckout(request: CheckoutRequest): Checkout
   readMessage(form: URLSearchParams | string): MessageReading
   search(referenceNumber: string, signal?: AbortSignal): Promise<ProviderTransaction[]>
-  /** From an instant until another one, that one left out; a page of them. */
+  /** Lists a page of the sales in a span of time, whose end is excluded. */
   listSales(span: TimeSpan, offset: number, signal?: AbortSignal): Promise<SalesPage>
 }

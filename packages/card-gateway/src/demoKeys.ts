@@ -1,6 +1,6 @@
 /**
- * DEMO KEYS, public, for the sandbox only: anybody can sign with them. Production refuses
- * to start with any of them (R31); ask `isDemoKey` about every configured key and secret.
+ * DEMO KEYS for the sandbox only: they are public. Production refuses to start with them (R31); check every
+ * configured key and secret with `isDemoKey`.
  */
 export const demoKeys = {
   accessKey: 'demo00000000000000000000000000ac',
@@ -8,7 +8,7 @@ export const demoKeys = {
   secret: 'demo-secret-for-the-sandbox-only-never-for-real-money',
   merchantId: 'demo_tradecounter',
   restKeyId: 'de300000-0000-4000-8000-0000000000e5',
-  /** REST secrets are base64 (card-provider §3): this one is "demo rest secret for the sandbox only". */
+  /** REST secret in base64 (card-provider §3) of "demo rest secret for the sandbox only". */
   restSecret: 'ZGVtbyByZXN0IHNlY3JldCBmb3IgdGhlIHNhbmRib3ggb25seQ==',
 } as const
 

@@ -56,11 +56,11 @@ test.each([
   ['plain HTTP', { notificationUrl: 'http://localhost:3000/notification' }],
   ['a very long URL', { cancelUrl: `https://portal.example/${'x'.repeat(250)}` }],
   ['a script as URL', { cancelUrl: 'javascript:alert(1)/' }],
-])('%s is our fault and throws', (_, wrong) => {
-  expect(() => gateway.startCheckout({ ...checkoutRequest, ...wrong })).toThrow(RangeError)
+])('%s is a programming error and throws', (_, invalid) => {
+  expect(() => gateway.startCheckout({ ...checkoutRequest, ...invalid })).toThrow(RangeError)
 })
 
-test('plain HTTP is taken where it is allowed, for development', () => {
+test('plain HTTP is accepted if it is allowed, for development', () => {
   const local = createHostedPageGateway({ ...settings, allowPlainHttp: true })
   const receiptUrl = 'http://localhost:3000/api/card/return'
   const { fields } = local.startCheckout({ ...checkoutRequest, receiptUrl })
@@ -102,7 +102,7 @@ const maximums: Record<string, number> = {
   bill_to_address_postal_code: 10,
   bill_to_address_country: 2,
 }
-test('whatever is typed, every billing field fits its maximum, has one line, and survives a browser', () => {
+test('every billing field fits its maximum, has one line, and stays equal in a browser, for any text', () => {
   const typed = fc.string({ unit: 'grapheme', maxLength: 300 })
   const anyBillTo = fc.record(Object.fromEntries(Object.keys(billTo).map((name) => [name, typed])))
   fc.assert(

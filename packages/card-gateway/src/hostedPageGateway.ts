@@ -7,18 +7,18 @@ import { type ProviderKey, smuggledField, verifyMessage } from './signing/verifi
 
 export interface HostedPageSettings {
   payPageUrl: string
-  /** Active keys; the first signs, all verify (card-provider §1). */
+  /** Active keys: the first signs, all verify (card-provider §1). */
   keys: readonly [ProviderKey, ...ProviderKey[]]
   search: CardGateway['search']
   listSales: CardGateway['listSales']
   locale?: string
-  /** Return URLs over plain HTTP: for development on one machine only. */
+  /** True to allow return URLs over plain HTTP, for development on one machine. */
   allowPlainHttp?: boolean
 }
 
 const identifier = /^[A-Za-z0-9._-]{1,50}$/
 
-/** The hosted-page provider of card-provider §1 and §2 behind the interface payments know. */
+/** Adapter of the hosted card page of card-provider §1 and §2. */
 export function createHostedPageGateway(settings: HostedPageSettings): CardGateway {
   return {
     startCheckout: (request) => startCheckout(settings, request),
@@ -47,13 +47,13 @@ function startCheckout(settings: HostedPageSettings, request: CheckoutRequest): 
     unsigned_field_names: '',
     signed_date_time: signedDateTime(request.signedAt),
     locale: settings.locale ?? 'en-au',
-    // A sale settles at once; an authorisation would need a capture later (§1).
+    // A sale captures at once; an authorisation would need a later capture (§1).
     transaction_type: 'sale',
     reference_number: referenceNumber,
     amount: amountFromCents(amountCents),
     currency: request.currency,
     ...billingFields(request.billTo),
-    // Signed as well: where the payer and the result go is not the browser's choice.
+    // Signed too, so that a browser cannot redirect the payer or the result.
     override_custom_receipt_page: url('receiptUrl', request.receiptUrl),
     override_custom_cancel_page: url('cancelUrl', request.cancelUrl),
     override_backoffice_post_url: url('notificationUrl', request.notificationUrl),
@@ -61,7 +61,7 @@ function startCheckout(settings: HostedPageSettings, request: CheckoutRequest): 
   return { payPageUrl: settings.payPageUrl, fields: signFields(fields, key.secret) }
 }
 
-/** The provider refuses a bare host, more than 255 characters, and anything but HTTPS (§1). */
+/** Checks a return URL: the provider refuses a bare host, over 255 characters, and HTTP (§1). */
 function returnUrl(name: string, text: string, allowPlainHttp: boolean): string {
   const scheme = allowPlainHttp ? /^https?:\/\/[^/\s]+\/\S*$/ : /^https:\/\/[^/\s]+\/\S*$/
   if (text.length > 255 || !scheme.test(text) || !URL.canParse(text) || smuggledField.test(text)) {
@@ -78,7 +78,7 @@ function readMessage(keys: readonly ProviderKey[], form: URLSearchParams): Messa
   return { verified: true, message }
 }
 
-/** Cut to the lengths of §1, so that a hostile message cannot bloat a log. */
+/** Claims of a message, cut to the lengths of §1, so that a hostile message cannot fill the log. */
 function claimedBy(form: URLSearchParams): Claimed {
   const claim = (name: string) => form.get(name)?.slice(0, 50) || undefined
   return {

@@ -1,15 +1,13 @@
 export type Decision = 'ACCEPT' | 'DECLINE' | 'REVIEW' | 'ERROR' | 'CANCEL'
 
 /**
- * Effect of a decision on the money. `paid`: the full amount is ours; `partial`: some of it, a person
- * must look; `declined` and `cancelled`: none, another attempt may start; `review`: neither paid nor
- * failed; `unknown`: search at the provider before anything else, above all before another attempt.
+ * Effect of a decision on the money. `paid`: the full amount was charged; `partial`: a part, which needs a
+ * person; `declined` and `cancelled`: no charge, another attempt may start; `review`: undecided; `unknown`:
+ * search at the provider before another attempt.
  */
 export type Outcome = 'paid' | 'partial' | 'declined' | 'cancelled' | 'review' | 'unknown'
 
-/**
- * The decision alone: reason codes may be new at any time, then the decision is trusted (card-provider §2).
- */
+/** Outcome for an unknown reason code: new codes may appear at any time (card-provider §2). */
 const byDecision: Record<Decision, Outcome> = {
   ACCEPT: 'paid',
   REVIEW: 'review',
@@ -19,8 +17,8 @@ const byDecision: Record<Decision, Outcome> = {
 }
 
 /**
- * "Do not resend until checked by transaction query" (§2):
- * duplicate, system failure, timeouts, issuer or processor away.
+ * Reason codes with "Do not resend until checked by transaction query" (§2): duplicate, system failure,
+ * timeouts, issuer or processor unavailable.
  */
 const unresolved: Record<string, Outcome> = {
   104: 'unknown',
@@ -36,13 +34,12 @@ const byReason: Record<Decision, Record<string, Outcome>> = {
   ACCEPT: { ...unresolved, 110: 'partial' },
   REVIEW: unresolved,
   DECLINE: unresolved,
-  // A missing (101) or invalid (102) field was refused before
-  // any bank was asked: an error whose outcome is known.
+  // The provider refuses a missing (101) or invalid (102) field before it contacts a bank.
   ERROR: { ...unresolved, 101: 'declined', 102: 'declined' },
   CANCEL: {},
 }
 
-/** Outcome of an attempt: that of the decision, unless its reason code says otherwise (card-provider §2). */
+/** Outcome of an attempt by its reason code, or else by its decision (card-provider §2). */
 export function outcomeOf(decision: Decision, reasonCode?: string): Outcome {
   const reasons = byReason[decision]
   if (reasonCode !== undefined && Object.hasOwn(reasons, reasonCode))

@@ -8,7 +8,7 @@ const plainDigits = /^(?:0|-?[1-9]\d*)$/
 
 /**
  * Whole number in a path or a query, written in plain digits: `0x4f9`,
- ** `01273` and `127.3e1` are refused, so that each record has one address.
+ * `01273` and `127.3e1` are refused, so that each record has one address.
  */
 export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   z.preprocess((value) => {

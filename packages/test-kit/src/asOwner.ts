@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection as whoever owns the tables, whom no policy binds; closed when the work is done. */
+/** Runs work on a connection of the tables' owner, whom no row-level security policy restricts. */
 export async function asOwner<Result>(
   url: string,
   work: (db: pg.Client) => Promise<Result>,

@@ -38,10 +38,7 @@ interface DocumentOverrides {
   readonly referenceNumber?: string
 }
 
-/**
- * Records for a test, written into the customer's own rows.
- * Values that a test does not name do not matter to it.
- */
+/** Builders of the customer's records; values that a test does not name have defaults. */
 export function builders(portal: RunningPortal, customer: TestCustomer, as: Personas) {
   const db = portal.database.scoped(customerScope(customer.id))
   const today = () => wallClock(portal.clock(), portal.settings.TIME_ZONE).date
@@ -149,7 +146,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
     return { id, documentNumber, totalCents: total }
   }
 
-  /** The PDF of a document, as a supplier's system has sent it. */
+  /** PDF of a document, stored as if the supplier's system had sent it. */
   const documentFile = async (documentId: number, kind: DocumentFileKind = 'document') => {
     const bytes = `%PDF-1.7 ${uniqueKey()}`
     const stored = await portal.files.putPdf(Readable.from([Buffer.from(bytes)]), 1000)

@@ -11,11 +11,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
 const sources = tracked.split('\n').filter((path) => /\.(ts|tsx|mjs|sql|css)$/.test(path))
 
-/** A code by itself: no part of a word, a value, a path or a time. */
+/** Citation such as R7: not part of a word, value, path or time. */
 const code = /(?<![%\w'"`‘#./:$})-])[RPDAIZTOSQ]\d{1,2}(?![\w'"`’:.-]*\w|['"`])/g
 const section = /(card-provider )?§(\d+(?:\.\d+)?)/g
 
-/** The first cells of the tables of a page: what its rows are about. */
+/** First cells of the tables of a page. */
 const rowsOf = (page: string): Set<string> =>
   new Set(
     [...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -35,14 +35,14 @@ const missing = (found: (text: string) => readonly string[], isKnown: (cited: st
     [...new Set(found(read(path)))].filter((cited) => !isKnown(cited)).map((cited) => `${path}: ${cited}`),
   )
 
-test('every reading, fault and attack that is cited is one of the documents', () => {
+test('every cited reading, fault and attack is in the documents', () => {
   const cited = (text: string) => [...text.matchAll(code)].map(([found]) => found)
   expect(known.has('R15') && known.has('P4') && known.has('Z1')).toBe(true)
   expect(cited('see (R15, P4) and 2026-10-04T09, not "A01" or T2-x')).toEqual(['R15', 'P4'])
   expect(missing(cited, (citation) => known.has(citation))).toEqual([])
 })
 
-test('every section that is cited is one of the documents', () => {
+test('every cited section is in the documents', () => {
   const cardProvider = readings.slice(readings.indexOf('## The card provider'))
   const cited = (text: string) => [...text.matchAll(section)].map(([found]) => found)
   const isKnown = (citation: string) => {

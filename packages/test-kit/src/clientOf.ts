@@ -2,7 +2,7 @@ import { createClient, type Client } from '@tradecounter/contract/client.ts'
 import { routes, type Routes } from '@tradecounter/contract/routes.ts'
 import type { RunningPortal } from './portal.ts'
 
-/** Sends through the app without a network; `token` is the persona's. */
+/** Typed client that sends to the app without a network. `token`: access token of the persona. */
 export function clientOf(
   portal: RunningPortal,
   token?: string,

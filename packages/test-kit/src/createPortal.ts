@@ -7,8 +7,8 @@ import { personas } from './personas.ts'
 import { runningPortal, type RunningPortal } from './portal.ts'
 
 /**
- * A customer of the test's own, people in every role, and builders for what a test is given.
- * Nothing is cleaned up: every test has its own customer, so tenancy is exercised all day.
+ * New customer with people in every role and builders of records. Tests clean nothing up: each has its own
+ * customer, which exercises tenancy too.
  */
 export async function createPortal(overrides: CustomerOverrides = {}, on?: RunningPortal) {
   const portal = on ?? (await runningPortal())

@@ -8,14 +8,14 @@ export type CustomerOverrides = Partial<Insertable<CustomersTable>>
 
 export interface TestCustomer {
   readonly id: number
-  /** In the accounts system. */
+  /** Number in the accounts system. */
   readonly accountNumber: string
   readonly name: string
   readonly priceListId: number
   readonly shippingAddressId: number
 }
 
-/** A customer that may order and pay, with one price list and one shipping address. */
+/** Creates a customer that may order and pay, with one price list and one shipping address. */
 export async function createCustomer(
   portal: RunningPortal,
   overrides: CustomerOverrides,

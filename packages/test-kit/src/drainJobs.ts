@@ -2,11 +2,11 @@ import { eventTypes, type EventType } from '@tradecounter/api/jobs/events.ts'
 import { jobContextOf, type Reaction } from '@tradecounter/api/jobs/worker.ts'
 import type { Mail } from '@tradecounter/api/adapters/mailer.ts'
 import { reactions } from '@tradecounter/api/reactions.ts'
-import { nobodyThere } from './nobodyThere.ts'
+import { noHosts } from './noHosts.ts'
 import type { RunningPortal } from './portal.ts'
 
-/** Runs every waiting job of the test file's database and returns the mails that left. */
-export async function drainJobs(portal: RunningPortal, fetchOnce = nobodyThere): Promise<Mail[]> {
+/** Runs every waiting job of the test file's database and returns the sent mails. */
+export async function drainJobs(portal: RunningPortal, fetchOnce = noHosts): Promise<Mail[]> {
   const mails: Mail[] = []
   const mailer = {
     send: async (mail: Mail) => void mails.push(mail),

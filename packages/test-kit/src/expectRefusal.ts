@@ -1,7 +1,7 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { expect } from 'vitest'
 
-/** The call is refused with this problem code (and status, 400 unless said otherwise). */
+/** Expects the call to be refused with a problem code and a status, by default 400. */
 export async function expectRefusal(call: Promise<unknown>, code: string, status = 400): Promise<ApiRefusal> {
   const outcome = await call.then(
     (value) => ({ value }),

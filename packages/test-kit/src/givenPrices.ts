@@ -4,13 +4,13 @@ import type { TestCustomer } from './customer.ts'
 import type { RunningPortal } from './portal.ts'
 
 export interface GivenPrice {
-  /** GST included, of one unit; split so that ex-GST plus GST is exactly this. */
+  /** Price of one unit with GST; the price ex GST and its GST add up to it exactly. */
   readonly priceCents?: number
   readonly unitPriceExCents?: number
   readonly freightExCents?: number
 }
 
-/** Cents ex-GST of one unit by the quantity they hold from. */
+/** Price of one unit in cents ex GST, by the first quantity. */
 export type PriceSteps = Readonly<Record<number, number>>
 
 export const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: GivenPrice) => {
@@ -23,7 +23,7 @@ export const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: G
   }
 }
 
-/** Quantity breaks as an import writes them; none clears them. */
+/** Columns of quantity breaks as an import writes them; without steps they are cleared. */
 export function stepColumnsOf(steps: PriceSteps = {}) {
   const prices = Object.values(steps)
   if (prices.length === 0) return { step_quantities: null, step_prices_ex_cents: null, step_gsts_cents: null }
@@ -34,7 +34,7 @@ export function stepColumnsOf(steps: PriceSteps = {}) {
   }
 }
 
-/** Changes of prices on the list, as the integration would send them. */
+/** Changes prices on the list as an import does. */
 export function givenPrices(portal: RunningPortal, customer: TestCustomer) {
   const db = portal.database.scoped(customerScope(customer.id))
   const change = (itemId: number, columns: ReturnType<typeof pricesOf> | ReturnType<typeof stepColumnsOf>) =>

@@ -4,7 +4,7 @@ import type { TestCustomer } from './customer.ts'
 import type { Personas } from './personas.ts'
 import type { RunningPortal } from './portal.ts'
 
-/** Names the order of an invoice, as an 'invoiced' event of the supplier's system does. */
+/** Links an invoice to its order as an `invoiced` event of the supplier's system does. */
 export const givenOrderOf =
   (portal: RunningPortal, customer: TestCustomer) => async (documentId: number, orderId: number) => {
     const db = portal.database.scoped(customerScope(customer.id))
@@ -22,7 +22,7 @@ export const givenOrderOf =
       .execute()
   }
 
-/** Open question of one of the customer's people about a document. */
+/** Creates an open question of a payer about a document. */
 export const givenQuestion =
   (portal: RunningPortal, customer: TestCustomer, as: Personas) =>
   async (documentId: number, reason: QuestionReason = 'price') => {

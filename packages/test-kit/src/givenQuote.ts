@@ -11,7 +11,7 @@ interface QuoteOverrides {
   readonly quantity?: number
 }
 
-/** A request for one product that no price list of the customer has, as its buyer and the desk see it. */
+/** Creates a request for one product that is on no price list, with clients of its buyer and the desk. */
 const givenQuoteRequest =
   (
     portal: RunningPortal,
@@ -33,10 +33,10 @@ const givenQuoteRequest =
     })
     const params = { customerId: customer.id, quoteId }
     const read = () => creator.getQuote({ params })
-    /** Day of the business, so many days from now. */
+    /** Day in the business's time zone, `days` from today. */
     const day = (days: number): string =>
       addDays(wallClock(portal.clock(), portal.settings.TIME_ZONE).date, days)
-    /** Answers at these cents of one unit ex GST, over the version that is there. */
+    /** Answers with a unit price in cents ex GST, based on the present version of the quote. */
     const answer = async (unitPriceExcludingGSTCents = 1234, days = 7) =>
       desk.answerQuote({
         params: { quoteId },
@@ -52,7 +52,7 @@ const givenQuoteRequest =
 
 type Building = Parameters<typeof givenQuoteRequest>
 
-/** Builders of quotes: a request, one that waits for the customer, and products on no price list. */
+/** Builders of quotes: a request, an answered quote, and products on no price list. */
 export function quoteBuilders<Product extends Building[3]>(
   portal: Building[0],
   customer: Building[1],

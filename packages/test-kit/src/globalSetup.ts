@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the test run's PostgreSQL once; its address reaches the test files by vitest's `inject`. */
+/** Starts the test run's PostgreSQL once; test files get its address by vitest's `inject`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('testServerUrl', server.adminUrl)

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Sends a request and reads the answer; of a stream, which does not end by itself, only how it began. */
+/** Sends a request and reads the answer; of an endless stream, only its beginning. */
 export async function injectRoute(
   { app }: Pick<RunningPortal, 'app'>,
   route: Route,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { meetAt } from './meetAt.ts'
 import { runningPortal } from './portal.ts'
 
-test('a rival runs once, also where only it comes by the place', async () => {
+test('a rival runs once, even if only the rival reaches the place', async () => {
   const portal = await runningPortal()
   const db = portal.database.scoped(providerScope)
   const words: string[] = []

@@ -18,8 +18,8 @@ const settled = async (work: Promise<unknown>): Promise<PromiseSettledResult<unk
   return outcome
 }
 
-/** Resolves when somebody waits for a lock that somebody else holds. */
-async function somebodyWaits({ database }: RunningPortal, over: () => boolean): Promise<void> {
+/** Resolves when a connection waits for a lock that another connection holds. */
+async function lockIsWaitedFor({ database }: RunningPortal, over: () => boolean): Promise<void> {
   await asOwner(database.connectionString, async (db) => {
     for (;;) {
       const { rowCount } = await db.query(
@@ -32,9 +32,8 @@ async function somebodyWaits({ database }: RunningPortal, over: () => boolean): 
 }
 
 /**
- * Runs `first`, and `rival` exactly where `first` is at `place`: the rival goes
- * as far as it comes, to its end or to a lock that `first` holds, before
- * `first` goes on. A place that is never reached lets the rival run afterwards.
+ * Runs `first`, stops it at `place`, and runs `rival` until it ends or waits for a lock of `first`; then
+ * continues `first`. If `first` never reaches the place, the rival runs afterwards.
  */
 export async function meetAt(
   portal: RunningPortal,
@@ -50,7 +49,7 @@ export async function meetAt(
     outcome = settled(rival()).finally(() => {
       over = true
     })
-    await Promise.race([outcome, somebodyWaits(portal, () => over)])
+    await Promise.race([outcome, lockIsWaitedFor(portal, () => over)])
     return undefined
   }
   const release = tapStatements(portal.database.pool, (text) => {
@@ -61,7 +60,7 @@ export async function meetAt(
   })
   try {
     const firstOutcome = await settled(first())
-    // From here on the place is the rival's own, who must not meet itself there.
+    // The rival must not stop at the place itself.
     release()
     const rivalOutcome = await (outcome ?? settled(rival()))
     return { reached, first: firstOutcome, rival: rivalOutcome }
@@ -70,7 +69,7 @@ export async function meetAt(
   }
 }
 
-/** Meets at every place in turn, in a world of its own each, until `first` has no more of them. */
+/** Meets at every place in turn, each in a new world, until `first` has no further place. */
 export async function meetEverywhere<World>(
   portal: RunningPortal,
   prepare: () => Promise<World>,

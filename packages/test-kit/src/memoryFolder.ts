@@ -15,12 +15,12 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * A new folder for what a test run throws away, in memory where there is room: half of the
- * time of the tests was the disk's. What is tested about disks has folders of its own.
+ * New temporary folder of a test run, in memory if there is room: on disk the tests take twice the time.
+ * Tests of disks use other folders.
  */
 export function memoryFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix))
-  // PostgreSQL does not run as root: its own user must get in.
+  // PostgreSQL runs as its own user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   return folder
 }

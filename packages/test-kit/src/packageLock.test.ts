@@ -30,7 +30,7 @@ test('the lock names the optional packages of every platform, without which `npm
   expect(missing).toEqual([])
 })
 
-test('the lock takes packages from whatever registry the machine has', () => {
+test('the lock names no registry, so that packages come from the machine’s', () => {
   const resolved = Object.values(packages).map(({ resolved }) => resolved ?? '')
   expect(resolved.filter((address) => address.includes(':'))).toEqual([])
 })
@@ -61,7 +61,7 @@ const platforms = [
   ['darwin', 'arm64'],
 ] as const
 
-test('what is compiled is locked for Linux and macOS on both processors', () => {
+test('compiled packages are locked for Linux and macOS on both processors', () => {
   const fits = ({ os, cpu }: Locked, [system, processor]: (typeof platforms)[number]): boolean =>
     (os?.includes(system) ?? false) && (cpu?.includes(processor) ?? false)
   const compiled = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, cpu: own }]) => {

@@ -12,7 +12,7 @@ interface Sent {
   readonly address?: string
 }
 
-/** A partner's system with a key of these scopes, all of them unless said otherwise. */
+/** Partner's system with a key of the given scopes, by default all. */
 export async function partnerOf(
   portal: RunningPortal,
   scopes: readonly PartnerScope[] = partnerScopeNames,
@@ -32,7 +32,7 @@ export async function partnerOf(
     name,
     secret,
     keyId,
-    /** Posts rows to a kind, `?query` included. */
+    /** Posts rows to an import; `path` may have a query. */
     send: (path: string, payload: string | Buffer | Readable, { type, headers, address }: Sent = {}) =>
       portal.app.inject({
         method: 'POST',

@@ -23,11 +23,11 @@ export interface Limits {
   readonly orderApprovalLimitCents?: number
 }
 
-/** The typed client, signed in as one person. */
+/** Typed client, signed in as one person. */
 export type Persona = Client<Routes> & {
   readonly loginId: number
   readonly userName: string
-  /** Address their mail goes to; they log in with another name. */
+  /** Address of the person's mail, which differs from the user name. */
   readonly email: string
   readonly token: string
   readonly sessionId: string
@@ -86,7 +86,7 @@ async function signIn(
   return { ...clientOf(portal, token), ...login, token, sessionId }
 }
 
-/** People of the customer; each call makes a new one. */
+/** Builders of people of the customer; each call creates a new person. */
 export function personas(portal: RunningPortal, customer: TestCustomer) {
   const member = async (flags: RoleFlags, limits: Limits = {}): Promise<Persona> => {
     const login = await insertLogin(portal, false)
@@ -122,7 +122,7 @@ export function personas(portal: RunningPortal, customer: TestCustomer) {
         { can_create_orders: true, general_approver: true, can_manage_users: true, can_do_payments: true },
         { automaticApprovalLimitCents: 100_000, orderApprovalLimitCents: 10_000_000, ...limits },
       ),
-    /** The same person, logged in on another device as well. */
+    /** Logs the same person in on another device. */
     onAnotherDevice: ({ loginId, userName, email }: Persona) =>
       signIn(portal, { loginId, userName, email }, customer.id),
     admin: async () => signIn(portal, await insertLogin(portal, true), undefined),

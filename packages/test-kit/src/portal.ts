@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { folderFileStore } from '@tradecounter/api/adapters/fileStore.ts'
 import { openMediaStore } from '@tradecounter/api/adapters/mediaStore.ts'
-import { nobodyThere } from './nobodyThere.ts'
+import { noHosts } from './noHosts.ts'
 import { createApp } from '@tradecounter/api/app.ts'
 import { cardGatewayOf } from '@tradecounter/api/start/cardGatewayOf.ts'
 import { openChangeFeed } from '@tradecounter/api/db/changes/changeFeed.ts'
@@ -16,21 +16,21 @@ import { memoryFolder } from './memoryFolder.ts'
 import { cloneDatabase, dropDatabase } from './testDatabase.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
-/** The program under test: the real app on a database of this test file's own. Mail is the only fake. */
+/** Program under test: the real app on the test file's database. Only mail is faked. */
 export interface RunningPortal extends Wiring {
   readonly app: Awaited<ReturnType<typeof createApp>>
-  /** Moves the clock; every test may set the time it needs. */
+  /** Sets the clock to the time that the test needs. */
   setNow(now: Date | undefined): void
   /** Replaces what the card provider's search answers; signing and verifying stay real. */
   setSearch(search: CardGateway['search'] | undefined): void
-  /** The same of the sales of a span of time. */
+  /** Replaces the sales that the card provider lists. */
   setSales(listSales: CardGateway['listSales'] | undefined): void
   close(): Promise<void>
 }
 
 /**
- * The program on a migrated database.
- * @param dataFolder is of the caller's; several programs that share it share sessions
+ * Opens the program on a migrated database.
+ * @param dataFolder folder of the caller; programs with the same folder share sessions
  */
 export async function openPortalOn(
   url: string,
@@ -44,7 +44,7 @@ export async function openPortalOn(
     DATABASE_URL: url,
     DEMO_DATA: 'no',
   })
-  // No test depends on speed: on a busy machine a lock is waited for longer than the program would.
+  // Longer lock timeouts than in production, so that no test depends on the speed of the machine.
   const database = openDatabase({
     connectionString: url,
     maximumConnections: 20,
@@ -65,7 +65,7 @@ export async function openPortalOn(
     changes,
     files: folderFileStore(settings.dataFolder),
     media: openMediaStore(settings.dataFolder),
-    fetchOnce: nobodyThere,
+    fetchOnce: noHosts,
     card: {
       ...gateway,
       search: (reference, signal) => (search ?? gateway.search)(reference, signal),
@@ -114,10 +114,10 @@ async function openPortal(): Promise<RunningPortal> {
 
 let opened: Promise<RunningPortal> | undefined
 
-/** One running program a test file. */
+/** Running program of the test file. */
 export const runningPortal = (): Promise<RunningPortal> => (opened ??= openPortal())
 
-/** After the last test of a file; the next file opens its own. */
+/** Closes the program after the last test of a file. */
 export async function closePortal(): Promise<void> {
   const closing = opened
   opened = undefined

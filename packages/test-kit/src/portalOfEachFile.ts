@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { closePortal } from './portal.ts'
-// From the first file on: a worker compiles a statement once for all of its files.
+// Imported before all files, as a worker compiles a statement only once.
 import './statementOrigins.ts'
 
-// Test files share the modules of their worker; the program and the database are each file's own.
+// Test files of a worker share modules, but not the program and its database.
 afterAll(closePortal)

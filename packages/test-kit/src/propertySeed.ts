@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Properties draw the same cases everywhere, so that a tree that passed passes again.
- * `PROPERTY_SEED=$RANDOM` explores others; a failure prints its seed either way.
+ * Seed of property tests, fixed so that repeated runs have the same cases. Set `PROPERTY_SEED=$RANDOM` for
+ * others; a failure prints its seed.
  */
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_122) })

@@ -8,7 +8,7 @@ export interface Ended {
   readonly told: string
 }
 
-/** Runs a file of the program in a process of its own, which gets no other environment than the given one. */
+/** Runs a file of the program in a new process with only the given environment. */
 export const runProgram = (
   file: string,
   environment: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { s3Signature } from './s3Signature.ts'
 
-test('the signature of the example in the documentation of `s3` is the one it gives', () => {
+test('the signature of the example in the documentation of `s3` is correct', () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',

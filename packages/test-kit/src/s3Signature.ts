@@ -5,18 +5,17 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export interface SignedRequest {
   readonly method: string
-  /** Path of the request as sent: encoded, with its query, which must be sorted. */
+  /** Encoded path of the request with its query, whose parameters must be sorted. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The names of the headers that are signed, separated by semicolons. */
+  /** Names of the signed headers, separated by semicolons. */
   readonly signedHeaders: string
   /** `day/region/s3/aws4_request` */
   readonly scope: string
 }
 
 /**
- * Signature Version 4 of a request to `S3`, worked out from
- * its documentation and not by what the program signs with.
+ * Signature Version 4 of a request to `S3`, implemented from the documentation, independently of the program.
  */
 export function s3Signature(request: SignedRequest, secretAccessKey: string): string {
   const { method, headers, signedHeaders, scope } = request

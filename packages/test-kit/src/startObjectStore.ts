@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 import { s3Signature } from './s3Signature.ts'
 
 /**
- * Fault of a request. The store answers that it is busy or access is denied, or does not answer; or
- * the connection is cut before the request is done, after it is done, or in the middle of the answer.
+ * Fault of a request: `busy` and `denied` are answers, `silent` gives none; the connection is closed before
+ * the request is done (`cut`), after it is done (`lost`), or within the answer (`half`).
  */
 type Fault = 'busy' | 'denied' | 'silent' | 'cut' | 'lost' | 'half'
 
@@ -41,8 +41,8 @@ function isSigned(request: IncomingMessage, bytes: Buffer, accessKeyId: string, 
 }
 
 /**
- * A store that speaks as much `S3` as the program does, with one bucket in memory, for one
- * test. It takes only what is signed, and only bodies whose length and hash were said before.
+ * Object store for one test with one bucket in memory and the `S3` requests that the program uses. It accepts
+ * only signed requests whose bodies match the announced length and hash.
  */
 export async function startObjectStore() {
   const [bucket, accessKeyId, secretAccessKey] = [
@@ -107,7 +107,7 @@ export async function startObjectStore() {
     storage: { baseUrl: `${origin}/${bucket}/portal/`, region: 'us-east-1', accessKeyId, secretAccessKey },
     objects,
     requests,
-    /** The next so many requests of this method go wrong. */
+    /** Makes the next `times` requests of a method fail. */
     fails(method: 'GET' | 'PUT' | 'DELETE', fault: Fault, times = 1): void {
       faults.push(...Array.from({ length: times }, () => ({ method, fault })))
     },

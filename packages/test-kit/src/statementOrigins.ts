@@ -1,13 +1,13 @@
 import { PostgresQueryCompiler } from 'kysely'
 
-/** The function that built a statement, and its file. */
+/** Function that built a statement, with its file. */
 export interface StatementOrigin {
   readonly file: string
   readonly name: string
 }
 
 interface Compiled extends StatementOrigin {
-  /** True if it is compiled once: another function that builds the same text later does not replace it. */
+  /** True if compiled once; a later function that builds the same text then does not replace the origin. */
   readonly once: boolean
 }
 
@@ -15,7 +15,7 @@ const origins = new Map<string, Compiled>()
 
 const deepestStack = 60
 
-/** Frames of the code that runs. As text they would take a tenth of a test's time. */
+/** Stack frames as objects; formatting them as text would take a tenth of the tests' time. */
 function framesHere(): NodeJS.CallSite[] {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.prepareStackTrace = (_, sites) => sites
@@ -47,5 +47,5 @@ PostgresQueryCompiler.prototype.compileQuery = function (...of) {
   return query
 }
 
-/** Origin of a statement; absent for one that no function of a file of queries built. */
+/** Origin of a statement; undefined if no function of a `*.queries.ts` file built it. */
 export const originOf = (text: string): StatementOrigin | undefined => origins.get(text)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Sends another statement on the connection of the one that is held back. */
+/** Sends another statement on the connection of the delayed one. */
 export type SendFirst = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
@@ -14,7 +14,7 @@ export type Tap = (
   isOpen: boolean,
 ) => string | undefined | Promise<string | undefined>
 
-/** Keeps nothing: what would be committed is rolled back, and its sender told that it was committed. */
+/** Tap that rolls back instead of committing, and reports a commit to the sender. */
 export const keepingNothing =
   (tap: Tap): Tap =>
   (text, first, values, isOpen) =>
@@ -38,7 +38,7 @@ const textOf = (statement: string | pg.QueryConfig): string =>
 const valuesOf = (statement: string | pg.QueryConfig): readonly unknown[] =>
   typeof statement === 'string' ? [] : (statement.values ?? [])
 
-/** A statement under another text; its name stood for the old one. */
+/** Statement with another text, and without the name of the prepared statement with the old text. */
 const withText = (statement: string | pg.QueryConfig, text: string): string | pg.QueryConfig =>
   typeof statement === 'string' ? text : { text, values: statement.values ?? [] }
 
@@ -46,7 +46,7 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
   const query = client.query.bind(client) as Query
   const first: SendFirst = (text, values) =>
     query(values ? { text, values: [...values] } : text) as Promise<pg.QueryResult>
-  // Statements of one connection keep their order: the scope is sent ahead of its query without waiting.
+  // Statements of a connection keep their order: the scope is sent before its query without waiting.
   let held: Promise<unknown> | undefined
   let isOpen = false
   const tap = (statement: string | pg.QueryConfig) => {
@@ -70,8 +70,8 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
 }
 
 /**
- * Every statement that a pool's connections send goes through `tap` until the returned function is called.
- * The program itself knows nothing of it: exact places in it are named by the statements they send.
+ * Passes every statement of a pool's connections through `tap` until the returned function is called. Tests
+ * name places in the program by the statements that it sends there.
  */
 export function tapStatements(pool: pg.Pool, tap: Tap): () => void {
   let tapped = tappedPools.get(pool)
@@ -80,7 +80,7 @@ export function tapStatements(pool: pg.Pool, tap: Tap): () => void {
     const clients = new WeakSet<pg.PoolClient>()
     const connect = pool.connect.bind(pool) as (...callback: unknown[]) => Promise<pg.PoolClient>
     const connectTapped = async (...callback: unknown[]) => {
-      // The pool's own queries, which ask with a callback, are nobody's request.
+      // Queries of the pool itself, which use a callback, belong to no request.
       const client = await connect(...callback)
       if (callback.length > 0) return client
       if (!clients.has(client)) tapClient(client, fresh)

@@ -7,7 +7,7 @@ import { migrateAll } from './migrateAll.ts'
 
 const template = 'tradecounter_template'
 
-/** A server for one test run, with a migrated template that each test file's database is cloned from. */
+/** Server of a test run, with a migrated template that the test files' databases are cloned from. */
 export interface TestServer {
   /** Connects to the server's `postgres` database. */
   readonly adminUrl: string
@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<TestServer> {
     return { adminUrl: serverUrl, stop: async () => undefined }
   }
   const folder = memoryFolder('tradecounter-test-')
-  // Files run side by side, and races ask for many connections at once.
+  // Test files run in parallel, and race tests use many connections.
   const server = await startEmbeddedPostgres(folder, { maximumConnections: 200 })
   await migrateAll(await ensureDatabase(server, template))
   return {
@@ -54,7 +54,7 @@ async function administer(adminUrl: string, act: (client: pg.Client) => Promise<
 const recreate = (adminUrl: string, name: string, from?: string): Promise<void> =>
   administer(adminUrl, async (client) => {
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
-    // Copying files takes a third of the time of writing each page to the log.
+    // Copying files takes a third of the time of the strategy that logs each page.
     const copied = from ? ` template ${pg.escapeIdentifier(from)} strategy file_copy` : ''
     await client.query(`create database ${pg.escapeIdentifier(name)}${copied}`)
   })
@@ -62,8 +62,8 @@ const recreate = (adminUrl: string, name: string, from?: string): Promise<void> 
 const inUse = '55006'
 
 /**
- * Removes a test file's database: hundreds of them would
- * fill the disk. One still in use goes with the server.
+ * Drops a test file's database, as hundreds would fill the disk. A database in use stays until the server
+ * ends.
  */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   administer(adminUrl, async (client) => {
@@ -74,7 +74,7 @@ export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
       })
   })
 
-/** A fresh database with the schema and nothing in it. */
+/** Creates an empty database with the schema. */
 export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
   await recreate(adminUrl, name, template)
   const url = databaseUrl(adminUrl, name)

@@ -3,7 +3,7 @@ import { statementFigures } from '@tradecounter/rules/statements/statementFigure
 import type { Portal } from './createPortal.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
-/** The ids of one of everything a customer can own, for asking about them as somebody else. */
+/** Ids of one record of each kind that a customer can own, for tests of tenancy. */
 export interface World {
   readonly customerId: number
   readonly priceListId: number
@@ -23,7 +23,7 @@ export interface World {
   readonly costCentreId: number
   readonly budgetId: number
   readonly statementId: number
-  /** User name of a member who was invited and has not chosen a password. */
+  /** User name of an invited person who has not chosen a password. */
   readonly userName: string
 }
 
@@ -35,7 +35,7 @@ const nothingStated = statementFigures({
   open: [],
 })
 
-/** One of everything, in the customer of the given portal. */
+/** Creates one record of each kind for the customer of a portal. */
 export async function createWorld({ portal, customer, given, as }: Portal): Promise<World> {
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
   const order = await given.draftOrder({ buyer })
@@ -156,7 +156,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
   }
 }
 
-/** Ids that belong to nobody. */
+/** Ids that do not exist. */
 export const nobodysWorld: World = {
   customerId: 987_654_321,
   priceListId: 987_654_321,

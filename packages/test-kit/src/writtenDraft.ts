@@ -1,6 +1,6 @@
 import type { Portal } from './createPortal.ts'
 
-/** A draft, and what an update of it is told; `put` goes on from the version it left. */
+/** Draft order with a `put` that updates its latest version and returns the refusals. */
 export async function writtenDraft(world: Portal) {
   const buyer = await world.as.buyer()
   const order = await world.given.draftOrder({ buyer, totalCents: 1000 })

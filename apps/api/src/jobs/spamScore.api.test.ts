@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
-import { nobodyThere } from '@tradecounter/test-kit/nobodyThere.ts'
+import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { expect, test } from 'vitest'
 import { messageOf, type Mail } from '../adapters/mailer.ts'
@@ -30,7 +30,7 @@ async function drainInto(sent: Sent, { portal }: Portal): Promise<void> {
         send: async (mail: Mail) => void sent.set(type, [...(sent.get(type) ?? []), mail]),
         close: () => undefined,
       }
-      const context = await jobContextOf({ ...portal, mailer, fetchOnce: nobodyThere }, job.id)
+      const context = await jobContextOf({ ...portal, mailer, fetchOnce: noHosts }, job.id)
       for (const each of reactions)
         await (each[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
       await boss.complete(type, job.id)

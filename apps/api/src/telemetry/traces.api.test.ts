@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { clientOf } from '@tradecounter/test-kit/clientOf.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
-import { nobodyThere } from '@tradecounter/test-kit/nobodyThere.ts'
+import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import { openPortalOn } from '@tradecounter/test-kit/portal.ts'
 import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -77,7 +77,7 @@ test('a request, its SQL, its job, the mail and the webhook are one trace, which
   const mails: Mail[] = []
   const inner = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
   const mailer = observedMailer(inner, { metrics: undefined, tracing })
-  await startWorker({ ...program, mailer, fetchOnce: nobodyThere }, reactions)
+  await startWorker({ ...program, mailer, fetchOnce: noHosts }, reactions)
   await expect.poll(() => mails.map(({ to }) => to)).toContain(approver.email)
   for (const { over } of await beginDeliveries({ ...program, postOnce: system.post })) await over
 

@@ -3,7 +3,7 @@ type Listener<Values extends readonly unknown[]> = (...values: Values) => void
 export interface Listeners<Values extends readonly unknown[]> {
   readonly tell: (...values: Values) => void
   /**
-   * Tells `listener` from now on, until the returned function is called; as `useSyncExternalStore` wants it.
+   * Adds a listener and returns a function that removes it, for `useSyncExternalStore`.
    */
   readonly subscribe: (listener: Listener<Values>) => () => void
 }

@@ -7,7 +7,7 @@ import { setServerTime } from './api/serverClock.ts'
 const portalApi = apiFor(portalContract)
 const portalKey = ['portal'] as const
 
-/** Provider name, contacts and business calendar (R1, R4): asked once, no login needed. */
+/** Provider name, contacts and business calendar (R1, R4), loaded once, without a login. */
 export function usePortal() {
   const { data } = useQuery({
     queryKey: portalKey,
@@ -24,5 +24,5 @@ export function usePortal() {
 /** Reloads the supplier's details and ship days after a change. */
 export const refreshPortal = (): void => void queryClient.invalidateQueries({ queryKey: portalKey })
 
-/** Dates and times before the portal has answered (R4). */
+/** Time zone until the server has answered (R4). */
 export const defaultTimeZone = 'Australia/Sydney'

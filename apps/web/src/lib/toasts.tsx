@@ -8,15 +8,15 @@ interface Toast {
   readonly id: string
   readonly message: string
   readonly tone: 'good' | 'bad' | 'plain'
-  /** Milliseconds until it disappears, unless the pointer or focus is on it. */
+  /** Milliseconds until the toast disappears, unless the pointer or focus is on it. */
   readonly staysMs: number
   readonly undo?: () => void
   readonly link?: ToastLink
-  /** Id of the request that failed, to quote to support. */
+  /** Id of the failed request, for the support. */
   readonly reference?: string | undefined
 }
 
-/** The record a message is about. */
+/** Record of a message. */
 export interface ToastLink {
   readonly label: string
   readonly href: string
@@ -34,12 +34,12 @@ function dismissToast(id: string): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Removes errors of the previous attempt when another begins. */
+/** Removes errors of the previous attempt. */
 export function dismissErrors(): void {
   change(toasts.filter((toast) => toast.tone !== 'bad'))
 }
 
-/** One text shown once: a repeat takes the place of the toast on the screen instead of piling up. */
+/** Shows a toast; a repeat replaces the toast with the same text. */
 function show(toast: Omit<Toast, 'id'>): void {
   const others = toasts.filter((each) => each.undo !== undefined || each.message !== toast.message)
   change([...others, { ...toast, id: crypto.randomUUID() }])
@@ -49,13 +49,13 @@ export function toastSuccess(message: string): void {
   show({ message, tone: 'good', staysMs: 5000 })
 }
 
-/** The end of a task, with a link to its record. It takes the place of all messages on the way there. */
+/** Message about the end of a task, with a link to its record; replaces earlier messages. */
 export function toastOutcome(message: string, link: ToastLink): void {
   change([])
   show({ message, tone: 'good', staysMs: 8000, link })
 }
 
-/** Neither done nor failed: something the person should know. */
+/** Neutral message. */
 export function toastNotice(message: string): void {
   show({ message, tone: 'plain', staysMs: 5000 })
 }
@@ -64,13 +64,13 @@ export function toastError(message: string, reference?: string): void {
   show({ message, tone: 'bad', staysMs: 8000, reference })
 }
 
-/** Each problem of a failed request as an error toast (§8); a form shows it at its field as well. */
+/** Error toast for each problem of a failed request (§8), in addition to the messages at fields. */
 export function toastFailure(error: unknown): void {
   if (isCancelled(error)) return
   for (const problem of problemsOf(error)) toastError(problem.displayMessage, referenceOf(error))
 }
 
-/** A reversible act is done at once and offers its reverse for a while. */
+/** Message about a reversible act with an Undo button. */
 export function toastUndo(message: string, undo: () => void): void {
   show({ message, tone: 'good', staysMs: 8000, undo })
 }
@@ -81,7 +81,7 @@ export const useToasts = (): readonly Toast[] => useSyncExternalStore(listeners.
 const shownAtOnce = 4
 const icons = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
 
-/** Drawn with plain elements: the login page shows them too, before the component library is there. */
+/** Toasts in plain elements, as the login page shows them before the component library is loaded. */
 export function Toasts() {
   const toasts = useToasts()
   return (
@@ -93,7 +93,7 @@ export function Toasts() {
   )
 }
 
-/** Goes by itself, but not under a pointer or while something in it has the focus. */
+/** Toast that disappears after its time, unless the pointer or focus is on it. */
 function ToastCard({
   toast: { id, message, tone, staysMs, undo, link, reference },
 }: {

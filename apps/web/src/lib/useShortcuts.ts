@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const ticked = new Set(['checkbox', 'radio'])
 
 /**
- * True if a key pressed there is typed text rather than a shortcut. Nobody types
- * into a tick box; in a field for figures (`data-figures`) letters are no text.
+ * True if a key is typed text instead of a shortcut. Checkboxes take
+ * no text, and fields for figures (`data-figures`) no letters.
  */
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -16,8 +16,8 @@ function isTyping(target: EventTarget | null, key: string): boolean {
 type Act = () => unknown
 
 /**
- * Acts on keys pressed alone, while nobody types and no dialog is open. A key without an
- * act, or whose act is undefined now or finds nothing to do (false), stays the browser's.
+ * Shortcuts of single keys, while the person does not type and no dialog is open. A key without an
+ * act, or whose act is undefined or returns false, is left to the browser.
  */
 export function useShortcuts(acts: Readonly<Record<string, Act | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -34,11 +34,11 @@ const DelegationBanner = lazyPart(
 )
 
 interface AppLayoutProps {
-  /** The screen; the one of the address when not given. */
+  /** Screen; by default that of the address. */
   readonly children?: ReactNode
 }
 
-/** The frame of every screen behind the login (§2 Page shell): menu, breadcrumb bar, banner, page. */
+/** Frame of all screens behind the login (§2 Page shell): menu, breadcrumb bar, banner, page. */
 export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
   const member = useFindMember()
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -46,14 +46,14 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
     defaultValue: false,
   })
   const [unsent, setUnsent] = useState(findUnsent)
-  // The frame first; the screen in it is drawn in slices between which the page answers.
+  // The frame is rendered first, the screen deferred, so that the page stays responsive.
   const framed = useDeferredValue(true, false)
   const { pathname } = useLocation()
   useLinkNavigation()
-  // The drawer belongs to the screen it was opened on: a chosen entry closes it.
+  // The drawer belongs to one screen; opening another closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const opened = openedOn === pathname
-  // Signed out in another tab: SessionWatch is on its way to the login page.
+  // After a logout in another tab SessionWatch opens the login page.
   if (!member) return <SessionWatch />
   const onHold = member.customer?.onHold ?? false
   return (

@@ -8,7 +8,7 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import classes from './BreadcrumbBar.module.css'
 
 /**
- * Back, home, and where this screen is (§2 Page shell). The crumbs are the route's own (`staticData.crumbs`).
+ * Back, home, and breadcrumbs (§2 Page shell), which routes define in `staticData.crumbs`.
  */
 export function BreadcrumbBar() {
   const router = useRouter()

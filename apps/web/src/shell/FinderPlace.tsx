@@ -8,8 +8,8 @@ const isFindKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
 /**
- * The search over everything; its code is fetched when it is
- * first opened. Ctrl+K opens it wherever no dialog is open.
+ * Search over all records, whose code is loaded when it is
+ * first opened. Ctrl+K opens it if no dialog is open.
  */
 export function FinderPlace() {
   const [opened, setOpened] = useState(false)

@@ -10,11 +10,11 @@ interface LateScreenProps {
 const nothing = (): void => undefined
 const reload = (): void => location.reload()
 
-/** Place of a screen that could not be fetched. It says so, and the screen opens once the server answers. */
+/** Notice instead of a screen that could not be loaded; the screen opens when the server answers. */
 export function LateScreen({ load }: LateScreenProps) {
   const [late, setLate] = useState<{ readonly Screen: ComponentType }>()
   useEffect(() => {
-    // A screen that is still missing then belongs to another version of the program.
+    // A screen that is still missing is of another version, so the page is reloaded.
     untilLoaded(load, nothing).then((Screen) => setLate({ Screen }), reload)
   }, [load])
   if (late) return <late.Screen />

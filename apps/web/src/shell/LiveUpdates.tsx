@@ -14,7 +14,7 @@ import { queryClient } from '../lib/api/queryClient.ts'
 import { refreshPortal } from '../lib/portal.ts'
 import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
 
-/** `null` in place of ids: any. */
+/** Ids of a notice; `null` for any. */
 type Ids = readonly number[] | null
 
 const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
@@ -30,15 +30,15 @@ const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
 }
 const topics = Object.keys(refresh) as LiveTopic[]
 
-/** Milliseconds to wait for further notices, so that changes together load together. */
+/** Debounce of notices, so that related changes are loaded together. */
 const pauseMs = 200
 /**
- * A write of this tab refreshes what it changed by itself;
- * its notice waits for it, but not for a long upload.
+ * Maximum wait for a running write of this tab, which refreshes
+ * its changes itself; long uploads are not waited for.
  */
 const patienceMs = 3000
 
-/** Gathers notices, then loads again what they are about. */
+/** Collects notices, then reloads their records. */
 function gatherer(queryClient: QueryClient) {
   let waiting = new Map<LiveTopic, Ids>()
   let since = 0
@@ -68,7 +68,7 @@ function gatherer(queryClient: QueryClient) {
   }
 }
 
-/** Lists, counts and details follow what others do: while this is mounted they are told, and ask again. */
+/** Reloads lists, counts and details after notices of other people's changes, while mounted. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,9 @@ import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { landingOf } from './session/landing.ts'
 
-/** An address that leads nowhere, or a record that is gone or not ours (R27: both look the same). */
+/**
+ * Page for an unknown address, or a record that does not exist or may not be seen (R27: both look the same).
+ */
 export function NotFoundPage() {
   const member = useFindMember()
   return (

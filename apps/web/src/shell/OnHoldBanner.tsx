@@ -6,7 +6,7 @@ import classes from './OnHoldBanner.module.css'
 
 const OnHoldFacts = lazyPart(() => import('./OnHoldFacts.tsx'), 'OnHoldFacts')
 
-/** Shown on every screen of a customer on hold (R12): why, the way to pay, and whom to ask. */
+/** Banner on every screen of a customer on hold (R12): reason, link to payments, and contact. */
 export const OnHoldBanner = () => (
   <div className={classes.banner} role="status">
     <p className={classes.text}>

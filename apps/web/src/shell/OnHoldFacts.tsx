@@ -31,7 +31,7 @@ function Overdue({ customerId, pays }: { readonly customerId: number; readonly p
 
 const Consequence = () => <p className={classes.text}>Orders can’t be approved.</p>
 
-/** Reason for the hold as far as the member may know it, and the contact for questions. */
+/** Reason for the hold, if the member may see the account, and the contact for questions. */
 export function OnHoldFacts() {
   const member = useMember()
   const { customer } = member

@@ -7,7 +7,7 @@ import classes from './AppLayout.module.css'
 
 const AppLayout = lazyPart(() => import('./AppLayout.tsx'), 'AppLayout')
 
-/** An address outside every screen: in the frame for those who are signed in, by itself for others. */
+/** Page for an unknown address: in the frame with a session, plain without. */
 export function RootNotFound() {
   const member = useFindMember()
   if (member)

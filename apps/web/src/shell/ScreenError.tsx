@@ -4,13 +4,13 @@ import { ErrorState } from '../ui/page/ErrorState.tsx'
 
 /**
  * Messages of browsers and the bundler about a missing
- * part of the program: no connection, or a newer version.
+ * part of the program, without a connection or after an upgrade.
  */
 const partMissing = /dynamically imported module|preload CSS|module script/i
 
 const reload = (): void => location.reload()
 
-/** A screen that could not be drawn; the rest of the product stays. */
+/** Error page of a screen that failed to render; the rest of the product stays. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const isMissing = error instanceof Error && partMissing.test(error.message)
   return isMissing ? (

@@ -6,12 +6,12 @@ import { claimOf } from './claims.ts'
 import { memberClaims } from './gates.ts'
 
 /**
- * An element that may be shown and disabled (§3 status 2), for
- * what says why. Screens that only hide load no table of reasons.
+ * Element that can be disabled (§3 status 2), with
+ * its reasons. Screens that only hide elements do not load the table of reasons.
  */
 interface ReasonedElement {
   readonly shown: boolean
-  /** Empty when it can be used. */
+  /** Reasons why the element is disabled; empty if it is enabled. */
   readonly problems: readonly Problem[]
 }
 

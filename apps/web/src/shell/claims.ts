@@ -3,7 +3,7 @@ import type { ClaimName, PageName } from '@tradecounter/rules/members/claimTable
 import { useMember, type SignedInMember } from '../lib/session/memberStore.ts'
 import { memberClaims } from './gates.ts'
 
-/** One element of a page as the claims have it: whether it shows, enabled or not (§3). */
+/** Element of a page by claims: shown or hidden, enabled or disabled (§3). */
 interface ClaimedElement {
   readonly shown: boolean
 }

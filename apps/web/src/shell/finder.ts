@@ -2,6 +2,6 @@ import { createListeners } from '../lib/listeners.ts'
 
 const openings = createListeners()
 
-/** Opens the search over everything, from wherever there is a button for it. */
+/** Opens the search over all records. */
 export const openFinder = openings.tell
 export const onOpenFinder = openings.subscribe

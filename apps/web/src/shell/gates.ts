@@ -15,11 +15,11 @@ import { landingOf } from './session/landing.ts'
 export const memberClaims = (member: SignedInMember): readonly PageClaims[] =>
   member.authorizationDOM as readonly PageClaims[]
 
-/** R7: whoever may begin orders is offered the one they left unsaved. */
+/** True for members who may begin orders, and see the notice of an unsaved one (R7). */
 export const offersLeftBehind = (member: SignedInMember): boolean =>
   member.customer !== null && claimsShow(memberClaims(member), 'orders', 'createOrder')
 
-/** The page is loaded anew by its end: nothing comes after it. */
+/** Ends the session and never resolves, as the page is reloaded. */
 async function leaveExpired(): Promise<never> {
   await expireSession({ revoke: true })
   return new Promise<never>(() => undefined)
@@ -30,9 +30,9 @@ interface Asked {
 }
 
 /**
- * §2: unauthenticated people are sent to the login, which leads on to the page they
- * asked for (R37). Whoever comes back after the inactivity limit, to a window that
- * was closed or reloaded, is logged out before anything is drawn (§4 Session).
+ * Redirects people without a session to the login, which then opens the page that they
+ * requested (§2, R37). A person who returns after the inactivity limit to a window that
+ * was closed or reloaded is logged out before the first rendering (§4 Session).
  */
 export function requireMember({ location }: Asked): Promise<never> | undefined {
   if (findMember()) return isIdleTooLong() ? leaveExpired() : undefined
@@ -41,8 +41,8 @@ export function requireMember({ location }: Asked): Promise<never> | undefined {
 }
 
 /**
- * §2: a page without claims goes to /, which sends a signed-in member to where they land; or to `elsewhere`.
- * A toast says why (§8).
+ * Redirects from a page without claims to /, which opens the member's landing page, or to `elsewhere` (§2).
+ * A toast shows the reason (§8).
  */
 export function requirePage<Page extends PageName>(
   page: Page,
@@ -55,7 +55,7 @@ export function requirePage<Page extends PageName>(
   throw redirect({ href: (member && elsewhere?.(member)) ?? paths.login() })
 }
 
-/** Gate of personal pages: an administrator who views the person is sent to the person's landing page. */
+/** Redirects from personal pages to the landing page during an impersonation. */
 export function requireNoView(): void {
   const member = findMember()
   if (member?.view) throw redirect({ href: landingOf(member) })
@@ -63,7 +63,7 @@ export function requireNoView(): void {
 
 export function skipLoginWhenSignedIn(expired: boolean, next?: string): void {
   const member = findMember()
-  // A member without any claims would be sent back and forth: the login page stays.
+  // A member without claims stays on the login page, as a redirect would loop.
   if (member && memberClaims(member).length > 0 && !expired)
     throw redirect({ href: returnPath(next) ?? landingOf(member), replace: true })
 }

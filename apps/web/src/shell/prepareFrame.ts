@@ -3,12 +3,12 @@ import { queryClient } from '../lib/api/queryClient.ts'
 import type { SignedInMember } from '../lib/session/memberStore.ts'
 import { offersLeftBehind } from './gates.ts'
 
-/** Nobody waits longer for a band above the page than this. */
+/** Maximum wait for a banner above the page. */
 const patienceMs = 3000
 
 /**
- * Asks what stands above the page before the page is drawn
- * for the first time: it would push the page down (R7).
+ * Loads banners above the page before its first rendering,
+ * so that they do not move it down later (R7).
  */
 export async function prepareFrame(member: SignedInMember): Promise<void> {
   if (!offersLeftBehind(member)) return

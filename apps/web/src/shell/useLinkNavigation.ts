@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Addresses the server answers itself. */
+/** Paths that the server answers itself. */
 const serverPaths = /^\/(corporate|media|docs|healthz|readyz|metrics)(\/|$)/i
 
 function innerAddress(
@@ -17,8 +17,8 @@ function innerAddress(
 }
 
 /**
- * Turns a plain click on any of our links into a navigation of the router. So the components of `ui/` draw
- * ordinary `<a href>` from `paths.ts`, know no router, and keep middle click, Ctrl-click and "copy link".
+ * Turns a plain click on a link of the portal into a navigation of the router. Components of `ui/` render
+ * `<a href>` from `paths.ts` without the router, so middle click, Ctrl-click and "copy link" work.
  */
 export function useLinkNavigation(): void {
   const router = useRouter()
@@ -33,7 +33,7 @@ export function useLinkNavigation(): void {
     }
     const preload = (event: Event) => {
       const inner = innerAddress(event.target)
-      // A failed preload is tried again by the click itself.
+      // After a failed preload the click tries again.
       if (inner?.anchor.hasAttribute('data-preload')) {
         router.preloadRoute({ to: '.', href: inner.href }).catch(() => undefined)
       }

@@ -1,4 +1,4 @@
-/** WCAG 2 contrast, for colours that customers choose: text on them always passes AA. */
+/** Colour of a customer. Functions here make text on it pass the contrast of WCAG 2 AA. */
 export type Hex = `#${string}`
 
 const readableRatio = 4.5
@@ -25,7 +25,7 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` of `other` mixed into `colour`. */
+/** Mixes `share` of `other` into `colour`. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const from = channels(colour)
   const to = channels(other)
@@ -37,11 +37,11 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
   return `#${mixed.join('')}`
 }
 
-/** Black or white, whichever reads better: one of them always passes AA. */
+/** Black or white, by contrast: one of them always passes AA. */
 export const textOn = (background: Hex): Hex =>
   contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000'
 
-/** The colour itself when it reads on the background, else the nearest shade of it that does. */
+/** Colour itself if it is readable on the background, else its nearest readable shade. */
 export function readableOn(colour: Hex, background: Hex): Hex {
   const towards = textOn(background)
   for (let share = 0; share < 1; share += 0.05) {

@@ -1,2 +1,2 @@
-/** Pages a list has: an empty one has a page too. */
+/** Number of pages; 1 for an empty list. */
 export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { untilLoaded } from '../lib/parts/untilLoaded.ts'
 
 /**
- * A part of the program that is loaded once it is wanted. Its place stays on the page until then: unlike the
- * fallback of a Suspense, an input keeps its focus and its text.
+ * Part of the program that is loaded at its first use. Its placeholder stays until then: unlike the
+ * fallback of a Suspense, an input keeps its focus and text.
  */
 export function useLoadedPart<Part extends object>(
   load: () => Promise<Part>,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * True from the first time it is asked with true: what has been opened stays drawn, to close as it should.
+ * True from the first call with true on, so that an opened part stays mounted for its closing animation.
  */
 export function useOnceTrue(now: boolean): boolean {
   const [once, setOnce] = useState(now)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const print = matchMedia('print')
 
-// From the event alone: Chromium sends no change for a list whose `matches` was read just before it.
+// Value of the event only: Chromium sends no event if `matches` was read just before.
 let isPrinting = print.matches
 print.addEventListener('change', ({ matches }) => {
   isPrinting = matches
@@ -13,5 +13,5 @@ function subscribe(listener: () => void): () => void {
   return () => print.removeEventListener('change', listener)
 }
 
-/** True if the page is being drawn for paper, which has no pager: a table then shows all its rows. */
+/** True during printing, when tables show all rows, as paper has no pager. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { usePrinting } from './usePrinting.ts'
 
 /**
- * A media query of the screen. It stays as it was while something
- * is printed: paper is narrower, and no smaller screen.
+ * Media query of the screen. It does not change during printing, as
+ * narrow paper is no small screen.
  */
 export function useScreenQuery(query: string, initial: boolean): boolean {
   const now = useMediaQuery(query, initial, { getInitialValueInEffect: false })

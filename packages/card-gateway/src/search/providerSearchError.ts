@@ -1,6 +1,6 @@
 /**
- * Reason why a search failed. `timeout` and `unavailable` may be tried again later; `unauthorised` (keys,
- * clock) and `unexpected` (an unreadable answer) need a person. None of them says anything about the money.
+ * Reason why a search failed. Retry `timeout` and `unavailable` later; `unauthorised` (keys, clock) and
+ * `unexpected` (an unreadable answer) need a person. No reason says whether money moved.
  */
 export type SearchFailure = 'timeout' | 'unavailable' | 'unauthorised' | 'unexpected'
 

@@ -6,19 +6,19 @@ interface SearchPage {
   _embedded?: { transactionSummaries?: { id?: string; clientReferenceInformation?: { code?: string } }[] }
 }
 
-/** Each sale costs a request of its own: so many are lost when somebody is killed between two pages. */
+/** Sales in a page. Each costs a request, so a killed process repeats at most this many. */
 const pageSize = 20
 
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
-/** The sales of a span of time, a page at a time, one request at a time. Rejects with ProviderSearchError. */
+/** Lists sales page by page, with one request at a time. Rejects with ProviderSearchError. */
 export function createSalesList(settings: TransactionSearchSettings): CardGateway['listSales'] {
   return async ({ from, until }, offset, signal) => {
     const query = {
       save: false,
       name: 'reconciliation',
       timezone: 'UTC',
-      // Interval in the provider's query language: the first instant belongs to it, the last one does not.
+      // Interval in the provider's query language: `[` includes the first instant, `}` excludes the last.
       query: `submitTimeUtc:[${instant(from)} TO ${instant(until)}}`,
       offset,
       limit: pageSize,
@@ -34,7 +34,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
     const summaries = page._embedded?.transactionSummaries ?? []
     const sales: ProviderTransaction[] = []
     for (const { id, clientReferenceInformation } of summaries) {
-      // Sales without a reference were not taken by this portal.
+      // Sales without a reference are not of this portal.
       if (!id || !clientReferenceInformation?.code) continue
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const sale = transactionFromDetail(

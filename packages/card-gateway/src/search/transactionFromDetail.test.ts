@@ -30,7 +30,7 @@ test.each(table)('%s is judged (§3)', (_, reasons, status, outcome) => {
   expect(transactionFromDetail(detailWith(reasons, status))?.outcome).toBe(outcome)
 })
 
-test('the transaction carries what a settlement needs, amounts in cents', () => {
+test('the transaction has the fields of a settlement, with amounts in cents', () => {
   expect(transactionFromDetail(detailWith({ ics_auth: '100', ics_bill: '100' }))).toEqual({
     providerTransactionId: '7000000000000000000001',
     referenceNumber: 'PAY-1001',
@@ -46,11 +46,11 @@ test('the transaction carries what a settlement needs, amounts in cents', () => 
   })
 })
 
-test('a refund under the same reference is no sale', () => {
+test('a refund with the same reference is ignored', () => {
   expect(transactionFromDetail(detailWith({ ics_credit: '100' }))).toBeUndefined()
 })
 
-test('a sale without amount, id or date is not guessed at', () => {
+test('a sale without amount, id or date is refused', () => {
   const detail = detailWith({ ics_auth: '100', ics_bill: '100' })
   for (const part of ['id', 'submitTimeUTC', 'orderInformation', 'clientReferenceInformation'] as const) {
     expect(() => transactionFromDetail({ ...detail, [part]: undefined })).toThrow(ProviderSearchError)

@@ -4,7 +4,7 @@ import type { ProviderTransaction } from '../cardGateway.ts'
 import { type Outcome, outcomeOf } from '../outcome.ts'
 import { ProviderSearchError } from './providerSearchError.ts'
 
-/** The parts of a transaction detail that are read (card-provider §3). Everything may be absent. */
+/** Parts of a transaction detail that the portal reads (card-provider §3); all may be absent. */
 export interface TransactionDetail {
   id?: string
   submitTimeUTC?: string
@@ -20,7 +20,7 @@ export interface TransactionDetail {
   paymentInformation?: { card?: { suffix?: string; type?: string } }
 }
 
-/** The transaction, judged; undefined when it is no sale (a refund or void carries the same reference). */
+/** Transaction with its outcome; undefined for a refund or void, which have the sale's reference. */
 export function transactionFromDetail(detail: TransactionDetail): ProviderTransaction | undefined {
   const applications = detail.applicationInformation?.applications ?? []
   const authorisation = applications.find(({ name }) => name === 'ics_auth')
@@ -56,15 +56,12 @@ export function transactionFromDetail(detail: TransactionDetail): ProviderTransa
   }
 }
 
-/**
- * A sale is an authorisation and a capture: only both make it paid (§3). One without the other stays unknown.
- */
+/** Outcome of a sale: paid with authorisation and capture (§3); with only one of them it stays unknown. */
 function outcomeOfDetail(detail: TransactionDetail): Outcome {
   const applications = detail.applicationInformation?.applications ?? []
   const reasonOf = (name: string) => applications.find((application) => application.name === name)?.reasonCode
   const authorised = reasonOf('ics_auth')
-  // The search has reasons but no decision; review is a status
-  // there, or a reason that is given for nothing else (§2).
+  // The search has no decision: a review is a status, or the reason code 520 (§2).
   if (authorised === '520' || /REVIEW/.test(detail.applicationInformation?.status ?? '')) return 'review'
   if (authorised === '110') return 'partial'
   if (authorised === '100') return reasonOf('ics_bill') === '100' ? 'paid' : 'unknown'

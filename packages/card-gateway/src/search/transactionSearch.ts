@@ -11,8 +11,8 @@ const pageSize = 20
 const mostPages = 5
 
 /**
- * Every sale under one reference, newest first; several are normal, one an attempt (card-provider §3).
- * Rejects with ProviderSearchError; throws RangeError on a reference that could be read as another query.
+ * Finds the sales of a reference, newest first; there may be one for each attempt (card-provider §3). Rejects
+ * with ProviderSearchError, and with RangeError for a reference that could be read as another query.
  */
 export function createTransactionSearch(settings: TransactionSearchSettings): CardGateway['search'] {
   return async (referenceNumber, signal) => {
@@ -54,7 +54,7 @@ async function matchingIds(
     )
     const summaries = found._embedded?.transactionSummaries ?? []
     for (const { id, clientReferenceInformation } of summaries) {
-      // The index may tokenise: only the very same reference counts.
+      // The index may match parts of references, so only an equal reference counts.
       if (id && clientReferenceInformation?.code === referenceNumber) ids.add(id)
     }
     if (summaries.length < pageSize) break

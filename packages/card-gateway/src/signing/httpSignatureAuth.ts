@@ -3,7 +3,7 @@ import type { RequestAuth, RestKey } from './requestAuth.ts'
 
 /**
  * HTTP Signature of card-provider §3: `v-c-date` (documented since 25.04), `request-target` without
- * parentheses (since April 2024), and a digest only where there is a body. Being retired: prefer jwtAuth.
+ * parentheses (since April 2024), and a digest only with a body. The provider retires it: prefer `jwtAuth`.
  */
 export function httpSignatureAuth({ merchantId, keyId, secretBase64 }: RestKey): RequestAuth {
   const secret = Buffer.from(secretBase64, 'base64')

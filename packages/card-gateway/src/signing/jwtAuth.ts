@@ -3,10 +3,7 @@ import type { RequestAuth, RestKey } from './requestAuth.ts'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/**
- * JWT version 2 of card-provider §3: HS256 with the shared
- * secret, bound to host, method, path and body, two minutes long.
- */
+/** JWT version 2 of card-provider §3: HS256, bound to host, method, path and body, valid for two minutes. */
 export function jwtAuth({ merchantId, keyId, secretBase64 }: RestKey): RequestAuth {
   const secret = Buffer.from(secretBase64, 'base64')
   return ({ method, url, body, now }) => {

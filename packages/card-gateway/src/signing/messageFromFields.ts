@@ -6,13 +6,10 @@ import type { Decision } from '../outcome.ts'
 const decisions: readonly string[] = ['ACCEPT', 'DECLINE', 'REVIEW', 'ERROR', 'CANCEL'] satisfies Decision[]
 const isDecision = (text: string): text is Decision => decisions.includes(text)
 
-/**
- * The message in verified fields, by name (new ones may appear
- * any time, card-provider §2); or why it is unreadable.
- */
+/** Message from verified fields, or the reason why it is unreadable. Unknown fields are ignored (§2). */
 export function messageFromFields(fields: ReadonlyMap<string, string>): ProviderMessage | string {
   const text = (name: string) => fields.get(name) ?? ''
-  // Optional fields are sometimes absent and sometimes empty.
+  // Optional fields can be absent or empty.
   const optional = (name: string) => fields.get(name) || undefined
 
   const decision = text('decision')
@@ -37,8 +34,7 @@ export function messageFromFields(fields: ReadonlyMap<string, string>): Provider
     transactionType: text('req_transaction_type'),
     signedDateTime: text('signed_date_time'),
     cardBrand: cardBrandOf(text('req_card_type')),
-    // Masks show the last four, the first six, or both (§2);
-    // without four digits at the end there is nothing to keep.
+    // Masks show the last four digits, the first six, or both (§2); only the last four are stored.
     cardLastFour: /(?<=\D)\d{4}$/.exec(text('req_card_number'))?.[0],
     authCode: optional('auth_code'),
     providerMessage: text('message'),

@@ -1,4 +1,4 @@
-/** A request to the provider's REST API, before it is authenticated. */
+/** Request to the provider's REST API without authentication. */
 export interface ApiRequest {
   method: 'GET' | 'POST'
   url: URL
@@ -6,12 +6,10 @@ export interface ApiRequest {
   now: Date
 }
 
-/**
- * The headers that authenticate a request; two schemes exist while one is being retired (card-provider §3).
- */
+/** Headers that authenticate a request, by one of two schemes (card-provider §3). */
 export type RequestAuth = (request: ApiRequest) => Record<string, string>
 
-/** REST keys are not the pay page's keys, and their secret is base64 (§3). */
+/** Key of the REST API, which differs from those of the card page; its secret is base64 (§3). */
 export interface RestKey {
   merchantId: string
   keyId: string

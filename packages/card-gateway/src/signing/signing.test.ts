@@ -17,7 +17,7 @@ test('the published vector of §1 reproduces, its secret taken as text', () => {
   )
 })
 
-test('our own vector of §1 reproduces, the empty field as "name="', () => {
+test('the second vector of §1 reproduces, with an empty field as "name="', () => {
   const names =
     'access_key,profile_id,transaction_uuid,signed_field_names,unsigned_field_names,signed_date_time,locale,transaction_type,reference_number,amount,currency'
   const fields: Record<string, string> = {
@@ -43,10 +43,10 @@ test('signing names every field, itself included, but never the signature', () =
   expect(signed['signature']).toHaveLength(44)
 })
 
-test('only the very same text is the same signature', () => {
+test('only equal texts are equal signatures', () => {
   const signature = '4nghD9kZUIcgVp0gmzihArq5Gk5+GwQb624uR0MSoKY='
   expect(sameSignature(signature, signature)).toBe(true)
-  // The same bytes in another base64 spelling, and a prefix.
+  // Equal bytes in another base64 spelling, and a prefix.
   expect(sameSignature(signature.replace('KY=', 'KZ='), signature)).toBe(false)
   expect(sameSignature(signature.slice(0, -1), signature)).toBe(false)
   expect(sameSignature('', signature)).toBe(false)

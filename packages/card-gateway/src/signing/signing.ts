@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type FormFields = Record<string, string>
 
 /**
- * base64(HMAC-SHA256) over `name=value` pairs joined by commas in exactly the order of `names`, raw values,
- * a missing one as empty. The secret is used as its literal text, never decoded (card-provider §1).
+ * base64(HMAC-SHA256) over `name=value` pairs, joined by commas in the order of `names`, with raw values; a
+ * missing value is empty. The secret is the literal text, not decoded (card-provider §1).
  */
 export function signatureOf(
   valueOf: (name: string) => string | undefined,
@@ -15,16 +15,14 @@ export function signatureOf(
   return createHmac('sha256', secret).update(text, 'utf8').digest('base64')
 }
 
-/** The fields with `signed_field_names` (all of them, itself included) and `signature` added. */
+/** Adds `signed_field_names`, which lists all fields and itself, and `signature`. */
 export function signFields(fields: FormFields, secret: string): FormFields {
   const names = [...Object.keys(fields).filter((name) => name !== 'signed_field_names'), 'signed_field_names']
   const signed: FormFields = { ...fields, signed_field_names: names.join(',') }
   return { ...signed, signature: signatureOf((name) => signed[name], names, secret) }
 }
 
-/**
- * Compares as text, not as decoded bytes: base64 has several spellings of one value, and only ours is right.
- */
+/** Compares texts, not decoded bytes: base64 can spell one value in several ways. */
 export function sameSignature(received: string, expected: string): boolean {
   const a = Buffer.from(received, 'utf8')
   const b = Buffer.from(expected, 'utf8')

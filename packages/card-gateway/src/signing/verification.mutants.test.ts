@@ -4,7 +4,7 @@ import { billTo, checkoutRequest, key } from '../samples.fixtures.ts'
 import { gateway, read, signed } from './verification.fixtures.ts'
 import { type FormFields, signFields } from './signing.ts'
 
-test('P5: whatever byte of whatever field is changed, nothing else is ever read than was signed', () => {
+test('P5: a changed byte in any field never changes what is read', () => {
   const original = { ...signed(), utf8: '✓' }
   const genuine = read(original)
   const names = Object.keys(original) as (keyof typeof original)[]
@@ -36,7 +36,7 @@ test('P5: whatever byte of whatever field is changed, nothing else is ever read 
   )
 })
 
-test('P5: every single character of every signed value, changed, is refused', () => {
+test('P5: a change of any character of a signed value is refused', () => {
   const original = signed()
   for (const [name, value] of Object.entries(original)) {
     for (let position = 0; position < value.length; position++) {
@@ -67,7 +67,7 @@ test('P5: a reply smuggled into a billing field cannot be cut out of the signatu
   const payload = list.slice(1, -1).map((name) => `${name}=${forged[name] ?? ''}`)
   const smuggled = `,${payload.join(',')},rest=`
 
-  // Were the payload signed as it is, the signature would match the forged reading.
+  // Proof that the check is needed: the signature would match the forged reading.
   const carrier = { access_key: key.accessKey, bill_to_forename: smuggled, zz: '1' }
   const request = signFields(carrier, key.secret)
   const rest = `,zz=1,signed_field_names=${request['signed_field_names']}`
@@ -82,7 +82,7 @@ test('P5: a reply smuggled into a billing field cannot be cut out of the signatu
     reason: 'access_key could be read as several fields',
   })
 
-  // And the request never signs such a value in the first place.
+  // A request with such a value is never signed.
   const { fields } = gateway.startCheckout({
     ...checkoutRequest,
     billTo: { ...billTo, companyName: ',decision=ACCEPT' },

@@ -92,7 +92,7 @@ test.each(['card_number', 'card_cvn', 'card_expiry_date', 'CARD_NUMBER'])(
   },
 )
 
-test('card_type_name is a brand, not card data, but a whole card number is', () => {
+test('card_type_name is allowed as a brand, but not a whole card number', () => {
   expect(read(signed({ ...acceptFields, card_type_name: 'Visa' })).verified).toBe(true)
   expect(read(signed({ ...acceptFields, req_card_number: '4111 1111 1111 1111' })).verified).toBe(false)
 })
@@ -114,7 +114,7 @@ test('array fields, repeated names in the list and absent values are refused', (
   expect(read({ ...twice, signed_field_names: `${twice['signed_field_names']},absent` }).verified).toBe(false)
 })
 
-test('readMessage never throws, whatever arrives', () => {
+test('readMessage never throws, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(gateway.readMessage(text).verified).toBe(false)
@@ -122,7 +122,7 @@ test('readMessage never throws, whatever arrives', () => {
   )
 })
 
-test('what an unverified message claims is kept short', () => {
+test('claims of an unverified message are cut', () => {
   const reading = read({ req_reference_number: 'P'.repeat(5_000), decision: 'ACCEPT' })
   expect(reading.verified ? undefined : reading.claimed.referenceNumber).toHaveLength(50)
 })

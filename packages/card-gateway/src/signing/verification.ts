@@ -1,8 +1,6 @@
 import { sameSignature, signatureOf } from './signing.ts'
 
-/**
- * One active key of the merchant profile; several may be active while they are rotated (card-provider §1).
- */
+/** Active key of the merchant profile; a rotation has several (card-provider §1). */
 export interface ProviderKey {
   accessKey: string
   profileId: string
@@ -13,9 +11,8 @@ export type Verification =
   { verified: true; fields: ReadonlyMap<string, string> } | { verified: false; reason: string }
 
 /**
- * Request and reply share key and algorithm: a payer can post their own signed
- * checkout form with an unsigned `decision=ACCEPT`. So these must be inside
- * the signature, whatever the body's own list says (card-provider §6.1).
+ * Fields that must be signed, even if `signed_field_names` omits them (card-provider §6.1): request and reply
+ * have the same key, so a payer could post a signed checkout form with an unsigned `decision=ACCEPT`.
  */
 const alwaysSigned = [
   'decision',
@@ -35,18 +32,15 @@ const fieldName = /^[A-Za-z0-9_]+$/
 const maximumFields = 400
 
 /**
- * The pairs are joined by commas that values may contain too, so a value
- * such as `x,decision=ACCEPT` could be re-cut into other fields under the
- * same signature. Without this pattern in any value there is one way to cut.
+ * Pattern that no signed value may contain: pairs are joined by commas, so the value `x,decision=ACCEPT`
+ * could be read as another field under the same signature.
  */
 export const smuggledField = /,[A-Za-z0-9_]+=/
 
-/** An unmasked card number anywhere means the provider's profile is wrong; it must not be kept (§6.6). */
+/** Pattern of an unmasked card number, which a wrongly configured profile sends; never store one (§6.6). */
 const cardNumber = /^\d{12,19}$/
 
-/**
- * The signed fields of a provider's message, and nothing else of it; or why it is not believed. Never throws.
- */
+/** Signed fields of a provider's message without unsigned ones, or the reason of a refusal. Never throws. */
 export function verifyMessage(form: URLSearchParams, keys: readonly ProviderKey[]): Verification {
   const fields = new Map(form)
   const signedNames = fields.get('signed_field_names')?.split(',') ?? []
@@ -68,7 +62,7 @@ export function verifyMessage(form: URLSearchParams, keys: readonly ProviderKey[
 
 function malformed(form: URLSearchParams, fields: ReadonlyMap<string, string>): string | undefined {
   if (form.size > maximumFields) return 'too many fields'
-  // A repeated or bracketed name is read differently by every parser; nobody honest sends one.
+  // Parsers disagree on repeated and bracketed names, and the provider never sends them.
   if (form.size !== fields.size) return 'repeated field'
   for (const name of fields.keys()) if (/[[\]]/.test(name)) return 'array field'
   return undefined
@@ -76,7 +70,7 @@ function malformed(form: URLSearchParams, fields: ReadonlyMap<string, string>): 
 
 function carriesCardData(fields: ReadonlyMap<string, string>): string | undefined {
   for (const [name, value] of fields) {
-    // `card_type_name` is a brand name the server notification carries (§2); every other card_* is refused.
+    // Server notifications have the brand in `card_type_name` (§2); all other card_* fields are refused.
     if (/^card_/i.test(name) && name !== 'card_type_name') return 'card data in the message'
     if (name === 'req_card_number' && cardNumber.test(value.replace(/[ -]/g, '')))
       return 'unmasked card number'

@@ -6,7 +6,7 @@ import { paymentRequestProblems } from './paymentRequests.problems.ts'
 
 export interface NewPaymentRequest {
   readonly customerId: number | undefined
-  /** Either an amount or a document (R20). */
+  /** Amount in cents; required unless there is a document (R20). */
   readonly amountCents: number | undefined
   readonly documentNumber: string | undefined
   readonly emailAddress: string

@@ -1,4 +1,4 @@
-import { nobodyThere } from '@tradecounter/test-kit/nobodyThere.ts'
+import { noHosts } from '@tradecounter/test-kit/noHosts.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Mail } from '../../adapters/mailer.ts'
@@ -56,7 +56,7 @@ test('a worker that dies between two payers sends to the other one alone, and th
       },
       close: () => undefined,
     }
-    const context = await jobContextOf({ ...portal, mailer, fetchOnce: nobodyThere }, 'the-same-job')
+    const context = await jobContextOf({ ...portal, mailer, fetchOnce: noHosts }, 'the-same-job')
     await paymentRemindersReactions.reminderDue?.(context, { ...job, reminderId: id })
   }
   await expect(attempt(1)).rejects.toThrow('killed')

@@ -9,7 +9,8 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 /**
- * §2 My Info: limits by role, and the roles in words. The approval limit comes from the account balance call.
+ * §2 My Info: limits by role, and labels of the roles. The approval limit comes from the account balance
+ * call.
  */
 export function MyInfo({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()

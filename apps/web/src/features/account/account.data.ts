@@ -10,7 +10,7 @@ const accountApi = apiFor({
   getAccountBalance: customersContract.getAccountBalance,
 })
 
-/** Keeps the stored member and claims as the server has them: once a load, and when the window comes back. */
+/** Reloads the stored member and claims from the server, at each load and when the window gets the focus. */
 export function useMe(): void {
   const member = useFindMember()
   const { data } = useQuery({
@@ -20,12 +20,12 @@ export function useMe(): void {
     enabled: member !== undefined,
   })
   useEffect(() => {
-    // Signed out meanwhile, here or in another tab: an old answer must not bring the member back.
+    // A late answer must not restore the member after a logout in this or another tab.
     if (data && findMember()) storeMember(data)
   }, [data])
 }
 
-/** The balance of the account and the member's approval limit; asked for while it is wanted. */
+/** Balance of the account and the member's approval limit, requested while `wanted` is true. */
 export function useAccountBalance(wanted: boolean) {
   return useQuery({
     queryKey: ['accountBalance'],

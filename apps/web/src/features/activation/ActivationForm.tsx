@@ -13,10 +13,10 @@ import { useActivate, type Invited } from './activation.data.ts'
 import classes from './ActivationForm.module.css'
 
 const fields = { password: 'password', confirmation: 'confirmPassword' } as const
-/** §4: so long the message stands before the first screen. */
+/** Time for which the message is shown before the first screen (§4). */
 const landingDelayMs = 300
 
-/** Names and email are read-only; Continue is dead until the terms are accepted (§2). */
+/** Form with read-only names and email; Continue is disabled until the terms are accepted (§2). */
 export function ActivationForm({ token, person }: { readonly token: string; readonly person: Invited }) {
   const router = useRouter()
   const { isAdmin, terms } = person

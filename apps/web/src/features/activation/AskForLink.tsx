@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { failureText } from '../../lib/api/failures.ts'
 import { useActivation, useSendActivation } from './activation.data.ts'
 
-/** Asks for another activation link, which goes to the address the expired one went to. */
+/** Requests another activation link, sent to the address of the expired one. */
 export function AskForLink({ token }: { readonly token: string }) {
   const { data: invited } = useActivation(token)
   const send = useSendActivation()

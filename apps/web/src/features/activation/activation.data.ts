@@ -6,7 +6,7 @@ const activationApi = apiFor(activationContract)
 export type Invited = Awaited<ReturnType<typeof activationApi.getActivation>>
 type Activation = Parameters<typeof activationApi.activateAccount>[0]['body']
 
-/** Person an activation link is for; looking never uses it up (A5). */
+/** Person of an activation link; reading does not use up the link (A5). */
 export const useActivation = (token: string) =>
   useQuery({
     queryKey: ['activation', token],

@@ -40,7 +40,7 @@ function exportActs(q: AuditSearch): void {
   })
 }
 
-/** Everything that was done, by whom, to what: newest first. */
+/** Audit log, newest acts first. */
 export function AuditLogPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -13,7 +13,7 @@ function When({ at }: Pick<WrittenAct, 'at'>) {
   return <DateTimeText instant={at} timeZone={timeZone} />
 }
 
-/** A value of a row that the list can be narrowed to. */
+/** Link that filters the list by a value of a row. */
 function Narrow({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Anchor component={Link} to={to} title={`Only ${children}`}>

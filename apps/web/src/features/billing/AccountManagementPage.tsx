@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
-/** §2 Account Management: leads to what is kept about the account. */
+/** §2 Account Management: links to the stored details of the account. */
 export function AccountManagementPage() {
   const billing = useClaim('accountManagement', 'manageBillingInformation')
   return (

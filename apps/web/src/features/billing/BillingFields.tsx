@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react'
 import { Select } from '../../ui/form/Select.tsx'
 import type { FormFields } from '../../ui/form/usePortalForm.ts'
 
-/** §5: letters and symbols cannot be typed; what is pasted is checked like everything else. */
+/** Blocks typed letters and symbols (§5); pasted text is checked with the form. */
 function digitsOnly(event: KeyboardEvent): void {
   const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   if (isTyped && !/\d/.test(event.key)) event.preventDefault()

@@ -12,7 +12,7 @@ import { toastFailure } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useAllowOverBudget } from './budgets.data.ts'
 
-/** Next step of the order once it is allowed, by the rule the server uses. */
+/** Next step of the order after the allowance, by the rule that the server uses. */
 function afterwards(order: OrderDetail): string {
   if (order.approver) return `${fullName(order.approver)} is asked to approve it afterwards.`
   const problems = approvalProblems(order, order.flags)
@@ -21,7 +21,7 @@ function afterwards(order: OrderDetail): string {
     : 'It is approved at once if it needs no approver.'
 }
 
-/** Allows an order above the budgets that the member owns or covers for. */
+/** Allows an order above the budgets that the member owns or is a delegate for. */
 export function AllowButton({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const [asking, question] = useDisclosure(false)

@@ -2,7 +2,7 @@ import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import classes from './BudgetBar.module.css'
 
-/** Words for what is left of a budget. */
+/** Text for the rest of a budget. */
 const leftText = (leftCents: number): string =>
   leftCents < 0 ? `${formatCents(-leftCents)} above` : `${formatCents(leftCents)} left`
 

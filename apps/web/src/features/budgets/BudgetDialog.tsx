@@ -67,7 +67,7 @@ const termsOf = (values: Values) => ({
   carryOver: values.carryOver,
 })
 
-/** Periods that a changed amount counts for. */
+/** Periods that a changed amount applies to. */
 const amountPeriod = ({ current, laterAmounts: [later] }: Budget): string =>
   `Counts from ${current.periodName} on${later ? `, until the next amount from ${formatDate(later.startsOn)}` : ''}.`
 

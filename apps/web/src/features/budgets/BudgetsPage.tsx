@@ -52,7 +52,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
   )
 }
 
-/** Budgets of the customer's cost centres, and where they stand (R41). */
+/** Budgets of the customer's cost centres with their standing (R41). */
 export function BudgetsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

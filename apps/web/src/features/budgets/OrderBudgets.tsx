@@ -12,7 +12,7 @@ const consequence = ({ above, ownerName }: OrderBudget): string => {
     : 'It can be submitted all the same.'
 }
 
-/** Sentences about one budget, for whoever decides about the order. */
+/** Sentences about one budget, for the person who decides on the order. */
 export function budgetSentences(budget: OrderBudget, submitted: boolean): string[] {
   const { name, periodName, leftCents, leftAfterCents, availableCents } = budget
   const left = leftCents < 0 ? `${formatCents(-leftCents)} above` : `${formatCents(leftCents)} left of`

@@ -12,7 +12,7 @@ interface PersonSelectProps {
   readonly label: string
   readonly description: string
   readonly placeholder: string
-  /** Person chosen before, who may be on a later page of the list. */
+  /** Person who is already chosen, and may be on a later page of the list. */
   readonly known: Person | null
   readonly offers: (user: User) => boolean
   readonly value: string | null
@@ -22,7 +22,7 @@ interface PersonSelectProps {
 
 const typingPauseMs = 250
 
-/** One person of the customer, found by a part of their name where there are more than one page of them. */
+/** Select for one person of the customer, with a search by part of the name for more than one page. */
 export function PersonSelect(props: PersonSelectProps) {
   const { customerId, label, description, placeholder, known, offers, value, error, onChange } = props
   const [typed, setTyped] = useState('')

@@ -33,7 +33,7 @@ import { useSpending, useSpendingOrders } from './budgets.data.ts'
 
 const route = getRouteApi('/app/budgets/$costCentreId')
 
-/** §9: rows of a page of orders. */
+/** Orders in a page (§9). */
 const ordersPerPage = 10
 
 const monthSpan = (month: string) => ({ startsOn: month, endsOn: addDays(addMonths(month, 1), -1) })
@@ -75,7 +75,7 @@ const orderColumns: readonly DataColumn<SpendingOrder>[] = [
   },
 ]
 
-/** Orders of the cost centre with what each takes, of a month or of all time. */
+/** Orders of the cost centre with their amounts, of a month or of all time. */
 function Orders({
   costCentreId,
   months,

@@ -56,7 +56,7 @@ export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
   { id: 'above', header: 'Above Budget', clip: true, cell: aboveOf },
 ]
 
-/** Columns of budgets; the actions are for those who keep them. */
+/** Columns of budgets; actions are for members who manage budgets. */
 export const budgetColumns = (
   customerId: number,
   onEdit: ((budget: Budget) => void) | undefined,

@@ -15,10 +15,10 @@ import type { BudgetsSearch } from './budgetsSearch.ts'
 
 const budgetsApi = apiFor(budgetsContract)
 
-/** §9 has no page size for budgets: that of lists. */
+/** Page size of budgets: that of lists, as §9 names none. */
 export const budgetPageSize = 100
 
-// Among the lists of orders: what people order changes where budgets stand.
+// Under the keys of order lists, as orders change the standing of budgets.
 const budgetsKey = [...orderKeys.lists, 'budgets'] as const
 const refresh = () => queryClient.invalidateQueries({ queryKey: budgetsKey })
 
@@ -84,7 +84,7 @@ export const useUpdateBudget = (customerId: number, budgetId: number) =>
 export const useDeleteBudget = (customerId: number, budgetId: number) =>
   useMutation({
     mutationFn: () => budgetsApi.deleteBudget({ params: { customerId, budgetId } }),
-    // Before the list loses the row that asked for it.
+    // Toast before the list removes the row with this component.
     onSuccess: () => toastSuccess(budgetMessages.removed),
     onError: toastFailure,
     onSettled: refresh,
@@ -100,7 +100,7 @@ export const useSpending = (customerId: number, costCentreId: number) =>
 interface OrdersOf {
   readonly page: number
   readonly perPage: number
-  /** Months of the orders, `YYYY-MM-DD`; all without one. */
+  /** First day of the orders' month, `YYYY-MM-DD`; undefined for all months. */
   readonly startsOn?: string | undefined
   readonly endsOn?: string | undefined
 }

@@ -7,7 +7,7 @@ import { useAssignableUsers } from './costCentres.data.ts'
 
 interface AssignedUsersProps {
   readonly customerId: number
-  /** User names. People who are not on show stay assigned. */
+  /** User names; people who are not on the shown page stay assigned. */
   readonly value: readonly string[]
   readonly error: string | undefined
   readonly onChange: (userNames: string[]) => void
@@ -16,8 +16,8 @@ interface AssignedUsersProps {
 const typingPauseMs = 250
 
 /**
- * People a cost centre is assigned to, found by a part of their name or email where there are more than one
- * page of them.
+ * Users assigned to a cost centre, with a search by part of the name or email if there is more than one
+ * page.
  */
 export function AssignedUsers({ customerId, value, error, onChange }: AssignedUsersProps) {
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export function AssignedUsers({ customerId, value, error, onChange }: AssignedUs
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            // Enter searches here and saves nothing.
+            // Enter searches here and does not submit the form.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
             }}

@@ -16,7 +16,7 @@ interface CentreActionsProps {
   readonly onEdit: (centre: CostCentre) => void
 }
 
-/** Edit, and delete where no order names it. */
+/** Edit, and delete if no order uses the cost centre. */
 export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps) {
   const [asking, question] = useDisclosure(false)
   const remove = useDeleteCentre(customerId, centre.costCentreId)

@@ -13,7 +13,7 @@ const costCentresApi = apiFor(costCentresContract)
 const centresKey = ['costCentres'] as const
 const refresh = () => queryClient.invalidateQueries({ queryKey: centresKey })
 
-/** Cost centres of a customer: of one's own, or in the admin area of any (R29). */
+/** Cost centres of the member's customer, or of any customer in the admin area (R29). */
 export function useCentres(
   customerId: number,
   { search, page = 1, sort = 'costCentreCode', direction }: CentresSearch,
@@ -34,13 +34,13 @@ export function useCentres(
         },
         { signal },
       ),
-    // Another customer's are not shown for a moment under this one's name.
+    // Rows of another customer must not appear under this customer's name.
     placeholderData: (before, query) =>
       query?.queryKey[1] === customerId ? keepPreviousData(before) : undefined,
   })
 }
 
-/** First people a cost centre can be assigned to that a search finds, and the number of all it finds. */
+/** First page of assignable people that a search finds, and the number of all of them. */
 export function useAssignableUsers(customerId: number, search: string) {
   const { area } = useMember()
   return useLoadingToast(

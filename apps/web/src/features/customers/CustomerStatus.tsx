@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useSetCustomerStatus } from './customers.data.ts'
 
-/** §2 Enable/Disable: asks first, as it logs everybody of the customer out. */
+/** §2 Enable/Disable, with a confirmation, as disabling logs out all people of the customer. */
 export function CustomerStatus({
   customer,
 }: {

@@ -12,7 +12,7 @@ const nobody = (
   </Text>
 )
 
-/** §2 Customers screen. */
+/** Columns of the Customers screen (§2). */
 export const customerColumns: readonly DataColumn<Customer>[] = [
   {
     id: 'customerName',

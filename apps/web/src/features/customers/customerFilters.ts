@@ -1,4 +1,4 @@
-/** §9 Customer filter, as the API has it. */
+/** Values of the customer filter in the API (§9). */
 export const customerFilters = [
   { value: '2', label: 'All' },
   { value: '1', label: 'Enabled' },

@@ -6,7 +6,7 @@ const filters = ['0', '1'] as const
 /** Query parameters of the customers list. */
 export interface CustomersSearch {
   readonly name?: string | undefined
-  /** §9: 1 enabled, 0 disabled; left out, all of them. */
+  /** Filter: 1 for enabled, 0 for disabled, undefined for all (§9). */
   readonly enabled?: (typeof filters)[number] | undefined
   readonly page?: number | undefined
   readonly sort?: CustomerSort | undefined

@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 import { customersKey } from './customerKeys.ts'
 
 /**
- * A customer changed: administrators see it, and its people ask again what they may do and in which colours.
+ * Refreshes screens after a change of customers: lists of administrators, and claims and colours of the
  */
 export function refreshChangedCustomers(): void {
   void queryClient.invalidateQueries({ queryKey: customersKey })

@@ -18,7 +18,7 @@ const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
     ? `${fullName(to)} is covering for you until ${formatDate(endsOn)}.`
     : `You’re covering for ${fullName(from)} until ${formatDate(endsOn)}.`
 
-/** On every screen while an approver covers for the member, or the member covers for an approver. */
+/** Banner on every screen while an approver covers for the member, or the member covers for an approver. */
 export function DelegationBanner({ customerId }: { readonly customerId: number }) {
   const { userName } = useMember()
   const [opened, dialog] = useDisclosure(false)

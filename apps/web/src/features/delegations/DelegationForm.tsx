@@ -19,7 +19,7 @@ import classes from './Delegations.module.css'
 
 interface DelegationFormProps {
   readonly customerId: number
-  /** Delegations of the member: two cannot overlap. */
+  /** Delegations by the member, which cannot overlap. */
   readonly given: readonly Delegation[]
 }
 

@@ -17,7 +17,7 @@ interface DelegationListProps {
   readonly empty: string
 }
 
-/** Only who gave one can end it. */
+/** List of delegations; only the delegating approver can end one. */
 export function DelegationList({ delegations, side, customerId, empty }: DelegationListProps) {
   const end = useEndDelegation(customerId)
   const [ending, setEnding] = useState<Delegation>()

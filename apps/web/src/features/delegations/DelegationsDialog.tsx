@@ -13,7 +13,7 @@ interface DelegationsDialogProps {
   readonly onClose: () => void
 }
 
-/** Approvals while away: delegations the member gave and received, and a form for a new one. */
+/** Delegations by and to the member, and a form for a new one. */
 export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProps) {
   const member = useMember()
   const { data, error, refetch } = useDelegations(customerId)

@@ -13,7 +13,9 @@ import { delegationKeys } from './delegationKeys.ts'
 
 const delegationsApi = apiFor(delegationsContract)
 
-/** Present and future delegations by and to the member. No notice announces a new day: reloaded each hour. */
+/**
+ * Present and future delegations by and to the member; reloaded each hour, as no notice announces a new day.
+ */
 export function useDelegations(customerId: number) {
   return useQuery({
     queryKey: delegationKeys.all,
@@ -26,7 +28,7 @@ export function useDelegations(customerId: number) {
   })
 }
 
-/** Refreshes orders too: every waiting order shows who decides. */
+/** Refreshes delegations, and orders, which show who decides. */
 const refresh = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: delegationKeys.all }),

@@ -6,8 +6,8 @@ interface DocumentNumberProps {
 }
 
 /**
- * §3 Table cell kinds: a document number with its PDF; a button,
- * because the download carries the session. Without one a text.
+ * §3 Table cell kinds: a document number that downloads its PDF, or text without a PDF. It is a button, as
+ * the request needs the session.
  */
 export function DocumentNumber({ document: { documentNumber, documentUrl: fileUrl } }: DocumentNumberProps) {
   const download = useDownloadDocument()

@@ -7,11 +7,11 @@ interface ProofOfDeliveryProps {
     readonly documentNumber: string
     readonly proofOfDeliveryDocumentUrl: string | null
   }
-  /** In words, where no column says what it is. */
+  /** True to show text, for places without a column heading. */
   readonly inWords?: boolean
 }
 
-/** §3 Table cell kinds: proof of delivery. Without a file there is nothing to press (R38). */
+/** §3 Table cell kinds: proof of delivery; renders nothing without a file (R38). */
 export function ProofOfDelivery({ document, inWords = false }: ProofOfDeliveryProps) {
   const { documentNumber, proofOfDeliveryDocumentUrl: fileUrl } = document
   const download = useDownloadDocument()

@@ -10,17 +10,17 @@ import { toastError } from '../../lib/toasts.tsx'
 const filesApi = apiFor(documentFilesContract)
 const download = eitherArea(filesApi.downloadDocument, filesApi.downloadAnyDocument)
 
-/** One file of a document, by the address its row tells. */
+/** File of a document with its address from the row. */
 export interface DocumentFile {
   readonly documentNumber: string
   readonly kind: DocumentFileKind
   readonly fileUrl: string
 }
 
-/** On their way: pressing twice is not two downloads. */
+/** Running downloads, so that a second press starts no second one. */
 const underWay = new Set<string>()
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export async function downloadDocument(
   member: SignedInMember,
   { documentNumber, kind, fileUrl }: DocumentFile,

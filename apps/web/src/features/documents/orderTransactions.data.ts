@@ -8,7 +8,7 @@ import { documentKeys } from './documentKeys.ts'
 const filesApi = apiFor(documentFilesContract)
 const listTransactions = eitherArea(filesApi.listOrderTransactions, filesApi.listAnyOrderTransactions)
 
-/** The invoices of an order. */
+/** Invoices of an order. */
 export function useOrderTransactions(orderId: number) {
   const member = useMember()
   return useQuery({

@@ -1,7 +1,7 @@
 import { useMember } from '../../lib/session/memberStore.ts'
 import type { DocumentFile } from './downloadDocument.ts'
 
-/** Loaded when the first file is wanted: lists of documents come before that. */
+/** Download function, loaded with the first download, after the lists of documents. */
 export function useDownloadDocument() {
   const member = useMember()
   return async (file: DocumentFile): Promise<void> => {

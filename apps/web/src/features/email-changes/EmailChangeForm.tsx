@@ -12,7 +12,7 @@ interface EmailChangeFormProps {
   readonly onSent: () => void
 }
 
-/** Asks for the password where the link went to the new address. */
+/** Form that requires the password if the link was sent to the new address. */
 export function EmailChangeForm({ change, send, onSent }: EmailChangeFormProps) {
   const { userName, newEmailAddress, needsPassword } = change
   const form = usePortalForm({

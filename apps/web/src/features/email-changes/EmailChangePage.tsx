@@ -15,7 +15,7 @@ import { useConfirmEmailChange, useEmailChange } from './emailChanges.data.ts'
 
 const route = getRouteApi('/users/email/$token')
 
-/** The page of a mailed link: shows the new address, and changes nothing until it is confirmed. */
+/** Page of a mailed link, which shows the new address and changes it after a confirmation. */
 export function EmailChangePage() {
   const { token } = route.useParams()
   const portal = usePortal()

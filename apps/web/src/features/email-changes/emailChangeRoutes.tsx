@@ -8,5 +8,5 @@ const emailChange = createRoute({
   component: lazyScreen(() => import('./EmailChangePage.tsx'), 'EmailChangePage'),
 })
 
-/** Without a login. */
+/** Routes without a login. */
 export const emailChangeRoutes = [emailChange] as const

@@ -25,8 +25,8 @@ const resultsText = (count: number): string =>
   count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`
 
 /**
- * One search over everything, and commands: a request after each pause in typing, arrows and Enter to open a
- * result. Commands and screens are there at once, and first.
+ * Search over all records and commands: a request after each pause in typing, arrows and Enter to open a
+ * result. Commands and screens come first, without a request.
  */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const member = useMember()
@@ -41,7 +41,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const enough = isEnoughToFind(words)
   const results = enough && found.data ? foundGroups(member, found.data, search) : []
   const orders = enough ? (found.data?.orders?.rows ?? []) : []
-  // Without a verb, acts on the first order follow the results: Enter on a number opens the order.
+  // Acts on the first order come last without a verb, so that Enter on a number opens the order.
   const acts = useOrderCommands(verb ? orders : orders.slice(0, 1), verb)
   const actGroup = { kind: 'acts', label: 'Act on orders', entries: acts } as const
   const commands = verb ? [] : commandGroups(member, typed)
@@ -63,8 +63,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       setChosen((at) => (at + step + entries.length) % entries.length)
     }
     const entry = entries[chosen]
-    // Results belong to the text before until the search has settled:
-    // Enter must not open one that is about to change. Commands are of the text itself.
+    // Results belong to the previous text until the search has settled:
+    // Enter must not open one that is about to change. Commands always belong to the present text.
     const isCommand = commands.some((group) => group.entries.some((each) => each === entry))
     if (event.key === 'Enter' && entry && (settled || isCommand)) open(entry)
   }

@@ -6,7 +6,7 @@ import classes from './FindDialog.module.css'
 
 interface FoundListProps {
   readonly groups: readonly FoundGroup[]
-  /** Words to mark in groups that have no reading of their own. */
+  /** Words to highlight in groups without their own reading. */
   readonly reading: SearchReading
   readonly chosen: string | undefined
   readonly onOpen: (entry: FoundEntry) => void
@@ -14,7 +14,7 @@ interface FoundListProps {
   readonly onLeave: () => void
 }
 
-/** Search results in groups. Each is a link, so it can be opened in another tab. */
+/** Search results in groups, as links that can be opened in another tab. */
 export function FoundList({ groups, reading, chosen, onOpen, onLeave }: FoundListProps) {
   useEffect(() => {
     if (chosen) document.getElementById(`found-${chosen}`)?.scrollIntoView({ block: 'nearest' })

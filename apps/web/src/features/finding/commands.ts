@@ -17,7 +17,7 @@ const entryOf = (title: string, facts: string, href: string): FoundEntry => ({
   href,
 })
 
-/** Acts the member may begin now. Each does on the screen of its button what the button does. */
+/** Acts that the member may begin now; each opens the screen of its button and does the same. */
 function actsOf(member: SignedInMember): FoundEntry[] {
   const may = <Page extends PageName>(page: Page, name: ClaimName<Page>) =>
     claimState(memberClaims(member), page, name) === 'enabled'
@@ -35,7 +35,7 @@ function actsOf(member: SignedInMember): FoundEntry[] {
   ]
 }
 
-/** Screens the member may open: those of the menu, the settings' sections, and the member's own. */
+/** Screens that the member may open: of the menu, of settings, and personal ones. */
 function screensOf(member: SignedInMember): FoundEntry[] {
   const claims = memberClaims(member)
   return [
@@ -61,7 +61,7 @@ const matches = (words: readonly string[]) => (entry: FoundEntry) => {
   return words.every((word) => title.some((each) => each.startsWith(word)))
 }
 
-/** Acts and screens whose names begin like the typed words; all of them before anything is typed. */
+/** Acts and screens with words that begin with the typed ones; all for an empty text. */
 export function commandGroups(member: SignedInMember, typed: string): FoundGroup[] {
   const words = findWords(typed)
   const groups: FoundGroup[] = [

@@ -10,7 +10,7 @@ const names: Readonly<Record<FoundKind, string>> = {
   customers: 'customers',
 }
 
-/** Kinds of results in this member's search, in words. */
+/** Names of the kinds of records that the member can search. */
 export function findableNames(member: SignedInMember): string {
   const each = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
   const last = each.at(-1) ?? ''

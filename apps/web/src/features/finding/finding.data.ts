@@ -8,7 +8,7 @@ import { useMember } from '../../lib/session/memberStore.ts'
 const findingApi = apiFor(findingContract)
 const findAnything = eitherArea(findingApi.findAnything, findingApi.findAnythingOfAll)
 
-/** Search results for a text; too short a text sends no request. */
+/** Search results for a text; a too short text sends no request. */
 export function useFound(text: string) {
   const member = useMember()
   return useQuery({
@@ -16,7 +16,7 @@ export function useFound(text: string) {
     queryFn: ({ signal }) => findAnything(member, { query: { text } }, { signal }),
     enabled: isEnoughToFind(findWords(text)),
     placeholderData: keepPreviousData,
-    // Cached results are shown at once; a change since is seen where the result is opened.
+    // Cached results may be outdated; opening a result shows its present state.
     staleTime: 10_000,
   })
 }

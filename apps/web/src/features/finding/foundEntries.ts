@@ -18,13 +18,13 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { SignedInMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 
-/** One thing that was found: what it is called, what tells it from others, and where it leads. */
+/** Search result: title, distinguishing text, and link. */
 export interface FoundEntry {
   readonly id: string
   readonly title: string
   readonly facts: string
   readonly href?: string | undefined
-  /** A settled document is read as its PDF. */
+  /** PDF of a settled document. */
   readonly file?: { readonly documentNumber: string; readonly fileUrl: string } | undefined
 }
 
@@ -32,9 +32,9 @@ export interface FoundGroup {
   readonly kind: FoundKind | 'commands' | 'screens' | 'acts'
   readonly label: string
   readonly entries: readonly FoundEntry[]
-  /** Words the entries were found by, where they are not the typed ones. */
+  /** Words that found the entries, if they differ from the typed ones. */
   readonly reading?: SearchReading | undefined
-  /** The list they are in, with the search filled in. */
+  /** Link to the whole list with the search text. */
   readonly all?: string | undefined
 }
 
@@ -43,7 +43,7 @@ type RowOf<Kind extends FoundKind> = Rows<Kind>[number]
 
 const facts = (...each: (string | null | undefined | false)[]): string => each.filter(Boolean).join(' · ')
 
-/** The tab an order is found in. */
+/** Tab of the orders list that contains an order. */
 const listingOf = (status: OrderStatus) =>
   orderListingNames.findLast((name) => (orderListings[name].mask & statusMask(status)) !== 0)
 
@@ -78,7 +78,7 @@ const quoteEntry = (quote: RowOf<'quotes'>): FoundEntry => ({
   href: paths.quote(quote.quoteId),
 })
 
-/** A document where it can be paid; once it is settled its order, its PDF, or the statements. */
+/** Entry of a document: opens the payment screen, or for a settled one its order, PDF, or the statements. */
 function documentEntry(admin: boolean) {
   return (document: RowOf<'documents'>): FoundEntry => {
     const { documentNumber, documentBalanceCents, orderID, documentUrl, customerId } = document

@@ -14,7 +14,7 @@ import type { FoundEntry } from './foundEntries.ts'
 const verbs = ['approve', 'reject', 'reorder'] as const satisfies readonly OrderAsk[]
 const verbNames = { approve: 'Approve', reject: 'Reject', reorder: 'Reorder' } as const
 
-/** A typed text as the act on orders it begins with, and the search for the order. */
+/** Splits a typed text into the verb of an order that it begins with, and the search text. */
 export function readCommand(typed: string): { readonly verb?: OrderAsk; readonly search: string } {
   const [first = '', ...rest] = typed.trim().split(/\s+/)
   const verb = verbs.find((each) => each === first.toLowerCase())
@@ -29,8 +29,8 @@ const mayReorder = (member: SignedInMember) =>
   claimState(memberClaims(member), 'orders', 'createOrder') === 'enabled'
 
 /**
- * Acts on found orders. Approve and Reject are offered by the rules the order's own buttons ask,
- * for which a pending order is loaded; each opens the order with the button's dialog.
+ * Acts on found orders. Approve and Reject are offered by the rules of the order's buttons,
+ * which need the loaded order; each act opens the order with the button's dialog.
  */
 export function useOrderCommands(orders: readonly FoundOrder[], verb: OrderAsk | undefined): FoundEntry[] {
   const member = useMember()

@@ -17,7 +17,7 @@ interface ApproveButtonProps {
   readonly onAsk: (order: OrderSummary) => void
 }
 
-/** Asks to approve an order of the dashboard, as the orders list does. */
+/** Button that opens the confirmation to approve an order of the dashboard. */
 export function ApproveButton({ order, onAsk }: ApproveButtonProps) {
   const { shown, problems } = useReasonedClaim('orders', 'Approve')
   if (!shown) return null
@@ -39,7 +39,7 @@ interface ApproveInPlaceProps {
   readonly onClose: () => void
 }
 
-/** Confirmation of one approval. It is outside the list, whose row goes with the answer. */
+/** Confirmation of one approval, outside the list, whose row disappears after the approval. */
 export function ApproveInPlace({ order, onClose }: ApproveInPlaceProps) {
   const decided = ([result]: readonly Decided[]) => {
     onClose()

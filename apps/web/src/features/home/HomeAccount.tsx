@@ -59,7 +59,7 @@ const columns: readonly DataColumn<AccountDocument>[] = [
   },
 ]
 
-/** The invoices to be paid first; those that are overdue alone, while there are any. */
+/** First due invoices; only overdue ones, if there are any. */
 export function FirstDue({ customerId }: OfCustomer) {
   const profile = usePaymentProfile(customerId)
   const documents = useFirstDue(customerId)

@@ -5,7 +5,7 @@ import { useClaim } from '../../shell/claims.ts'
 import { NewOrderButton } from '../orders/NewOrderButton.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
 
-/** Acts people come for most often, those the member may begin. */
+/** Most frequent acts that the member may begin. */
 export function HomeActions() {
   const hasAccount = useMember().customer !== null
   const pays = useClaim('payments', 'paymentAction').shown && hasAccount

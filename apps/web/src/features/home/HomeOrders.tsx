@@ -44,7 +44,7 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
   const columns = useMemo(() => {
     const shown = admin ? columnsOf.provider : columnsOf.customer
     if (tab !== 'requested') return shown
-    // The customer and the button leave no room for the date.
+    // Columns for the customer and the button leave no room for the date.
     return [...(admin ? [number, customer, total] : shown), approval(setAsked)]
   }, [admin, tab])
   const title = admin && tab === 'requested' ? 'Waiting for approval' : (titles[tab] ?? tab)

@@ -20,7 +20,7 @@ import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
 import classes from './Home.module.css'
 
-// With the schemas of quotes, for those who see them only.
+// Loaded late, only for people who see quotes, as it loads their schemas.
 const HomeQuotes = lazyPart(() => import('./HomeQuotes.tsx'), 'HomeQuotes')
 
 /** Work that waits for the signed-in person, five rows a list (§9); claims decide which lists are shown. */

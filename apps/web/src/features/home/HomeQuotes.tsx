@@ -52,7 +52,7 @@ const deskColumns: readonly DataColumn<ListedQuote>[] = [
 ]
 
 interface HomeQuotesProps {
-  /** Customer that decides; without one, the supplier's desk answers. */
+  /** Customer that decides; undefined for quotes that the supplier's desk answers. */
   readonly customerId: number | undefined
 }
 

@@ -15,7 +15,7 @@ const columns: readonly DataColumn<User>[] = [
   { id: 'emailAddress', header: 'Email', clip: true, cell: (user) => user.emailAddress },
 ]
 
-/** §9: the people of the customer, for who looks after them. */
+/** People of the customer, for managers of users (§9). */
 export function HomeUsers() {
   const users = useUsers(ownUsers(useMember()), {}, homeRows)
   const failure = useLoadingFailure('The users could not be loaded', users)

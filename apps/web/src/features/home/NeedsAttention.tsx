@@ -19,7 +19,7 @@ const columns: readonly DataColumn<Concern>[] = [
   { id: 'text', header: 'Item', phone: 'title', cell: ({ text }) => text },
 ]
 
-/** Concerns of the provider, those about wrong figures first; only what there is. */
+/** Concerns of the provider with a count above 0, wrong figures first. */
 function useConcerns(): readonly Concern[] {
   const differences = useReconciliation().data?.open ?? 0
   const jobs = useFailedJobs().data?.total ?? 0

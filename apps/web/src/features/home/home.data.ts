@@ -7,7 +7,7 @@ import { apiFor } from '../../lib/api/api.ts'
 import { paymentKeys } from '../payments/paymentKeys.ts'
 import { questionKeys } from '../questions/questionKeys.ts'
 
-/** §9: rows of a list on the dashboard. */
+/** Rows of a list on the dashboard (§9). */
 export const homeRows = 5
 
 const documentsApi = apiFor(documentsContract)
@@ -15,7 +15,7 @@ const failedJobsApi = apiFor(failedJobsContract)
 const workListsApi = apiFor(workListsContract)
 const questionsApi = apiFor({ listAnyQuestions: adminQuestionsContract.listAnyQuestions })
 
-/** The open invoices that are due first, which an overdue one is among. */
+/** Open invoices by due date; overdue ones come first. */
 export const useFirstDue = (customerId: number) =>
   useQuery({
     queryKey: [...paymentKeys.documents, customerId, 'firstDue'],

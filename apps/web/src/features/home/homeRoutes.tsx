@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { app } from '../../appRoute.tsx'
 import { lazyScreen } from '../../lazyScreen.tsx'
 
-/** For everybody who is signed in: what stands there, their claims say. */
+/** Route of the dashboard, for all members; claims decide on its contents. */
 const home = createRoute({
   getParentRoute: () => app,
   path: '/home',

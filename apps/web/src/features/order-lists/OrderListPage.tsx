@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 const route = getRouteApi('/app/orderlists/$orderListId')
 
-/** One order list: the member's own to change, another buyer's to look at, order and copy. */
+/** Page of an order list: the member's own can be changed, another buyer's ordered and copied. */
 export function OrderListPage() {
   const { orderListId } = route.useParams()
   const { userName } = useMember()
   const list = useOrderList(orderListId)
-  // Deleted, or no longer shared, while it was looked at.
+  // Deleted, or no longer shared, by another person.
   if (isNotFound(list.error)) return <NotFoundPage />
   if (list.data)
     return list.data.owner.userName === userName ? (

@@ -53,7 +53,7 @@ const columnsFor = (userName: string, timeZone: string): readonly DataColumn<Ord
   },
 ]
 
-/** Order lists: the member's own, and those other buyers of the customer share. */
+/** Order lists of the member, and those shared by other buyers of the customer. */
 export function OrderListsPage() {
   const { userName } = useMember()
   const lists = useOrderLists()

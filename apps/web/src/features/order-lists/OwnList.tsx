@@ -25,8 +25,8 @@ import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
 
 /**
- * One's own list: what is changed is kept as typed until
- * it is saved, over the version it was typed over (R10).
+ * Editor of the member's own list. Changes are stored in the browser until the member saves them, with the
+ * version that they are based on (R10).
  */
 export function OwnList({ list }: { readonly list: OrderList }) {
   const [typed, setTyped] = useTyped<ListDraft | undefined>(`orderList.${list.orderListId}`, undefined)
@@ -45,7 +45,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
         version,
         name: draft.name,
         shared: draft.shared,
-        // Prices are compared with those of when the items were last changed: a new name alone leaves them.
+        // Unchanged items are not sent, so that price comparisons keep the date of the last change of items.
         ...(sameItems(draft.items, stored.items) ? {} : { items: itemsToSend(draft) }),
       },
       {

@@ -12,11 +12,11 @@ export const SaveAsListDialog = lazyPart(() => import('./SaveAsListDialog.tsx'),
 
 interface SaveAsListProps {
   readonly order: Pick<OrderSummary, 'orderID' | 'orderNumber' | 'lineCount'>
-  /** A quiet one, where it is beside the point. */
+  /** True for a subtle button. */
   readonly quiet?: boolean
 }
 
-/** Keeps the lines of an order under a name. */
+/** Button that saves the lines of an order as a list. */
 export function SaveAsList({ order, quiet = false }: SaveAsListProps) {
   const member = useMember()
   const [opened, setOpened] = useTyped(`saveAsList.open.${order.orderID}`, false)

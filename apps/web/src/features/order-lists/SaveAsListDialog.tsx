@@ -13,7 +13,7 @@ interface SaveAsListDialogProps {
   readonly onClose: () => void
 }
 
-/** Names the list that is made of an order, and says who sees it. */
+/** Dialog for the name and sharing of a list from an order. */
 export function SaveAsListDialog({ order, onClose }: SaveAsListDialogProps) {
   const key = `saveAsList.name.${order.orderID}`
   const create = useCreateOrderList()

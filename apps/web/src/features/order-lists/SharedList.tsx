@@ -14,7 +14,7 @@ import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useCopyOrderList } from './orderLists.data.ts'
 
-/** Another buyer's list: ordered from as it is, or copied to be changed. */
+/** List of another buyer, which can be ordered or copied. */
 export function SharedList({ list }: { readonly list: OrderList }) {
   const router = useRouter()
   const copy = useCopyOrderList()

@@ -46,7 +46,7 @@ export function useCreateOrderList() {
   })
 }
 
-/** Keeps the name where it is free, and says that it is a copy where it is not. */
+/** Copies a list under its name, or as "copy" if the name is taken. */
 export function useCopyOrderList() {
   const customerId = useCustomerId()
   return useMutation({
@@ -73,7 +73,7 @@ export function useUpdateOrderList(orderListId: number) {
       void queryClient.invalidateQueries({ queryKey: orderListKeys.lists })
     },
     onError: (error) => {
-      // Typed text stays; the newer version is loaded to be shown beside it.
+      // Typed text stays; the newer version is loaded and shown beside it.
       if (hasProblem(error, 'staleVersion')) void refresh()
     },
   })

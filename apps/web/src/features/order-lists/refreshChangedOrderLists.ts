@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderListKeys } from './orderListKeys.ts'
 
 /**
- * Loads again what shows these lists, or any when `ids` is null; what somebody types into one stays (R10).
+ * Reloads screens that show these lists, or all lists for null; typed changes stay (R10).
  */
 export function refreshChangedOrderLists(ids: readonly number[] | null): void {
   void queryClient.invalidateQueries({ queryKey: orderListKeys.lists })

@@ -3,7 +3,7 @@ import type { OrderSchedule } from '@tradecounter/contract/order-schedules/order
 import { Notice } from '../../ui/page/Notice.tsx'
 import { useAcceptList } from './orderSchedules.data.ts'
 
-/** Says that orders wait because their list was changed, and accepts it as the next order shows it. */
+/** Notice that orders wait because their list was changed, with a button that accepts the shown version. */
 export function ChangedList({ schedule }: { readonly schedule: OrderSchedule }) {
   const { scheduleId, version, orderList, automatic } = schedule
   const accept = useAcceptList(scheduleId)

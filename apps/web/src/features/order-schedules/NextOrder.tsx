@@ -42,7 +42,7 @@ const columns: readonly DataColumn<ProposedRow>[] = [
   },
 ]
 
-/** Lines of the next order at today's prices, with what changed since the last one. */
+/** Lines of the next order at today's prices, with changes since the last order. */
 export function NextOrder({ scheduleId }: { readonly scheduleId: number }) {
   const proposal = useNextScheduledOrder(scheduleId)
   const failure = useLoadingFailure('The next order could not be loaded', proposal)

@@ -55,7 +55,7 @@ interface ScheduleDialogProps {
 
 const typingPauseMs = 250
 
-/** First days of the chosen rule, as people check them. */
+/** First days of the chosen rule, for people to check. */
 function FirstDays({ values }: { readonly values: ScheduleValues }) {
   const rule = ruleOf(values)
   const [settled] = useDebouncedValue(recurrenceRuleProblem(rule) ? '' : rule, typingPauseMs)

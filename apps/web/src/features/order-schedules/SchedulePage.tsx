@@ -113,7 +113,7 @@ function Facts({ schedule }: { readonly schedule: OrderSchedule }) {
   )
 }
 
-/** One schedule: when it orders next, what, and what came of it so far. */
+/** Page of a schedule: next order, its lines, and past orders with their outcomes. */
 export function SchedulePage() {
   const { scheduleId } = route.useParams()
   const { data: schedule, error, refetch } = useOrderSchedule(scheduleId)

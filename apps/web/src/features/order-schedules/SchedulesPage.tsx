@@ -17,7 +17,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 const route = getRouteApi('/app/orderschedules')
 
-/** Day of the next order, or why there is none. */
+/** Day of the next order, or the reason why there is none. */
 export function nextText({ next, paused }: OrderSchedule): string {
   const [first] = next
   if (!first) return 'Ended'
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<OrderSchedule>[] = [
   },
 ]
 
-/** Schedules of the member: what orders themselves, and when. */
+/** Schedules of the member, with their next days. */
 export function SchedulesPage() {
   const { list, order } = route.useSearch()
   const router = useRouter()

@@ -94,7 +94,7 @@ export function useCreateSchedule() {
   })
 }
 
-/** A schedule or list that was changed meanwhile is shown anew. */
+/** Reloads a schedule or list that another person has changed. */
 const onStale = (error: Error) =>
   hasProblem(error, 'staleVersion') || hasProblem(error, 'orderScheduleListChanged')
     ? void refresh()

@@ -17,7 +17,7 @@ type RepeatKind = (typeof repeatKinds)[number]['value']
 export interface RepeatChoice {
   readonly repeat: RepeatKind
   readonly weekday: WeekdayCode
-  /** `1` to `31`; `-1` for the last day. */
+  /** Day from `1` to `31`; `-1` for the last day. */
   readonly monthDay: string
   readonly rule: string
 }

@@ -30,7 +30,7 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     (each) => order.flags.allowSelfApproval || each.userName !== order.createdBy.userName,
   )
   const chosen = approvers.data?.find((each) => each.userName === approverUserName)
-  // Only while the order is being built: looking at a submitted one changes nothing.
+  // Only in a draft: opening a submitted order must not change it.
   const exceeded =
     mine &&
     orderCan.submit(order) &&
@@ -38,7 +38,7 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     approverAfterChange(chosen, totalCents) === undefined
   const clear = useEffectEvent(() => onChange(null))
   useEffect(() => {
-    // §5: a chosen approver whose limit is then exceeded is cleared.
+    // A chosen approver whose limit is exceeded is cleared (§5).
     if (exceeded) clear()
   }, [exceeded])
   const need = approvalNeed({

@@ -4,7 +4,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import classes from './LineChangeNote.module.css'
 
-/** R3: what changed about a line since it was added, said before the order is submitted. */
+/** Changes of a line since it was added, shown before the order is submitted (R3). */
 export function LineChangeNote({ line }: { readonly line: OrderLine }) {
   const { change } = line
   if (!change) return null

@@ -8,14 +8,14 @@ import { useOrder } from './orders.data.ts'
 
 interface LoadedOrderProps {
   readonly orderId: number
-  /** The screen's title and where it leads back to, while there is no order to say so. */
+  /** Title of the screen before the order is loaded. */
   readonly page: string
   readonly backHref: string
   readonly skeleton: ReactNode
   readonly children: (order: OrderDetail) => ReactNode
 }
 
-/** The order a screen is about; its absence and its failure look the same on all of them. */
+/** Loads the order of a screen; a missing order or a failure looks the same on all screens. */
 export function LoadedOrder({ orderId, page, backHref, skeleton, children }: LoadedOrderProps) {
   const order = useOrder(orderId)
   const { data } = order

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useReasonedClaim } from '../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
-/** R12: with ordering switched off nothing new is begun, and the button says so. */
+/** Button for a new order; disabled with the reason while ordering is off (R12). */
 export function NewOrderButton() {
   const { shown, problems } = useReasonedClaim('orders', 'createOrder')
   const icon = <IconPlus size={18} aria-hidden />

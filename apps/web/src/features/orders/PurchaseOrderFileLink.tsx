@@ -7,7 +7,7 @@ interface PurchaseOrderFileLinkProps {
   readonly fileName: string
 }
 
-/** Downloads the purchase order file; a button, because the download carries the session. */
+/** Downloads the purchase order file; a button, as the request needs the session. */
 export function PurchaseOrderFileLink({ order, fileName }: PurchaseOrderFileLinkProps) {
   const download = useDownloadPurchaseOrderFile(order)
   return (

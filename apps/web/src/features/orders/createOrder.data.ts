@@ -9,14 +9,14 @@ export interface NewOrder {
   readonly orderLines?: NonNullable<OrderBody['orderLines']>
 }
 
-/** One request: the order with all of its lines, or nothing. */
+/** Creates an order with all its lines in one request. */
 export const createOrder = (customerId: number, { shippingAddressId, orderLines }: NewOrder) =>
   ordersApi.createOrder({
     params: { customerId },
     body: { shippingAddress: { id: shippingAddressId }, ...(orderLines ? { orderLines } : {}) },
   })
 
-/** The order is unsaved until its buyer saves, submits or cancels it (R7). */
+/** Marks a new order as unsaved until its buyer saves, submits or cancels it (R7). */
 export const noteNewOrder = (
   customerId: number,
   { orderID, orderNumber }: Pick<Awaited<ReturnType<typeof createOrder>>, 'orderID' | 'orderNumber'>,

@@ -15,8 +15,8 @@ interface FirstLine {
 }
 
 /**
- * Creates an order with its first line (§2 `/orders/new/pricelist/…`). Lines
- * added before its screen is there go onto the same order, one after another.
+ * Creates an order with its first line (§2 `/orders/new/pricelist/…`). Further lines
+ * before its screen opens are added to the same order, one after another.
  */
 export function useNewOrderLine(customerId: number) {
   const made = useRef<number>(undefined)

@@ -14,7 +14,7 @@ const linesApi = apiFor(orderLinesContract)
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId'>
 
-/** Shows the lines as they will be before the server answers: a refused quantity is rare. */
+/** Optimistic update of the lines: refused quantities are rare. */
 async function showLines(orderId: number, change: (lines: OrderLine[]) => OrderLine[]) {
   const key = orderKeys.detail(orderId)
   await queryClient.cancelQueries({ queryKey: key })
@@ -31,14 +31,14 @@ function takeOrder(order: OrderDetail): void {
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists, refetchType: 'none' })
 }
 
-/** Undoes an optimistic change that was refused: restores the order before, and reloads it. */
+/** Undoes a refused optimistic update and reloads the order. */
 function takeBack(orderId: number, before: OrderDetail | undefined) {
   const key = orderKeys.detail(orderId)
   if (before) queryClient.setQueryData<OrderDetail>(key, before)
   return queryClient.invalidateQueries({ queryKey: key })
 }
 
-/** Line in another quantity, at the price that it has then (R43). */
+/** Line with another quantity, at the price of that quantity (R43). */
 function withQuantity(line: OrderLine, quantity: number): OrderLine {
   const priced = { ...line, ...unitPriceOf(line, quantity), quantity }
   return {
@@ -53,7 +53,7 @@ interface LineQuantity {
   readonly quantity: number
 }
 
-/** Adds a product, or replaces the quantity of the one that is there (§4). */
+/** Adds a product, or replaces its quantity (§4). */
 export function usePutOrderLine({ orderID, customerId }: OrderRef) {
   return useMutation({
     scope: orderScope(orderID),
@@ -74,7 +74,7 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
   })
 }
 
-/** Removes a line at once, and offers to put it back. */
+/** Removes a line at once, with an Undo. */
 export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
   const put = usePutOrderLine({ orderID, customerId })
   return useMutation({

@@ -12,13 +12,13 @@ import { ordersApi, refreshOrders } from './orders.data.ts'
 import { clearUnsaved } from './unsaved/unsavedOrder.ts'
 
 type UpdateBody = Parameters<typeof ordersApi.updateOrder>[0]['body']
-/** Fields an update of an order may carry besides its id and version. */
+/** Fields of an update of an order, besides its id and version. */
 export type OrderFieldChange = Omit<UpdateBody, 'orderID' | 'version' | 'orderStatus'>
 
 type OrderRef = Pick<OrderDetail, 'orderID' | 'customerId' | 'version'>
 type NumberedOrder = OrderRef & Pick<OrderDetail, 'orderNumber'>
 
-/** Writes to one order run one after another, each against the version the one before left (R10). */
+/** Queue of the writes to one order, so that each has the version of the previous one (R10). */
 export const orderScope = (orderId: number) => ({ id: `order-${orderId}` })
 
 const versionOf = (order: OrderRef): number =>
@@ -35,12 +35,12 @@ export async function updateOrder(order: OrderRef, change: Omit<UpdateBody, 'ord
   return changed
 }
 
-/** A refusal for an old version (R10): nothing typed is dropped, the order is loaded again. */
+/** Reloads the order after a refusal of an old version (R10); typed text stays. */
 export const reloadWhenStale = (orderId: number) => (error: unknown) => {
   if (hasProblem(error, 'staleVersion')) void refreshOrders(orderId)
 }
 
-/** The screen asked the same rule and was not refused: what refused it happened meanwhile, and is loaded. */
+/** Reloads the order after any refusal: the screen's rule allowed the action, so the order has changed. */
 const reloadWhenRefused = (orderId: number) => (error: unknown) => {
   if (error instanceof ApiRefusal) void refreshOrders(orderId)
 }
@@ -49,16 +49,16 @@ interface OrderVerb<Input, Result> {
   readonly send: (input: Input) => Promise<Result>
   /** Message after success. */
   readonly done: (result: Result) => string
-  /** Runs before the order is loaded again; the action is over when it is loaded. */
+  /** Runs before the order is reloaded; the mutation ends after the reload. */
   readonly beforeLoading?: (() => void) | undefined
-  /** Afterwards the order is no longer one that was never saved (R7). */
+  /** True if the order is no longer unsaved after the action (R7). */
   readonly settlesUnsaved?: boolean
   readonly showsOwnErrors?: boolean
 }
 
 /**
- * Action on one order: queued after others, reported by a toast that
- * links to the order, and refreshed wherever the order is shown.
+ * Action on one order: queued, reported by a toast that
+ * links to the order, and followed by a refresh of the screens that show it.
  */
 function useOrderVerb<Result, Input = void>(
   { orderID, orderNumber }: NumberedOrder,
@@ -73,7 +73,7 @@ function useOrderVerb<Result, Input = void>(
       beforeLoading?.()
       toastOutcome(done(result), { label: orderNumber, href: paths.order(orderID) })
       const loaded = refreshOrders(orderID)
-      // The loaded order may end the part of the screen that sent it, and with it what is to follow.
+      // The reloaded order may unmount the component that sent the action, and its callbacks.
       if (beforeLoading) await loaded
     },
     onError: reloadWhenRefused(orderID),
@@ -114,7 +114,7 @@ export const useRejectOrder = (order: NumberedOrder) =>
 
 interface Move {
   readonly shippingAddressId: number
-  /** On an address of another price list: what to order from it. */
+  /** Lines for an address of another price list. */
   readonly orderLines?: OrderFieldChange['orderLines']
 }
 
@@ -151,7 +151,7 @@ export const useRemindApprover = (order: OrderRef) =>
     },
   })
 
-/** Deletes drafts of the list; an administrator's choice may span customers, each is asked for its own. */
+/** Deletes drafts of the list, with one request for each customer of an administrator's choice. */
 export function useDeleteDrafts() {
   return useMutation({
     mutationFn: async (drafts: readonly Pick<OrderRef, 'orderID' | 'customerId'>[]) => {

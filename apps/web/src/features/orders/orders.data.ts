@@ -29,7 +29,7 @@ export function useOrders(tab: OrderListing, search: OrdersSearch) {
   const query = {
     page: search.page ?? 1,
     per_page: pageSizeOf(search),
-    // The tabs' counts have it: where they take longer, the rows are there first.
+    // The counts of the tabs have the total, so that the rows need not wait for it.
     include_total: 'false' as const,
     ...orderListQuery(member, tab, search),
   }
@@ -37,13 +37,13 @@ export function useOrders(tab: OrderListing, search: OrdersSearch) {
     queryKey: [...orderKeys.lists, member.area, tab, query, customerId],
     queryFn: ({ signal }) => listOrders(member, { query }, { signal, customerId }),
     placeholderData: (previous, previousQuery) =>
-      // Another page of the same tab keeps the rows; another tab shows its skeleton.
+      // Rows stay for another page of the same tab; another tab shows a skeleton.
       previousQuery?.queryKey[3] === tab ? keepPreviousData(previous) : undefined,
     refetchInterval,
   })
 }
 
-/** The newest orders, of any status; an administrator's may be those of one customer. */
+/** Newest orders of any status; for administrators optionally of one customer. */
 export function useRecentOrders(perPage: number, customerId?: number) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
@@ -76,7 +76,7 @@ export const orderQuery = (member: SignedInMember, orderId: number) =>
 
 export const useOrder = (orderId: number) => useQuery(orderQuery(useMember(), orderId))
 
-/** R7: an order of this member that was never saved as a draft, offered again at the next login. */
+/** Query of the member's unsaved order, which is offered again after the next login (R7). */
 export const leftBehindOrder = (member: SignedInMember) => ({
   queryKey: orderKeys.unsaved,
   ...lastAnswer('leftBehind', (signal) =>
@@ -111,7 +111,7 @@ export function useOrderCostCentres(customerId: number, enabled: boolean) {
   )
 }
 
-/** Lists and counts are asked again, the order itself too unless it is already up to date. */
+/** Reloads lists and counts, and the order unless it is up to date. */
 export async function refreshOrders(orderId?: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: orderKeys.lists }),

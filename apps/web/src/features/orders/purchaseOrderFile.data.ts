@@ -24,10 +24,10 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
-/** The server said nothing about the file: it never got it whole, or could not keep it. */
+/** True for a failure without a refusal of the file: the upload was interrupted, or storing failed. */
 const wentWrong = (error: unknown): boolean => !(error instanceof ApiRefusal) || error.status >= 500
 
-/** Error at the field of a failed upload (§8); undefined when it was cancelled. */
+/** Error text of a failed upload (§8); undefined for a cancelled one. */
 export const uploadProblem = (error: unknown): string | undefined => {
   if (isCancelled(error)) return undefined
   return wentWrong(error) ? purchaseOrderFileMessages.tryAgain : failureText(error)
@@ -59,7 +59,7 @@ export function useDeletePurchaseOrderFile(order: OrderRef) {
   })
 }
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadPurchaseOrderFile(order: OrderRef) {
   return useMutation({
     meta: { showsOwnErrors: true },

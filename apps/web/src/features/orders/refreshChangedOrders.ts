@@ -4,8 +4,8 @@ import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
- * Loads again what shows these orders, or any when `ids` is null. An order somebody is typing into stays as
- * it is: what is typed was typed over that version, and storing it says so when another one is there (R10).
+ * Reloads screens that show these orders, or all orders for null. An order with unsaved changes stays:
+ * the changes are based on its version, and saving reports a newer one (R10).
  */
 export function refreshChangedOrders(ids: readonly number[] | null): void {
   for (const queryKey of [
@@ -16,7 +16,7 @@ export function refreshChangedOrders(ids: readonly number[] | null): void {
     orderKeys.notes,
   ])
     void queryClient.invalidateQueries({ queryKey })
-  // No order is named when it is about who decides in whose place, too.
+  // Notices without ids also announce changed delegations.
   if (ids === null) void queryClient.invalidateQueries({ queryKey: delegationKeys.all })
   void queryClient.invalidateQueries({
     queryKey: orderKeys.stories,

@@ -3,7 +3,7 @@ import { nextShipDate, shipDateAllowed } from '@tradecounter/rules/orders/fields
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { useServerMinute } from '../../lib/api/serverClock.ts'
 
-/** The ship-date rules at the server's time (§5): what may be chosen, and the first day that may. */
+/** Ship-date rules at the server's time (§5): allowed days and the first of them. */
 export function useShipCalendar() {
   const portal = usePortal()
   const now = useServerMinute()

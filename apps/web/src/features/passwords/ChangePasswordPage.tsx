@@ -13,7 +13,7 @@ import { useChangePassword } from './passwords.data.ts'
 const fields = { password: 'newPassword', confirmation: 'verifyNewPassword' } as const
 const initialValues = { oldPassword: '', newPassword: '', verifyNewPassword: '' }
 
-/** §2 Profile > Reset Password: the signed-in change. Other devices are logged out. */
+/** §2 Profile > Reset Password: change by the signed-in person, which logs out other devices. */
 export function ChangePasswordPage() {
   const isAdmin = isAdministrator(useMember())
   const change = useChangePassword()

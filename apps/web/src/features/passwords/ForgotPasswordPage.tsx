@@ -10,7 +10,7 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
 import { useForgotPassword } from './passwords.data.ts'
 
-/** §2 Forgot password: an email, 'Send Email', then the code; a link back to the login. */
+/** §2 Forgot password: email, 'Send Email', then the code; a link back to the login. */
 export function ForgotPasswordPage() {
   const portal = usePortal()
   const router = useRouter()

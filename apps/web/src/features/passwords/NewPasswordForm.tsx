@@ -12,7 +12,7 @@ interface NewPassword {
 }
 
 interface NewPasswordFormProps {
-  /** Absent where the form does not know the owner of the password. */
+  /** True for administrators; undefined if the form does not know the owner of the password. */
   readonly isAdmin?: boolean
   readonly send: (typed: NewPassword) => Promise<unknown>
   readonly onSent: () => void

@@ -15,7 +15,7 @@ const route = getRouteApi('/resetpassword/$token')
 
 /**
  * §2 /resetpassword/:token, from the email: user name,
- * password and confirmation. A link that is over says so.
+ * password and confirmation. An expired link shows a notice.
  */
 export function ResetByLinkPage() {
   const { token } = route.useParams()

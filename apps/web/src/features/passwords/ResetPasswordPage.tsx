@@ -12,7 +12,7 @@ import { useResetPassword } from './passwords.data.ts'
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * §2 Reset password: step one asks for the emailed code, step two for user name, password and confirmation.
+ * §2 Reset password: step one for the emailed code, step two for user name, password and confirmation.
  */
 export function ResetPasswordPage() {
   const portal = usePortal()

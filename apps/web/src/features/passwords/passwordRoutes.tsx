@@ -32,7 +32,7 @@ const changePassword = createRoute({
   component: lazyScreen(() => import('./ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 
-/** Without a login. */
+/** Routes without a login. */
 export const passwordRoutes = [forgotPassword, resetPassword, resetByLink] as const
 /** Routes for signed-in people. */
 export const profileRoutes = [changePassword] as const

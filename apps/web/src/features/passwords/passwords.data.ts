@@ -12,7 +12,7 @@ type Reset = NonNullable<Parameters<typeof passwordsApi.resetPassword>[0]>['body
 export const useResetPassword = () =>
   useMutation({ mutationFn: (body: Reset) => passwordsApi.resetPassword({ body }) })
 
-/** State of a reset link; looking never uses it up (A5). */
+/** State of a reset link; reading does not use up the link (A5). */
 export const usePasswordReset = (token: string) =>
   useQuery({
     queryKey: ['passwordReset', token],

@@ -10,7 +10,7 @@ interface DocumentRemindersProps {
   readonly document: CustomerDocument
 }
 
-/** Leaves an invoice out of reminders, or takes it in again; of credits nobody is reminded. */
+/** Switch that excludes an invoice from reminders; credits have no reminders. */
 export function DocumentReminders({ customerId, document }: DocumentRemindersProps) {
   const { transactionId: documentId, documentNumber, transactionType, remindersStopped } = document
   const set = useSetDocumentReminders(customerId)

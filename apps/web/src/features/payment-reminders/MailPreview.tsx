@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements that our mails are made of; anything else is drawn as a plain block. */
+/** Elements in the portal's mails; any other is rendered as a plain block. */
 const known = new Set(['DIV', 'P', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'])
 
-/** A link of a mail is for who gets it. */
+/** Name of the rendered element; links become text, as they are for the recipient only. */
 const nameOf = ({ tagName }: Element): string => {
   if (tagName === 'A') return 'span'
   return known.has(tagName) ? tagName : 'div'
 }
 
 /**
- * The styles of a mail stand in attributes, which the page's policy refuses wherever
- * they are read: they are read under another name, and set by script. In a mail a
- * quotation mark that somebody typed is escaped, so that no text is mistaken for one.
+ * Mail whose `style` attributes are renamed, as the page's content security policy refuses them
+ * while parsing; a script sets the styles afterwards. Typed quotation marks
+ * in a mail are escaped, so no text matches.
  */
 const renamed = (html: string): string => html.replaceAll(' style="', ' data-style="')
 
-/** The same element anew. */
+/** Copy of an element with its styles. */
 function drawn(source: Element): HTMLElement {
   const element = document.createElement(nameOf(source))
   element.style.cssText = source.getAttribute('data-style') ?? ''
@@ -27,7 +27,7 @@ function drawn(source: Element): HTMLElement {
   return element
 }
 
-/** A mail as who gets it will see it, in a tree that the page's own styles do not reach. */
+/** Mail as its recipient sees it, in a shadow tree without the page's styles. */
 export function MailPreview({ html }: { readonly html: string }) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {

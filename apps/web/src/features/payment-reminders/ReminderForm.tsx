@@ -31,7 +31,7 @@ const draftOf = (reminders: CustomerReminders): Draft => ({
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** Present meaning of each choice. */
+/** Choices with their present meaning. */
 function modesOf({ defaults }: CustomerReminders) {
   const { enabled, everyDays, firstAfterDays } = defaults
   const usual = enabled
@@ -49,7 +49,7 @@ interface ReminderFormProps {
   readonly reminders: CustomerReminders
 }
 
-/** Settings to send. A schedule that does not count is not typed: it is sent back as it was. */
+/** Settings to send; an unused schedule is sent unchanged. */
 const settingsOf = ({ mode, emailAddress, stoppedUntil, ...draft }: Draft, reminders: CustomerReminders) => ({
   ...scheduleOf(mode === 'own' ? draft : scheduleDraftOf(reminders)),
   mode,

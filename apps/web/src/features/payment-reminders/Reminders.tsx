@@ -20,7 +20,7 @@ interface LoadedProps {
   readonly reminders: CustomerReminders
 }
 
-/** When the next one goes and to whom, or why there is none. */
+/** Day and recipients of the next reminder, or the reason why there is none. */
 function Next({ customerId, reminders }: LoadedProps) {
   const send = useSendReminder(customerId)
   const { nextOn, problem, recipients, remindNowProblem } = reminders
@@ -89,7 +89,7 @@ function Loaded(props: LoadedProps) {
       <Columns narrowest={420} gap={24}>
         <Stack gap="md">
           <Next {...props} />
-          {/* Remounted for another person’s change, which is refused if it was not seen (R10). */}
+          {/* Remounted after another person’s change, so that the form has the new version (R10). */}
           <ReminderForm key={reminders.version} customerId={customerId} reminders={reminders} />
         </Stack>
         <Preview reminders={reminders} />
@@ -105,7 +105,7 @@ function Loaded(props: LoadedProps) {
 }
 
 /**
- * Reminders to the payers of one customer: schedule, stop, the next mail as it would be, and those that went.
+ * Reminders to the payers of one customer: schedule, pause, preview of the next mail, and sent mails.
  */
 export function Reminders({ customerId }: { readonly customerId: number }) {
   const reminders = useCustomerReminders(customerId)

@@ -4,7 +4,7 @@ import type { ReminderSchedule } from '@tradecounter/rules/payment-reminders/rem
 import type { FormFields } from '../../ui/form/usePortalForm.ts'
 import { Columns } from '../../ui/table/Columns.tsx'
 
-/** A schedule as it is typed. */
+/** Texts of a schedule's fields. */
 export interface ScheduleDraft {
   readonly everyDays: string
   readonly firstAfterDays: string
@@ -23,7 +23,7 @@ export const scheduleDraftOf = (schedule: {
 
 const daysOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
 
-/** Typed schedule as the rule reads it; text that is no number is refused at its field. */
+/** Schedule from the texts; a text that is no number becomes NaN, which the rule refuses. */
 export const scheduleOf = (draft: ScheduleDraft): ReminderSchedule => ({
   everyDays: daysOf(draft.everyDays),
   firstAfterDays: daysOf(draft.firstAfterDays),

@@ -26,7 +26,7 @@ export const useUpdateReminderDefaults = () =>
     onSettled: refresh,
   })
 
-/** While one is on its way, its end is looked for. */
+/** Polling interval while a reminder is being sent. */
 const followMs = 3000
 
 export const useCustomerReminders = (customerId: number) =>
@@ -43,7 +43,7 @@ export const useUpdateCustomerReminders = (customerId: number) =>
   useMutation({
     mutationFn: (body: RemindersBody) =>
       remindersApi.updateCustomerReminders({ params: { customerId }, body }),
-    // Toast from here: the form is remounted with the saved values.
+    // Toast here, as the form is remounted with the saved values.
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(customerId), saved)
       toastSuccess(reminderMessages.saved)
@@ -61,6 +61,6 @@ export const useSetDocumentReminders = (customerId: number) =>
   useMutation({
     mutationFn: ({ documentId, remind }: { readonly documentId: number; readonly remind: boolean }) =>
       remindersApi.setDocumentReminders({ params: { customerId, documentId }, body: { remind } }),
-    // The rows of documents say which are left out.
+    // Rows of documents show which are excluded.
     onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['receivables'] })]),
   })

@@ -9,8 +9,8 @@ import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
 const route = getRouteApi('/paymentrequest/$token/invalidtoken')
 
 /**
- * §2 expired page, and what else a link may have come to. A
- * link that never was one of ours looks like an expired one.
+ * §2 expired page, also for paid and withdrawn requests. An
+ * unknown link looks like an expired one.
  */
 export function InvalidRequestPage() {
   const { token } = route.useParams()

@@ -21,7 +21,7 @@ interface PaymentRequestFormProps {
   readonly token: string
   readonly request: RequestedPayment
   readonly providerName: string | undefined
-  /** Called when the amount has changed or the request cannot be paid any more. */
+  /** Called if the amount has changed or the request can no longer be paid. */
   readonly onChanged: () => void
 }
 
@@ -40,7 +40,7 @@ const billingOf = (request: RequestedPayment): Billing => ({
 })
 
 /**
- * §2: account, note, billing form, amount, notes, files and total; nothing is charged before the card page.
+ * Form of a payment link (§2): account, note, billing form, amount, notes, files and total.
  */
 export function PaymentRequestForm({ token, request, providerName, onChanged }: PaymentRequestFormProps) {
   const [uploading, setUploading] = useState(false)

@@ -14,8 +14,8 @@ import { useSignedOut } from './useSignedOut.ts'
 const route = getRouteApi('/paymentrequest/$token')
 
 /**
- * §2 Payment request: the menu is hidden, and nobody stays logged
- * in. One that cannot be paid leads to the page that says why.
+ * §2 Payment request: without menu, and a logged-in person is logged
+ * out. A request that cannot be paid opens the page with the reason.
  */
 export function PaymentRequestPage() {
   const { token } = route.useParams()

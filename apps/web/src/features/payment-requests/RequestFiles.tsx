@@ -7,11 +7,11 @@ interface RequestFilesProps {
   readonly of: { readonly customerId: number; readonly token: string }
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
-  /** Called with true while a file is uploaded: paying waits for it. */
+  /** Called with true during an upload, which payment waits for. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** §2 Payment request: PDFs that go with what is paid by a link. */
+/** §2 Payment request: PDFs of the payment. */
 export const RequestFiles = ({ of, files, onChange, onBusy }: RequestFilesProps) => (
   <FilesField
     label="Attachments"

@@ -10,7 +10,7 @@ interface RequestSummaryProps {
   readonly providerName: string | undefined
 }
 
-/** Summary of a request (§2). A document number marks a request for one document, as on delivery. */
+/** Summary of a request (§2), with the document number if it is for one document. */
 export function RequestSummary({ request, providerName }: RequestSummaryProps) {
   return (
     <Paper p="md" component="section" aria-labelledby="request-title">

@@ -13,7 +13,7 @@ export interface UploadedFile {
   readonly fileUrl: string
 }
 
-/** Payment request of a link; looking never uses it up (R20). */
+/** Payment request of a link; reading does not use up the link (R20). */
 export const usePaymentRequest = (token: string, enabled = true) =>
   useQuery({
     queryKey: ['paymentRequest', token],
@@ -27,7 +27,7 @@ export const usePaymentRequest = (token: string, enabled = true) =>
 
 type LookedUp = NonNullable<ReturnType<typeof usePaymentRequest>['data']>
 
-/** Everything is told of a request that can be paid. */
+/** Request that can be paid; only such an answer has all fields. */
 export const payable = (found: LookedUp | undefined): RequestedPayment | undefined =>
   found?.isValid ? (found as RequestedPayment) : undefined
 
@@ -38,7 +38,7 @@ export interface Typed {
   readonly totalCents: number
 }
 
-/** §4: update, update status, proceed; the answer is the form of the card page. */
+/** Updates the request and its status, then gets the form of the card page (§4). */
 export const useProceed = (token: string) =>
   useMutation({
     mutationFn: async ({ billing, paymentNote, files, totalCents }: Typed) => {

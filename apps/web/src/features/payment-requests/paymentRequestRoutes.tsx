@@ -25,6 +25,6 @@ const paymentRequests = createRoute({
   component: lazyScreen(() => import('./admin/PaymentRequestsPage.tsx'), 'PaymentRequestsPage'),
 })
 
-/** Without a login (§2). */
+/** Routes without a login (§2). */
 export const payByLinkRoutes = [paymentRequest, invalidRequest] as const
 export const paymentRequestRoutes = [paymentRequests] as const

@@ -1,7 +1,7 @@
 import { useCardRedirect } from '../payments/summary/useCardRedirect.ts'
 import { useProceed, type Typed } from './paymentRequest.data.ts'
 
-/** §4 Payment requests: redirecting, then the form of the card page. */
+/** Posts the form of the card page after the "redirecting" message (§4 Payment requests). */
 export function useCardPage(token: string, onFailure: () => void) {
   const { mutateAsync } = useProceed(token)
   const { redirect, ...card } = useCardRedirect()

@@ -13,7 +13,7 @@ export function useSignedOut(): boolean {
       shareSignedOut()
       setOut(true)
     }
-    // Without a connection this device still forgets the session; the server's ends with its cookie.
+    // Only this device ends the session without a connection; the server's ends with its cookie.
     revokeSession().then(finish, finish)
   }, [])
   return isOut

@@ -7,16 +7,16 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import classes from './PayBar.module.css'
 
 interface PayBarProps {
-  /** Name of the payment's subject, in words. */
+  /** Noun for the selected documents. */
   readonly what: string
   readonly totalCents: number
   readonly problems: readonly Problem[]
   readonly busy: boolean
   readonly label?: string
   readonly onProceed: () => void
-  /** Act besides paying. */
+  /** Second button beside payment. */
   readonly action?: ReactNode
-  /** Obstacles to paying, displayed above the bar and always in sight. */
+  /** Obstacles to payment, always visible above the bar. */
   readonly children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface PayBarProps {
 export function PayBar(props: PayBarProps) {
   const { what, totalCents, problems, busy, label = 'Proceed', onProceed, action, children } = props
   const bar = useRef<HTMLElement>(null)
-  // Between an amount and this button may lie hundreds of documents: nobody gets past them by Tab.
+  // Shortcut past hundreds of documents.
   useShortcuts({ p: () => bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus() })
   return (
     <section ref={bar} className={classes.bar} aria-label="Pay">

@@ -4,10 +4,10 @@ import { syncedPayments } from '../../shell/askForSync.ts'
 import { isChanged } from './selection/paymentFlag.ts'
 
 /**
- * §4: once the app is loaded, payments are synced and an open payment leads to its summary. A selection that
- * is being changed in this browser stays, and so does a person who went to another page meanwhile. Pages of
- * payments lead there themselves; pages without a login (a payment link, the return from the card page) lead
- * nowhere.
+ * Syncs payments after the app is loaded, and opens the summary of an open payment (§4). A selection that
+ * is being changed in this browser stays, and so does a person who has opened another page. Pages of
+ * payments open it themselves; pages without a login (a payment link, the return from the card page) do
+ * not.
  */
 export async function leadToOpenPayment(router: AnyRouter): Promise<void> {
   const { pathname } = location

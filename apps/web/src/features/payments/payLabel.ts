@@ -1,5 +1,5 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 
-/** Button of the summary: names the amount, or that credits pay all of it. */
+/** Label of the summary's button, with the amount, or for a payment by credits alone. */
 export const payLabel = (totalCents: number): string =>
   totalCents === 0 ? 'Pay with credits' : `Pay ${formatCents(totalCents)}`

@@ -12,16 +12,18 @@ const outstanding = { label: 'Outstanding Transactions', href: paths.payments() 
 const payInvoices = [outstanding, { label: 'Pay Invoices' }]
 const payLumpSum = [outstanding, { label: 'Lump Sum Payment' }]
 const params = { parse: ({ paymentId }: { paymentId: string }) => ({ paymentId: whole(paymentId) }) }
-/** Larger than any id: the server answers for it as for every payment that the account does not have. */
+/** Id of no payment, for which the server answers like for any unknown one. */
 const unknownPaymentId = Number.MAX_SAFE_INTEGER
-/** An id, or an unknown one for anything else, so that the screen says so and leads to /payments (§4). */
+/**
+ * Parses an id; any other text becomes an unknown id, so that the screen shows it and opens /payments (§4).
+ */
 const openPaymentParams = {
   parse: ({ paymentId }: { paymentId: string }) => ({
     paymentId: isWhole(paymentId) ? Number(paymentId) : unknownPaymentId,
   }),
 }
 
-/** Nobody waits for it: the screen shows its own skeleton. */
+/** Prefetches without waiting, as the screen shows its skeleton. */
 function prefetch(): void {
   const customerId = findMember()?.customer?.customerId
   if (customerId !== undefined)
@@ -56,7 +58,7 @@ const editPayment = createRoute({
   beforeLoad: () => {
     requirePage('payments')
     const member = findMember()
-    // Members without pay rights see the outstanding documents only.
+    // Members without pay rights see only the outstanding documents.
     if (!member || !mayPay(member)) throw redirect({ href: paths.payments(), replace: true })
   },
   validateSearch: validatePaymentsSearch,
@@ -73,7 +75,7 @@ const confirmPayment = createRoute({
   component: lazyScreen(() => import('./summary/ConfirmPaymentPage.tsx'), 'ConfirmPaymentPage'),
 })
 
-/** The card page is the provider's: the summary leads to it, and shows a payment that is on it. */
+/** Route of a payment on the card page, which shows its summary. */
 const checkoutPayment = createRoute({
   getParentRoute: () => app,
   path: '/payments/$paymentId/checkout',
@@ -89,7 +91,7 @@ const resultFrame = createRoute({
   component: lazyScreen(() => import('./result/ResultFrame.tsx'), 'ResultFrame'),
 })
 
-/** R16: works without a session, so it hangs beside `app`. */
+/** Route of the result, outside `app`, as it works without a session (R16). */
 const paymentResult = createRoute({
   getParentRoute: () => resultFrame,
   path: '/payments/$paymentId/success',
@@ -99,7 +101,7 @@ const paymentResult = createRoute({
   component: lazyScreen(() => import('./result/PaymentResultPage.tsx'), 'PaymentResultPage'),
 })
 
-/** §2: no menu, and no session needed to read it. */
+/** Route without menu, which needs no session (§2). */
 const paymentInProgress = createRoute({
   getParentRoute: () => root,
   path: '/paymentinprogress',

@@ -5,12 +5,12 @@ import type { DraftSync } from './selection/draftSync.ts'
 import { forgetSelection } from './selection/outbox.ts'
 import { selectionBody, type PaymentRef, type Selection } from './selection/selection.ts'
 
-/** Proceed: the selection becomes the customer's open payment, or changes it over its version (R10, R19). */
+/** Proceed: stores the selection as the customer's open payment, or changes it (R10, R19). */
 export function useSavePayment(customerId: number, sync: DraftSync | undefined) {
   return useMutation({
     mutationFn: async (selection: Selection) => {
       const { payment } = selection
-      // Nothing of this device arrives after the payment it is part of.
+      // No draft change of this device may arrive after the payment.
       await sync?.hold()
       const { draftId, version = 0 } = sync?.known() ?? {}
       const draft = draftId === undefined ? {} : { draft: { draftId, version } }
@@ -42,19 +42,19 @@ export function useConfirmPayment(customerId: number) {
   })
 }
 
-/** The signed fields of the card page. */
+/** Gets the signed fields of the card page. */
 export function useCheckoutPayment(customerId: number) {
   return useMutation({
     mutationFn: (paymentId: number) => paymentsApi.checkoutPayment({ params: { customerId, paymentId } }),
   })
 }
 
-/** §4 Start over: the stored payment is cleared, and what is outstanding is loaded again. */
+/** §4 Start over: clears the stored payment and reloads outstanding documents. */
 export function useStartOver(customerId: number, sync: DraftSync | undefined) {
   return useMutation({
     mutationFn: async (paymentId: number | undefined) => {
       await sync?.hold()
-      // The server clears what was selected on other devices as well.
+      // The server also clears the selections of other devices.
       if (paymentId === undefined) await draftsApi.clearPaymentDrafts({ params: { customerId } })
       else await paymentsApi.startOverPayment({ params: { customerId, paymentId } })
     },
@@ -66,7 +66,7 @@ export function useStartOver(customerId: number, sync: DraftSync | undefined) {
   })
 }
 
-/** Asks the card provider what became of a payment that is in progress. */
+/** Searches for a payment in progress at the card provider. */
 export function useSyncPayments(paymentId: number) {
   return useMutation({
     mutationFn: () => paymentsApi.syncPayments({}),

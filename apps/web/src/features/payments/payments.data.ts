@@ -18,9 +18,9 @@ export const paymentsApi = apiFor(paymentsContract)
 export const draftsApi = apiFor(paymentDraftsContract)
 const documentsApi = apiFor(documentsContract)
 
-/** A payment in progress is followed: its result may come from the provider at any moment. */
+/** Polling interval of a payment in progress. */
 const followMs = 3000
-/** While changes are told as they happen; it is about money, so it is asked all the same. */
+/** Polling interval while notices of changes arrive too. */
 const followToBeSureMs = 30_000
 const documentsStaleMs = 60_000
 
@@ -35,7 +35,7 @@ const documentsOf = (customerId: number, side: TransactionSide) =>
     staleTime: documentsStaleMs,
   })
 
-/** Every open document of one side: search, sums and "selected rows always stay" (§5) need all of them. */
+/** All open documents of one side, for search, sums and "selected rows always stay" (§5). */
 export const useDocuments = (customerId: number, side: TransactionSide) =>
   useQuery(documentsOf(customerId, side))
 
@@ -48,7 +48,7 @@ const profileOf = (customerId: number) =>
 
 export const usePaymentProfile = (customerId: number) => useLoadingToast(useQuery(profileOf(customerId)))
 
-/** Begins to load what is outstanding before the screen is drawn, or while its menu entry is pointed at. */
+/** Prefetches outstanding documents, before the screen is rendered or while its menu entry is hovered. */
 export function prefetchAccount(customerId: number): void {
   void queryClient.prefetchQuery(documentsOf(customerId, 'invoice'))
   void queryClient.prefetchQuery(documentsOf(customerId, 'credit'))
@@ -57,18 +57,18 @@ export function prefetchAccount(customerId: number): void {
 
 let checkedOnLoad = false
 
-/** §4, §7: the first time after the app was loaded payments are synced before they are asked about. */
+/** Requests the open payment; the first time after loading the app, syncs payments before (§4, §7). */
 async function checkOpenPayment(signal: AbortSignal) {
   const onLoad = !checkedOnLoad
-  // A sync that fails says nothing about payments: the screens go
-  // on without it. Its answer may be another customer's by now.
+  // Screens continue after a failed sync.
+  // Its answer may belong to another customer after a switch.
   if (onLoad) await syncedPayments().catch(() => undefined)
   const found = await paymentsApi.findPendingPayment({}, { signal })
   checkedOnLoad = true
   return { ...found, onLoad }
 }
 
-/** The open payment, asked anew each time the screen opens: it decides which screen that is. */
+/** Open payment, reloaded at each opening of the screen, which it selects. */
 export const useOpenPayment = (enabled: boolean) =>
   useQuery({
     queryKey: paymentKeys.open,
@@ -79,7 +79,7 @@ export const useOpenPayment = (enabled: boolean) =>
     enabled,
   })
 
-/** Selections of this person on any device (R19); loaded each time the screen opens. */
+/** Selections of this person on all devices (R19), loaded at each opening of the screen. */
 export const useDrafts = (customerId: number, enabled: boolean) =>
   useQuery({
     queryKey: [...paymentKeys.drafts, customerId],
@@ -94,7 +94,7 @@ export const usePayment = (customerId: number, paymentId: number) =>
   useQuery({
     queryKey: paymentKeys.detail(paymentId),
     queryFn: ({ signal }) => {
-      // The payment itself was opened: nothing is left to lead to.
+      // The person has opened the payment itself.
       checkedOnLoad = true
       return paymentsApi.getPayment({ params: { customerId, paymentId } }, { signal })
     },
@@ -103,8 +103,8 @@ export const usePayment = (customerId: number, paymentId: number) =>
   })
 
 /**
- * Asks the little question whether a payment is still in
- * progress; once it is not, the payment is loaded again.
+ * Polls whether a payment is still in
+ * progress, and reloads it when it is not.
  */
 export function useFollowPayment(paymentId: number, inProgress: boolean): void {
   const polling = useFallbackPoll(followMs)
@@ -134,6 +134,6 @@ export async function refreshAccount(): Promise<void> {
   ])
 }
 
-/** The payment itself as well: its result may be known now. */
+/** Refreshes the account and the payment, whose result may be known now. */
 export const refreshPayment = (paymentId: number): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries({ queryKey: paymentKeys.detail(paymentId) }), refreshAccount()])

@@ -4,7 +4,7 @@ import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 /**
- * Loads again what shows these payments, or any when `ids` is null; the screen somebody is on stays the same.
+ * Reloads screens that show these payments, or all payments for null; the open screen stays.
  */
 export function refreshChangedPayments(ids: readonly number[] | null): void {
   const shown =
@@ -17,11 +17,11 @@ export function refreshChangedPayments(ids: readonly number[] | null): void {
 
 const drafts = createListeners()
 
-/** A selection that is open listens by itself: what is ticked here stays (R19). */
+/** Subscribes an open selection to changes of drafts; documents ticked here stay (R19). */
 export const onDraftsChanged = drafts.subscribe
 export const tellChangedDrafts = (): void => drafts.tell()
 
-/** Balances are in lists, sums and the account card. */
+/** Reloads lists, sums and account cards, which show balances. */
 export function refreshChangedDocuments(): void {
   for (const queryKey of [paymentKeys.documents, paymentKeys.profile, documentKeys.all, ['accountBalance']])
     void queryClient.invalidateQueries({ queryKey })

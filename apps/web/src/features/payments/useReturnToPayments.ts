@@ -8,7 +8,7 @@ import { forgetSelection } from './selection/outbox.ts'
 import { payingCustomerId } from './payRights.ts'
 import { refreshAccount } from './payments.data.ts'
 
-/** §4: a payment that is no longer open clears the selection, shows why, and goes back to /payments. */
+/** Clears the selection of a closed payment, shows the reason, and opens /payments (§4). */
 export function useReturnToPayments(isOver: boolean, error: unknown): void {
   const router = useRouter()
   const customerId = payingCustomerId(useMember())

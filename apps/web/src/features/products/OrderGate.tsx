@@ -15,7 +15,7 @@ interface OrderGateProps {
   readonly children: (order: OrderDetail) => ReactNode
 }
 
-/** The order a product screen is about, with the skeleton that is the same on all of them. */
+/** Loads the order of a product screen, with a common skeleton. */
 export const OrderGate = ({ orderId, title, children }: OrderGateProps) => (
   <LoadedOrder
     orderId={orderId}

@@ -3,7 +3,7 @@ import { OrderGate } from './OrderGate.tsx'
 
 const route = getRouteApi('/app/orders/$orderId/pricelist')
 
-/** §2: with only an order given, on to the products of its price list, replacing this address. */
+/** Redirects from an order to the products of its price list (§2). */
 export function OrderPriceListPage() {
   const { orderId } = route.useParams()
   return (

@@ -4,13 +4,13 @@ import classes from './ProductImage.module.css'
 
 interface ProductImageProps {
   readonly url: string | null
-  /** Empty where the name stands beside it. */
+  /** Alternative text; empty if the name is shown beside the picture. */
   readonly name: string
   readonly height: number
   readonly eager?: boolean
 }
 
-/** A product's picture in a box that is there before it, or a quiet sign when there is none. */
+/** Picture of a product in a box of fixed size, or a placeholder. */
 export function ProductImage({ url, name, height, eager = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   return (

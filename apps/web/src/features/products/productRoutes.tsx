@@ -10,7 +10,7 @@ import { validateProductsSearch } from './grid/productsSearch.ts'
 
 const orders = { label: 'Orders', href: paths.orders() }
 
-/** Only who has the list gets a way back to it. */
+/** Breadcrumb to the list, for members who may see it. */
 function listCrumb() {
   const member = findMember()
   const hasList = member && claimsShow(memberClaims(member), 'products', 'productList')

@@ -13,11 +13,11 @@ export interface ProductTarget {
   readonly orderLines: readonly Pick<OrderLine, 'priceListItemID' | 'quantity'>[]
   readonly adds: boolean
   readonly changes: boolean
-  /** True once it is stored; a toast says what went wrong. */
+  /** Resolves to true after storing; a failure shows a toast. */
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
 }
 
-/** The order itself, for whoever may change its lines (§4). */
+/** Target of an order, for members who may change its lines (§4). */
 export function useOrderTarget(order: OrderDetail): ProductTarget {
   const mine = mayChangeLines(order, useMember())
   const adds = useClaim('products', 'Add').shown

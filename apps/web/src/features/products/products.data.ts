@@ -14,9 +14,9 @@ interface PriceListRef {
 
 export type ProductItem = Awaited<ReturnType<typeof productsApi.getPriceListItem>>
 
-/** Pages of 100; the next one is there while the last came full (§9). */
+/** Products in pages of 100; a full page has a next one (§9). */
 export function useProducts(params: PriceListRef, { search, category, sort }: ProductsSearch) {
-  // Without a chosen sort the best match of a search comes first.
+  // Search results without a chosen sort are sorted by relevance.
   const chosen = sort ?? (search === undefined ? '1' : undefined)
   const { field, direction } = chosen ? productSorts[chosen] : {}
   return useInfiniteQuery({
@@ -37,14 +37,14 @@ export function useProducts(params: PriceListRef, { search, category, sort }: Pr
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.rows.length === productPageSize ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    // Coming back deep into a long list asks for none of its pages again: the order tells what changed (R3).
+    // A long list is not reloaded on the way back: the order shows changed prices (R3).
     staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 3 ? Number.POSITIVE_INFINITY : 60_000),
     gcTime: 30 * 60_000,
     refetchOnWindowFocus: false,
   })
 }
 
-/** Products the customer orders most often. A failure leaves them out: the grid below has every product. */
+/** Products that the customer orders most often; hidden after a failure, as the grid has all products. */
 export function useUsuals(params: PriceListRef, enabled: boolean) {
   return useQuery({
     queryKey: ['usuals', params],

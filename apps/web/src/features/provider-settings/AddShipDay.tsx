@@ -16,7 +16,7 @@ import { useAddShipDays } from './shipDays.data.ts'
 
 const initialValues = { day: null as string | null, name: '' }
 
-/** One more day on which nothing ships. */
+/** Form for another closed day. */
 export function AddShipDay({ onAdded }: { readonly onAdded: (day: string) => void }) {
   const [opened, setOpened] = useState(false)
   const add = useAddShipDays()

@@ -14,7 +14,7 @@ interface DismissJobDialogProps {
   readonly onClose: () => void
 }
 
-/** A job that is left undone keeps its reason in the audit log. */
+/** Dialog to dismiss a job, with a reason for the audit log. */
 export function DismissJobDialog({ job, onClose }: DismissJobDialogProps) {
   const dismiss = useDismissJob()
   return (

@@ -38,7 +38,7 @@ function State({ row }: { readonly row: PartnerKey }) {
   )
 }
 
-/** Asks first: what uses the key stops working at its next request, and it cannot be taken back. */
+/** Button to revoke a key, with a confirmation, as it cannot be undone. */
 function RevokeKey({ row }: { readonly row: PartnerKey }) {
   const [asking, setAsking] = useState(false)
   const revoke = useRevokeKey()

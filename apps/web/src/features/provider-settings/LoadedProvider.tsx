@@ -9,7 +9,7 @@ interface LoadedProviderProps {
   readonly children: (settings: ProviderSettings) => ReactNode
 }
 
-/** A section that needs the supplier's details. */
+/** Loads the supplier's details for a section. */
 export function LoadedProvider({ children }: LoadedProviderProps) {
   const provider = useProvider()
   if (provider.data) return children(provider.data)

@@ -24,7 +24,7 @@ const lives = [
 
 const initialValues = { name: '', scopes: [] as PartnerScope[], days: '' }
 
-/** Makes a key for one system, with no more than it needs. */
+/** Dialog for a new key. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateKey()
   const form = usePortalForm({

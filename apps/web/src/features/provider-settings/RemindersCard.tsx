@@ -30,7 +30,7 @@ function DefaultsForm({ defaults }: { readonly defaults: ReminderDefaults }) {
   )
 }
 
-/** The schedule of reminders for every customer without one of its own. */
+/** Schedule of reminders for customers without their own. */
 export function RemindersCard() {
   const defaults = useReminderDefaults()
   return (

@@ -31,11 +31,11 @@ const cards: Readonly<Record<SettingsSection, () => ReactNode>> = {
   statements: () => <StatementsCard />,
 }
 
-/** Settings of the supplier for everybody, one section an address. */
+/** Settings of the supplier, with one address for each section. */
 export function SettingsPage() {
   const { section } = route.useParams()
   const offered = sectionsFor(useMember())
-  // Sections seen before stay drawn, hidden: text typed there is still there on the way back.
+  // Opened sections stay mounted and hidden, so that typed text stays.
   const [seen, setSeen] = useState<readonly SettingsSection[]>([section])
   if (!seen.includes(section)) setSeen([...seen, section])
   return (

@@ -16,7 +16,7 @@ import { useAddShipDays, useRemoveShipDay, useShipDays, type ShipDay } from './s
 const weekday = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', { weekday: 'long', timeZone: 'UTC' })
 
-/** A day goes at once, and can be brought back with what it was called. */
+/** Button to remove a closed day at once, with an Undo. */
 function RemoveDay({ row }: { readonly row: ShipDay }) {
   const remove = useRemoveShipDay()
   const add = useAddShipDays()
@@ -71,7 +71,7 @@ function Offered({ days, year }: { readonly days: readonly ShipDay[]; readonly y
   )
 }
 
-/** Days on which nothing ships (R4), year by year. */
+/** Closed days by year (R4). */
 export function ShipDaysCard() {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [openedAt] = useState(() => new Date())

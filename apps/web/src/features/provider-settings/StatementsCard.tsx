@@ -29,7 +29,7 @@ function RunLine({ run }: { readonly run: StatementRun }) {
   )
 }
 
-/** Month-end by hand: a month's statements made again, after documents came late. */
+/** Form to create a month's statements again, after late documents. */
 export function StatementsCard() {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [openedAt] = useState(() => new Date())

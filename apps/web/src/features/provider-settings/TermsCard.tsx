@@ -53,7 +53,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   )
 }
 
-/** The terms people accept when they activate their account (§2). */
+/** Terms that people accept at activation (§2). */
 export function TermsCard() {
   const terms = useTerms()
   return (

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 const jobsApi = apiFor(failedJobsContract)
 const jobsKey = ['failedJobs'] as const
 
-/** Work fails while nobody looks: the list follows. */
+/** Polling interval of the list. */
 const followMs = 30_000
 
 export const useFailedJobs = (page: number) =>
@@ -17,7 +17,7 @@ export const useFailedJobs = (page: number) =>
     refetchInterval: followMs,
   })
 
-// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+// Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: jobsKey })
 
 export const useRetryJob = () =>

@@ -25,7 +25,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keysKey })
 export const useCreateKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => keysApi.createPartnerKey({ body }),
-    // The answer holds the secret: it is shown and kept nowhere else.
+    // Not cached, as the answer contains the secret.
     gcTime: 0,
     onSettled: refresh,
   })

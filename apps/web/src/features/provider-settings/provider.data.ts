@@ -15,7 +15,7 @@ export const useProvider = () =>
 
 const refresh = () => {
   refreshPortal()
-  // Another person's values are shown beside the typed ones.
+  // Reloaded to show another person's values beside the typed ones.
   return queryClient.invalidateQueries({ queryKey: providerKey })
 }
 

@@ -6,7 +6,7 @@ import { requirePage } from '../../shell/gates.ts'
 import { validateSettingsSearch } from './settingsSearch.ts'
 import { sectionOf, settingsSections, type SettingsSection } from './settingsSections.ts'
 
-/** The first section; an older address with a page of the failed jobs leads to these. */
+/** Redirects to the first section, or to failed jobs for an older address with their page. */
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',

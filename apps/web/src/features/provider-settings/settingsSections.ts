@@ -15,6 +15,6 @@ export type SettingsSection = keyof typeof settingsSections
 
 export const settingsSectionNames = Object.keys(settingsSections) as readonly SettingsSection[]
 
-/** Section of an address, in any case of letters. */
+/** Section of an address, in upper or lower case. */
 export const sectionOf = (text: string): SettingsSection | undefined =>
   settingsSectionNames.find((name) => name.toLowerCase() === text.toLowerCase())

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 const statementsApi = apiFor(statementsContract)
 const runsKey = ['statementRuns'] as const
 
-/** While one is under way its progress is asked for. */
+/** Polling interval of a run's progress. */
 const followMs = 3000
 
 export const useStatementRuns = () =>

@@ -37,7 +37,7 @@ const initialValues = {
 }
 const reasons = questionReasonNames.map((value) => ({ value, label: questionReasons[value].name }))
 
-/** Asks the accounts team about a document: why, which lines of its order, in words, with files. */
+/** Dialog for a question about a document: reason, lines of its order, note and files. */
 export function AskDialog({ transactionId, onClose }: AskDialogProps) {
   const askable = useAskable(transactionId)
   const number = askable.data?.document.documentNumber
@@ -105,7 +105,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
         error={form.errors['reason']}
         value={reason ?? null}
         onChange={(value) =>
-          // The reason decides whether a note is needed: both errors are cleared.
+          // Clears both errors, as the reason decides whether a note is required.
           form.restart({ ...form.values, reason: questionReasonNames.find((each) => each === value) })
         }
         description={reason && questionReasons[reason].disputes ? questionMessages.willDispute : undefined}

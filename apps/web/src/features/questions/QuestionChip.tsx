@@ -16,7 +16,7 @@ const looks: Readonly<Record<RowQuestion['state'], { readonly tone: Tone; readon
   withdrawn: { tone: 'neutral', icon: IconArrowBackUp },
 }
 
-/** The state of a question; of a resolved one, what came of it. */
+/** State of a question, with the outcome of a resolved one. */
 export function QuestionChip({
   question: { state, outcome },
 }: {

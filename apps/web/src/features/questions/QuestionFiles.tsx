@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 interface QuestionFilesProps {
-  /** Question the files of an answer belong to. */
+  /** Question of an answer's files. */
   readonly questionId?: number
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
@@ -25,7 +25,7 @@ function problemOf(file: File) {
   return file.size > uploadMaximumBytes ? questionProblems.fileTooLarge : undefined
 }
 
-/** PDFs and photographs that go with a message. */
+/** PDFs and photographs of a message. */
 export function QuestionFiles({ questionId, files, onChange, onBusy }: QuestionFilesProps) {
   const upload = useUploadQuestionFile(questionId)
   return (

@@ -23,7 +23,7 @@ import { Withdraw } from './Withdraw.tsx'
 
 const route = getRouteApi('/app/questions/$questionId')
 
-/** One question: what was said, the document beside it, and what whoever reads it can do. */
+/** Page of a question: messages, document, and the reader's actions. */
 export function QuestionPage() {
   const { questionId } = route.useParams()
   const question = useQuestion(questionId)
@@ -79,7 +79,7 @@ function QuestionScreen({ question }: { readonly question: Question }) {
 
 const isOpen = ({ state }: Question): boolean => state === 'open' || state === 'answered'
 
-/** Add and withdraw while it is open; reopen for as long as that is possible. */
+/** Actions of the customer: add and withdraw for an open question, or reopen. */
 function CustomersTurn({ question }: { readonly question: Question }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { reopenUntil } = question

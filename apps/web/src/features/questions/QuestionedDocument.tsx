@@ -12,7 +12,7 @@ import { Money } from '../../ui/text/Money.tsx'
 import { DocumentNumber } from '../documents/DocumentNumber.tsx'
 import { ProofOfDelivery } from '../documents/ProofOfDelivery.tsx'
 
-/** The document a question is about, as it is now, with its customer for the supplier. */
+/** Document of a question with present amounts; for the supplier also its customer. */
 export function QuestionedDocument({ question }: { readonly question: Question }) {
   const { document, customer, lines, reason } = question
   const admin = isAdmin(useMember())

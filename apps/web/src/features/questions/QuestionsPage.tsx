@@ -40,8 +40,8 @@ const ageChoices = ages.map((value) => ({
 }))
 
 /**
- * Questions about documents: a customer's own, latest first;
- * everybody's for the supplier, longest waiting first.
+ * Questions about documents: for customers latest first,
+ * for the supplier longest waiting first.
  */
 export function QuestionsPage() {
   const search = route.useSearch()

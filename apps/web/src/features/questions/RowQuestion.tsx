@@ -18,7 +18,7 @@ interface AskAboutProps {
 const isOpen = (question: OfRow | null): boolean =>
   question?.state === 'open' || question?.state === 'answered'
 
-/** Asks about a document, for who may; while something is asked already, its badge leads there. */
+/** Button to ask about a document, or the badge of its open question. */
 export function AskAbout({ document, question }: AskAboutProps) {
   const [opened, setOpened] = useState(false)
   const asks = useClaim('questions', 'ask').shown
@@ -61,7 +61,7 @@ const hints: Readonly<Record<OfRow['state'], string>> = {
   withdrawn: '',
 }
 
-/** The state of what was asked about a document, on its row: leads to the conversation. */
+/** Badge with the state of a document's question, as a link to its page. */
 export function QuestionBadge({ question }: { readonly question: OfRow | null }) {
   if (!question) return null
   const { state, disputes, questionId } = question

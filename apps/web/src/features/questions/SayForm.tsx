@@ -39,8 +39,8 @@ const looks: Readonly<
 const outcomes = questionOutcomeNames.map((value) => ({ value, label: questionOutcomes[value] }))
 
 /**
- * Says something to a question. What was typed stays until
- * it was sent, also over what somebody else said meanwhile.
+ * Form for a message about a question. Typed text stays until
+ * it is sent, also after another person's message.
  */
 export function SayForm({ question, verb, aside }: SayFormProps) {
   const { questionId, version } = question
@@ -57,7 +57,7 @@ export function SayForm({ question, verb, aside }: SayFormProps) {
     onValuesChange: ({ note }) => keepTyped(keptAs, note === '' ? undefined : note),
     problems: ({ note, outcome }) => [
       verb === 'resolve' && outcome === undefined ? questionProblems.outcome : undefined,
-      // An outcome says enough by itself.
+      // A resolution needs no note.
       verb === 'resolve' && isBlank(note) ? undefined : questionNoteProblem(note),
     ],
     send: ({ note, outcome, files }) =>

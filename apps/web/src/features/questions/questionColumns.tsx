@@ -14,7 +14,7 @@ const customerColumn: DataColumn<ListedQuestion> = {
   cell: ({ customer }) => <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>,
 }
 
-/** For the supplier with whose it is. */
+/** Columns of questions; for the supplier with the customer. */
 export const questionColumns = (timeZone: string, admin: boolean): readonly DataColumn<ListedQuestion>[] => [
   {
     id: 'document',

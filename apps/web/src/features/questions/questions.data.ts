@@ -24,7 +24,7 @@ const anyApi = apiFor(adminQuestionsContract)
 const getQuestion = eitherArea(ownApi.getQuestion, anyApi.getAnyQuestion)
 const getFile = eitherArea(ownApi.getQuestionFile, anyApi.getAnyQuestionFile)
 
-/** A customer's own, or everybody's of a state. */
+/** Questions of the member's customer, or for the supplier all of a state. */
 export function useQuestions(search: QuestionsSearch) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()
@@ -53,7 +53,7 @@ export function useQuestion(questionId: number) {
   })
 }
 
-/** A document that is to be asked about, as it is when the form opens. */
+/** Document of a new question, loaded when the form opens. */
 export function useAskable(transactionId: number) {
   const customerId = useCustomerId()
   return useQuery({
@@ -82,7 +82,7 @@ export interface Saying {
   readonly outcome?: QuestionOutcome | undefined
 }
 
-/** Refused over an older version, the conversation is loaded as it is now; what was typed stays. */
+/** Sends a message; after a refusal of an old version the question is reloaded and typed text stays. */
 export function useSay({ questionId }: Pick<RowQuestion, 'questionId'>) {
   const member = useMember()
   return useMutation({
@@ -111,7 +111,7 @@ export function useWithdraw({
   })
 }
 
-/** An answer's file goes to its question, which says whose it is; a question's to its customer. */
+/** Uploads a file: for an answer to its question, for a new question to the customer. */
 export function useUploadQuestionFile(questionId: number | undefined) {
   const member = useMember()
   return useMutation({
@@ -123,7 +123,7 @@ export function useUploadQuestionFile(questionId: number | undefined) {
   })
 }
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadQuestionFile(questionId: number) {
   const member = useMember()
   return useMutation({

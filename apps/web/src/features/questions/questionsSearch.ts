@@ -1,9 +1,9 @@
 import { idIn, oneOf } from '../../lib/text/searchValues.ts'
 
-// Not from the rules' tables: this is loaded with the addresses, the tables with the page.
+// Repeated here, as the routes must not load the rules' tables.
 const states = ['open', 'answered', 'resolved', 'withdrawn'] as const
 const reasons = ['damaged', 'price', 'notReceived', 'paidAlready', 'copy', 'other'] as const
-/** In their state for at least so many days. */
+/** Minimum of days in the present state. */
 export const ages = ['1', '3', '7', '30'] as const
 
 /** Query parameters of the questions. */

@@ -3,7 +3,7 @@ import { documentKeys } from '../documents/documentKeys.ts'
 import { paymentKeys } from '../payments/paymentKeys.ts'
 import { questionKeys } from './questionKeys.ts'
 
-/** Questions are in lists, in conversations, and on the rows of their documents. */
+/** Reloads lists, pages and document rows that show questions. */
 export function refreshChangedQuestions(): void {
   for (const queryKey of [questionKeys.all, paymentKeys.documents, documentKeys.all])
     void queryClient.invalidateQueries({ queryKey })

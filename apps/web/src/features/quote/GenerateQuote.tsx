@@ -9,7 +9,7 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 
 const QuoteDialog = lazyPart(() => import('./QuoteDialog.tsx'), 'QuoteDialog')
 
-/** The button of the order summary panel; everything behind it is loaded when it is pressed. */
+/** Button of the order summary panel; the dialog is loaded when it is pressed. */
 export function GenerateQuote({ order }: { readonly order: OrderDetail }) {
   const [opened, { open, close }] = useDisclosure(false)
   const icon = <IconFileText size={18} aria-hidden />

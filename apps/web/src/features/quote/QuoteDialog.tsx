@@ -21,7 +21,7 @@ interface QuoteDialogProps {
   readonly onClose: () => void
 }
 
-/** §2 'Generate Quote': made here, of what is on the screen; the server is not asked. */
+/** §2 'Generate Quote': made in the browser, without a request. */
 export function QuoteDialog({ order, opened, onClose }: QuoteDialogProps) {
   const portal = usePortal()
   const { customer } = useMember()

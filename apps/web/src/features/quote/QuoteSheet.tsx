@@ -12,7 +12,7 @@ const Facts = ({ facts }: Pick<Quote, 'facts'>) => (
   </dl>
 )
 
-/** The quote as a page: what is printed, and what the PDF says. */
+/** Quote as a page, with the contents of the print and the PDF. */
 export function QuoteSheet({ quote }: { readonly quote: Quote }) {
   return (
     <article className={classes.sheet} data-printed aria-label={`${quoteTitle} ${quote.orderNumber}`}>

@@ -11,7 +11,7 @@ const bytesOf = async (url: string): Promise<ArrayBuffer> => {
 }
 
 /**
- * Makes the PDF in the browser and hands it to the browser's own download. Loaded when it is first asked for.
+ * Makes the PDF in the browser and downloads it. This module is loaded at its first use.
  */
 export async function downloadQuote(quote: Quote, look: QuoteLook): Promise<void> {
   const [regular, semibold] = await Promise.all([bytesOf(regularUrl), bytesOf(semiboldUrl)])

@@ -1,4 +1,4 @@
-/** Prints the open quote alone: the style sheet hides the rest of the page while the mark is there. */
+/** Prints only the open quote: the style sheet hides the rest of the marked page. */
 export function printQuote(): void {
   const { dataset } = document.documentElement
   dataset['printing'] = 'dialog'

@@ -29,15 +29,15 @@ export interface QuoteParty {
   readonly facts: readonly Fact[]
 }
 
-/** The supplier as the portal names it, with its contact for orders. */
+/** Supplier with its contact for orders. */
 export interface QuoteSupplier {
   readonly name: string
   readonly contact: { readonly name: string; readonly email: string } | undefined
 }
 
 /**
- * A quote as it is shown, printed and written: every text
- * is the order's own, every amount from the one total (R2).
+ * Contents of a quote on screen, paper and PDF: texts
+ * are those of the order, amounts those of `orderTotals` (R2).
  */
 export interface Quote {
   readonly orderNumber: string
@@ -52,7 +52,7 @@ export interface Quote {
 const given = (label: string, text: string | null | undefined): [string, string][] =>
   text ? [[label, text]] : []
 
-/** Day of the prices: of today while the order is a draft, fixed on submit (R3). */
+/** Day of the prices: today for a draft, the submission otherwise (R3). */
 const pricedOn = ({ orderStatus, submissionDate }: OrderDetail, today: string, timeZone: string): string =>
   orderStatus.id === OrderStatus.draft || submissionDate === null
     ? today

@@ -3,8 +3,8 @@ import { autoTable, type Styles } from 'jspdf-autotable'
 import { quoteColumns, quoteTitle, type Quote, type QuoteParty } from './quote.ts'
 
 /**
- * The product's type, regular and semibold, as TrueType:
- * the PDF's own fonts know Western European letters only.
+ * Fonts of the product, regular and semibold, as TrueType:
+ * the standard fonts of PDF have only Western European letters.
  */
 export interface QuoteFonts {
   readonly regular: ArrayBuffer
@@ -12,17 +12,17 @@ export interface QuoteFonts {
 }
 
 export interface QuoteLook {
-  /** `#rrggbb`, of the customer. */
+  /** Colour of the customer, `#rrggbb`. */
   readonly primary: string
-  /** `#rrggbb`, readable on it. */
+  /** Readable colour on `primary`, `#rrggbb`. */
   readonly onPrimary: string
 }
 
 const margin = 14
 const right = 210 - margin
-/** Width in the head for names beside its title and number. */
+/** Width for names beside the title and number. */
 const besideNumber = right - margin - 56
-/** Width of each party, beside each other. */
+/** Width of each of the two parties. */
 const partyWidth = (right - margin - 8) / 2
 const ink = '#14202b'
 const quiet = '#5b6770'
@@ -74,7 +74,7 @@ interface Place {
   readonly label: number
 }
 
-/** Labels with their texts. @returns where the next row begins */
+/** Writes labels with their texts. @returns position of the next row */
 function writeFacts(pdf: jsPDF, facts: Quote['facts'], { x, y: top, width, label }: Place): number {
   let y = top
   for (const [term, text] of facts) {
@@ -94,7 +94,7 @@ function writeParty(pdf: jsPDF, { role, name, facts }: QuoteParty, x: number, y:
   return writeFacts(pdf, facts, { x, y: below, width: partyWidth, label: 28 })
 }
 
-/** The head of the first page, as high as its names are long, both parties, and where what follows begins. */
+/** Writes the head of the first page and both parties. @returns position of the next row */
 function writeHead(pdf: jsPDF, quote: Quote, look: QuoteLook): number {
   const supplier = wrap(pdf, quote.supplier.name, besideNumber, 15, true)
   const bottom = 24 + (supplier.length - 1) * rowOf(15)
@@ -132,7 +132,7 @@ function writeTable(pdf: jsPDF, quote: Quote, startY: number): void {
     bodyStyles: { lineWidth: { bottom: 0.1 } },
     footStyles: { fontStyle: 'normal' },
     columnStyles: {
-      // Wide enough for a code of twenty letters, which has no space to break at.
+      // Wide enough for a code of twenty letters, which cannot break.
       0: { cellWidth: 38 },
       2: { ...endAligned, cellWidth: 18 },
       3: { ...endAligned, cellWidth: 24 },
@@ -157,8 +157,8 @@ function writePageFeet(pdf: jsPDF, { orderNumber, notice }: Quote): void {
 }
 
 /**
- * A quote as a PDF on A4: as many pages as its lines need, the
- * head of the table on each, the totals after the last line.
+ * PDF of a quote on A4, with the
+ * head of the table on each page and the totals after the last line.
  */
 export function makeQuotePdf(quote: Quote, look: QuoteLook, fonts: QuoteFonts): jsPDF {
   const pdf = open(fonts, quote)

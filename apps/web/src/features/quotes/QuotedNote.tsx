@@ -11,7 +11,7 @@ interface QuotedNoteProps {
   readonly quote: NonNullable<OrderDetail['quote']>
 }
 
-/** Says on an order that its prices are those of a quote, and what is fixed by it. */
+/** Notice on an order with the prices of a quote, and what cannot be changed. */
 export function QuotedNote({ quote: { quoteId, quoteNumber, kind, validUntil } }: QuotedNoteProps) {
   const opens = claimsShow(memberClaims(useMember()), 'quotes')
   return (

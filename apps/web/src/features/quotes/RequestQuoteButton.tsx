@@ -6,13 +6,13 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { NewQuoteSearch } from './quotesSearch.ts'
 
 interface RequestQuoteButtonProps {
-  /** Record the lines come from. */
+  /** Record that the lines come from. */
   readonly from?: NewQuoteSearch
-  /** A quiet one, where it is beside the point. */
+  /** True for a subtle button. */
   readonly quiet?: boolean
 }
 
-/** Way to a new request, for people who may ask for prices. */
+/** Link to a new request, for people who may ask for prices. */
 export function RequestQuoteButton({ from = {}, quiet = false }: RequestQuoteButtonProps) {
   const { shown, problems } = useReasonedClaim('quotes', 'requestQuote')
   if (!shown) return null

@@ -17,7 +17,7 @@ const customerColumn: DataColumn<ListedQuote> = {
   cell: ({ customer }) => <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>,
 }
 
-/** Columns of a list of quotes; of several customers also with the customer. */
+/** Columns of quotes; with the customer in a list of several customers. */
 export const quoteColumns = (timeZone: string, several: boolean): readonly DataColumn<ListedQuote>[] => [
   {
     id: 'quoteNumber',
@@ -32,7 +32,7 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     id: 'subject',
     header: 'Subject',
     cell: ({ subject, kind }) => (
-      // One element: a phone's card puts the children of a cell side by side.
+      // One element, as a phone's card puts the children of a cell side by side.
       <div>
         <span style={{ overflowWrap: 'anywhere' }}>{subject}</span>
         <BelowText>{quoteKinds[kind]}</BelowText>

@@ -4,8 +4,8 @@ import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
-// A small module between the routes and the pages: the first screen of the
-// portal then names one file of quotes instead of all files of five pages.
+// Small module between routes and pages, so that the first screen of the
+// portal references one file of quotes instead of all files of five pages.
 const List = lazyPart(() => import('./QuotesPage.tsx'), 'QuotesPage')
 const NewQuote = lazyPart(() => import('./request/NewQuotePage.tsx'), 'NewQuotePage')
 const OneQuote = lazyPart(() => import('./detail/QuotePage.tsx'), 'QuotePage')
@@ -26,7 +26,7 @@ export const NewQuoteScreen = () => (
   </Suspense>
 )
 
-/** One quote, as the customer or the supplier's desk works on it. */
+/** Page of a quote, for the customer or the supplier's desk. */
 export function QuoteScreen() {
   const admin = isAdmin(useMember())
   return <Suspense fallback={place}>{admin ? <DeskQuote /> : <OneQuote />}</Suspense>

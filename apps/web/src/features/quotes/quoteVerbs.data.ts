@@ -17,7 +17,7 @@ function useParams({ quoteId }: Pick<Quote, 'quoteId'>) {
   return { customerId: useCustomerId(), quoteId }
 }
 
-/** Refused over an older version, the quote is loaded as it is now. */
+/** Reloads the quote after each write, also after a refusal of an old version. */
 const onSettled = refreshChangedQuotes
 
 export function useRequestQuote() {

@@ -23,13 +23,13 @@ const getFile = eitherArea(ownApi.getQuoteFile, anyApi.getAnyQuoteFile)
 const listOrders = eitherArea(ownApi.listOrdersOfQuote, anyApi.listOrdersOfAnyQuote)
 const writeMessage = eitherArea(ownApi.writeQuoteMessage, anyApi.writeDeskMessage)
 
-/** Search of a list with the status and kind that its words stand for. */
+/** Query of a list with parsed status and kind. */
 export interface QuotesQuery extends QuotesSearch {
   readonly status: QuoteStatus | undefined
   readonly kind: QuoteKind | undefined
 }
 
-/** A page of the customer's quotes, or of those of all customers for the desk; newest first unless sorted. */
+/** Page of the customer's quotes, or of all quotes for the desk; newest first unless sorted. */
 export function useQuotes({ page = 1, sort, direction = 'asc', ...search }: QuotesQuery) {
   const member = useMember()
   const { status, kind, followed, customerId, search: words } = search
@@ -88,7 +88,7 @@ export function useWriteMessage(quoteId: number) {
   })
 }
 
-/** A desk's file goes to its quote, which says whose it is; a customer's to its customer. */
+/** Uploads a file: of the desk to its quote, of a customer to the customer. */
 export function useUploadQuoteFile(quoteId: number | undefined) {
   const member = useMember()
   return useMutation({
@@ -100,7 +100,7 @@ export function useUploadQuoteFile(quoteId: number | undefined) {
   })
 }
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadQuoteFile(quoteId: number) {
   const member = useMember()
   return useMutation({

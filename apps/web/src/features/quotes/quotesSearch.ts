@@ -5,7 +5,7 @@ export const quoteSortFields = ['quoteNumber', 'statusSince', 'validUntil'] as c
 /** Query parameters of the quotes. */
 export interface QuotesSearch {
   readonly search?: string | undefined
-  /** Status and kind: read with their tables, which are loaded with the page. */
+  /** Status and kind as text, as their tables are loaded with the page. */
   readonly status?: string | undefined
   readonly kind?: string | undefined
   /** Only quotes that the person follows. */
@@ -30,7 +30,7 @@ export const validateQuotesSearch = (search: Record<string, unknown>): QuotesSea
 
 /** Query parameters of one quote. */
 export interface QuoteSearch {
-  /** Page of its orders. */
+  /** Page of the quote's orders. */
   readonly page?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export const validateQuoteSearch = (search: Record<string, unknown>): QuoteSearc
   page: pageIn(search),
 })
 
-/** Query parameters of a new request: the record its lines come from. */
+/** Query parameters of a new request: the record that its lines come from. */
 export interface NewQuoteSearch {
   readonly orderId?: number | undefined
   readonly orderListId?: number | undefined

@@ -1,7 +1,7 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { quoteKeys } from './quoteKeys.ts'
 
-/** Quotes are in lists and on pages of their own. */
+/** Reloads lists and pages of quotes. */
 export function refreshChangedQuotes(): void {
   void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
 }

@@ -3,7 +3,7 @@ import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { CreditMeter, creditUsedText } from './CreditUsed.tsx'
 
-/** Figures of one customer's account: debts, credit and how soon it pays. */
+/** Figures of one customer's account: debts, credit and days to payment. */
 export function AccountFigures({ account }: { readonly account: CustomerReceivables }) {
   const { due, notDueYetCents, dueEndOfMonthCents } = { ...account, ...account.due }
   const days = account.averageDaysToPay

@@ -7,7 +7,7 @@ interface CreditUsedProps {
   readonly creditLimitCents: number
 }
 
-/** Use of the credit limit in words; without a limit, that there is none. */
+/** Use of the credit limit in words, or "no credit limit". */
 export function creditUsedText({ balanceCents, creditLimitCents }: CreditUsedProps): string {
   const use = creditUse({ balanceCents, creditLimitCents })
   if (!use) return 'No credit limit'
@@ -15,7 +15,7 @@ export function creditUsedText({ balanceCents, creditLimitCents }: CreditUsedPro
   return use.isOver ? `${of} (${formatCents(balanceCents - creditLimitCents)} over)` : of
 }
 
-/** The same, drawn. */
+/** Use of the credit limit as a bar. */
 export function CreditMeter(account: CreditUsedProps) {
   const use = creditUse(account)
   if (!use) return null

@@ -6,11 +6,11 @@ import { AmountBars } from '../../ui/chart/AmountBars.tsx'
 
 interface DueBarsProps {
   readonly due: PaymentProfile['due']
-  /** Address of the documents behind an amount. */
+  /** Address of the documents of an amount. */
   readonly hrefOf?: (bucket: DueBucket) => string
 }
 
-/** Open invoices by how late they are: the buckets of the due-date bar (§2). */
+/** Open invoices by due bucket (§2). */
 export const DueBars = ({ due, hrefOf }: DueBarsProps) => (
   <AmountBars
     caption="Open invoices by due date"

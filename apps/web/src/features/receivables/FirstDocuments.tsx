@@ -33,7 +33,7 @@ interface FirstDocumentsProps {
   readonly perPage: number
 }
 
-/** A customer's open documents that are due first, with the way to its account. */
+/** First due documents of a customer, with a link to the account. */
 export function FirstDocuments({ customerId, perPage }: FirstDocumentsProps) {
   const documents = useCustomerDocuments(customerId, {}, perPage)
   return (

@@ -58,7 +58,7 @@ interface OpenDocumentsProps {
   readonly onChange: (next: AccountSearch) => void
 }
 
-/** The documents behind the figures: all that are open, or those of one due-date bucket. */
+/** Open documents of the account, or those of one due bucket. */
 export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsProps) {
   const { due, page = 1 } = search
   const documents = useCustomerDocuments(customerId, search)

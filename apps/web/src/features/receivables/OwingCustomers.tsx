@@ -27,7 +27,7 @@ interface OwingCustomersProps {
   readonly onChange: (next: AccountsSearch) => void
 }
 
-/** Customers with open documents, those that owe most overdue first. */
+/** Customers with open documents, largest overdue amount first. */
 export function OwingCustomers({ search, onChange }: OwingCustomersProps) {
   const { name, show, page = 1, sort = 'overdue', direction = 'desc' } = search
   const customers = useOwingCustomers(search)

@@ -2,7 +2,7 @@ import type { PaidMonth } from '@tradecounter/contract/receivables/receivables.c
 import { monthName, statementMonths } from '@tradecounter/rules/statements/statementMonth.ts'
 import { MonthBars } from '../../ui/chart/MonthBars.tsx'
 
-/** Payments month by month; the last bar is the present month so far. */
+/** Bars of payments by month; the last one is the present month. */
 export const PaidBars = ({ months }: { readonly months: readonly PaidMonth[] }) => (
   <MonthBars
     caption="Payments by month (this month to date)"

@@ -22,7 +22,7 @@ export const validateAccountsSearch = (search: Record<string, unknown>): Account
   direction: oneOf(search, 'direction', ['asc']),
 })
 
-/** Query parameters of one account: the open documents that are listed. */
+/** Query parameters of one account: filters of its open documents. */
 export interface AccountSearch {
   readonly due?: DueBucket | undefined
   readonly page?: number | undefined

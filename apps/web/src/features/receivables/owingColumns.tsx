@@ -6,7 +6,7 @@ import { Money } from '../../ui/text/Money.tsx'
 import { StatusChip } from '../../ui/text/StatusChip.tsx'
 import { creditUsedText } from './CreditUsed.tsx'
 
-/** Customers that owe something. */
+/** Columns of customers that owe money. */
 export const owingColumns: readonly DataColumn<OwingCustomer>[] = [
   {
     id: 'customerName',

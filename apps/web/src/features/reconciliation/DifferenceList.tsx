@@ -50,7 +50,7 @@ const exportAll = (search: ReconciliationSearch) =>
     prepare: (signal) => reconciliationApi.exportDifferences({ query: { q: filterOf(search) } }, { signal }),
   })
 
-/** Every two figures that ought to be one, by kind, newest first. */
+/** Differences by kind, newest first. */
 export function DifferenceList({ last }: { readonly last: ReconciliationRun | undefined }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -12,7 +12,7 @@ interface ExplainDialogProps {
   readonly onClose: () => void
 }
 
-/** Form for the reason of a difference: stored in the audit log, and gone with the difference. */
+/** Form for the reason of a difference, which is written to the audit log and lapses with the difference. */
 export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
   const explain = useExplain()
   return (

@@ -14,7 +14,7 @@ import { StatusChip } from '../../ui/text/StatusChip.tsx'
 
 interface LastRunProps {
   readonly run: ReconciliationRun
-  /** Differences that nobody has explained. */
+  /** Number of unexplained differences. */
   readonly open: number
   /** Button for a new comparison, next to the figures. */
   readonly children: ReactNode
@@ -56,7 +56,7 @@ const failures: Readonly<Record<NonNullable<ReconciliationRun['providerFailure']
   unexpected: 'Unreadable response from the card provider.',
 }
 
-/** The days of a run as a person says them. */
+/** Days of a run as text. */
 export const daysOf = ({ firstDay, lastDay }: ReconciliationRun): string =>
   firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
 

@@ -13,7 +13,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { useRunReconciliation } from './reconciliation.data.ts'
 
-/** Compares everything here, and one day with the card provider, without waiting for the night. */
+/** Button for a manual run: compares the ledger, and one day with the card provider. */
 export function RunNow({ last }: { readonly last: ReconciliationRun | undefined }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [openedAt] = useState(() => new Date())

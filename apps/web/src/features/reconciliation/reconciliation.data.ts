@@ -12,7 +12,7 @@ import type { ReconciliationSearch } from './reconciliationSearch.ts'
 export const reconciliationApi = apiFor(reconciliationContract)
 const key = ['reconciliation'] as const
 
-/** While a run is under way it is followed closely; otherwise the clock's is seen when it comes. */
+/** Polling interval during a run. */
 const runningMs = 2000
 const restingMs = 60_000
 
@@ -27,7 +27,7 @@ export const differencesPageSize = 50
 
 export const filterOf = ({ kind, state }: ReconciliationSearch) => ({ kind, state })
 
-/** @param seen the last run and how far it is: what it finds is shown as it finds it */
+/** Differences. @param seen last run and its progress, which reload the list */
 export const useDifferences = (search: ReconciliationSearch, seen: string) =>
   useQuery({
     queryKey: [...key, 'differences', search, seen],
@@ -46,7 +46,7 @@ export const useDifferences = (search: ReconciliationSearch, seen: string) =>
     placeholderData: keepPreviousData,
   })
 
-// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+// Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: key })
 
 export const useRunReconciliation = () =>
@@ -68,7 +68,7 @@ export const useExplain = () =>
         params: { differenceId: difference.differenceId },
         body: { reason },
       }),
-    // Toast from here: the row and its dialog may be gone before the answer arrives.
+    // Toast here, as the row and its dialog may be unmounted before the answer arrives.
     onSuccess: () => toastSuccess(reconciliationMessages.explained),
     onSettled: refresh,
   })

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** The code of an authenticator app, which phones offer to fill in. */
+/** Field for the code of an authenticator app, with autofill on phones. */
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const id = useId()
   return (

@@ -17,16 +17,16 @@ import { enter } from './enter.ts'
 import { AuthenticatorCodeInput } from './second-factor/AuthenticatorCodeInput.tsx'
 
 interface LogInAgainProps {
-  /** Gives up what was half done. */
+  /** Called to leave the unfinished work. */
   readonly onLeave: () => void
 }
 
-/** An open dialog below this one is not closed by Escape. */
+/** Keeps Escape from closing the dialog below. */
 const above = { 'data-mantine-stop-propagation': true }
 
 /**
- * The session ended while something was half done: who it was logs in above the page and goes on, with
- * everything that was typed, and what was being sent is sent. Somebody else goes to where they land (§2).
+ * Login above the page after a session ended during unfinished work. The same person continues with
+ * all typed text, and waiting writes are sent. Another person goes to their landing page (§2).
  */
 export function LogInAgain({ onLeave }: LogInAgainProps) {
   const queryClient = useQueryClient()

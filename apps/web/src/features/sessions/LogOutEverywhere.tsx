@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 
 const everywhereApi = apiFor({ logOutEverywhere: sessionsContract.logOutEverywhere })
 
-/** For who left themselves logged in somewhere: every device, this one too. */
+/** Dialog to log out all devices, this one included. */
 export function LogOutEverywhere({ onClose }: { readonly onClose: () => void }) {
   const end = useMutation({
     mutationFn: () => everywhereApi.logOutEverywhere({}),
-    // The way out of this browser is the same as ever.
+    // This browser logs out as usual.
     onSuccess: () => location.assign(paths.logout()),
   })
   return (

@@ -58,13 +58,13 @@ interface Errors {
 
 interface LoginFormProps {
   readonly onEntered: (member: SignedInMember) => void
-  /** Called on typing: the code after the login may be prefetched. */
+  /** Called on typing, to prefetch the code after the login. */
   readonly onTyping: () => void
 }
 
 /**
  * §5 Login: email required, valid and trimmed; password required.
- * Plain elements: the page loads no more than it shows.
+ * Plain elements, so that the page does not load the component library.
  */
 export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)

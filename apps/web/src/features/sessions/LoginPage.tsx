@@ -23,20 +23,20 @@ interface LoginPageProps {
   readonly onTyping: () => void
 }
 
-/** The wall's colour; white letters stand on the dark end of what is made of it (`LoginPage.module.css`). */
+/** CSS variable with the supplier's colour, from which `LoginPage.module.css` makes a dark gradient. */
 const coloured = (primary: string | null | undefined): Record<`--${string}`, string> =>
   primary ? { '--wall': primary } : {}
 
 /**
- * §2 Login screen: the face of the product, on its own: neither
- * the router nor the component library is loaded for it.
+ * §2 Login screen. Neither
+ * the router nor the component library is loaded.
  */
 export function LoginPage({ expired, onEntered, onTyping }: LoginPageProps) {
   const [asking, setAsking] = useState(false)
   const [supplier, setSupplier] = useState<Supplier>()
   useEffect(() => {
     document.title = 'Login · Trade Counter'
-    // Without an answer the page works all the same.
+    // The page works without an answer.
     portalApi.getPortal().then(setSupplier, () => undefined)
   }, [])
   return (

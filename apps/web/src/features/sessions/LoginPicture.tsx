@@ -1,7 +1,7 @@
 const size = 96
 const turns = [0, 90, 180, 270, 90, 0, 270, 180, 180, 0, 90, 270, 270, 180, 0, 90]
 
-/** A wall of quarter-round tiles, drawn: no picture to load. */
+/** Pattern of quarter-round tiles, drawn without loading a picture. */
 export function LoginPicture() {
   return (
     <svg

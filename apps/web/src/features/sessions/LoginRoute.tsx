@@ -4,7 +4,7 @@ import { syncPaymentsOf } from '../../shell/syncPaymentsOf.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /**
- * The login page where the app is loaded already: for who
+ * Login page after the app has loaded, for people who
  * opened a link without a session, or may see no page.
  */
 export function LoginRoute() {

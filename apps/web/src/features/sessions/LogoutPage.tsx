@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { revokeSession } from './enter.ts'
 
 /**
- * §2 /logout: logs out, clears stored member details, returns to /. Loading the page anew clears every list.
+ * §2 /logout: logs out, clears stored member details, returns to /. Reloading the page clears cached lists.
  */
 export function LogoutPage() {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function LogoutPage() {
       shareSignedOut()
       location.replace(paths.login())
     }
-    // Without a connection this device still forgets the session; the server's ends with its cookie.
+    // Only this device ends the session without a connection; the server's ends with its cookie.
     revokeSession().then(finish, finish)
   }, [])
   return (

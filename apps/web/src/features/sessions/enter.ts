@@ -13,7 +13,7 @@ interface Credentials {
   readonly code?: string | undefined
 }
 
-/** §4 Login: on success the token is kept in memory, member details and claims are stored. */
+/** Begins a session (§4 Login): the token stays in memory, member details and claims are stored. */
 export function beginWith(session: Parameters<typeof keepSession>[0]) {
   const member = keepSession(session)
   keepTyped(laterKey, undefined)

@@ -5,7 +5,7 @@ import { monthName } from '@tradecounter/rules/statements/statementMonth.ts'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { useDownloadStatement } from './statements.data.ts'
 
-/** §3 Table cell kinds: the PDF of a statement; a button, because the download carries the session. */
+/** §3 Table cell kinds: the PDF of a statement; a button, as the request needs the session. */
 export function DownloadStatement({ statement }: { readonly statement: Statement }) {
   const download = useDownloadStatement(statement)
   const label = `Download statement of ${monthName(statement.startDate)}`

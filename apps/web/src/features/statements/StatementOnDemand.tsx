@@ -18,7 +18,7 @@ const kinds: readonly { readonly value: StatementKind; readonly label: string }[
   { value: 'outstanding', label: 'Outstanding only' },
 ]
 
-/** A statement of any days, as the account stands now: nobody has to wait for the month to be over. */
+/** Form for a statement of any days up to today. */
 export function StatementOnDemand() {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [today] = useState(() => wallClock(new Date(), timeZone).date)

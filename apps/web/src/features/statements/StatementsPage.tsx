@@ -49,7 +49,7 @@ const columns: readonly DataColumn<Statement>[] = [
   },
 ]
 
-/** §2 Statements: what an account owed at the end of each month. */
+/** §2 Statements: month-end statements of the account. */
 export function StatementsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

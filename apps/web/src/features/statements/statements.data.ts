@@ -14,7 +14,7 @@ import type { StatementsSearch } from './statementsSearch.ts'
 
 const statementsApi = apiFor(statementsContract)
 
-/** The newest first until they are sorted. */
+/** Statements, newest first unless sorted. */
 export function useStatements(search: StatementsSearch) {
   const customerId = useCustomerId()
   const { page = 1, sort = 'startDate', direction = 'desc' } = search
@@ -26,7 +26,7 @@ export function useStatements(search: StatementsSearch) {
   })
 }
 
-/** §8: a file that is gone is told in a toast. */
+/** Download of a statement; a missing file shows a toast (§8). */
 export const useDownloadStatement = ({ documentUrl, startDate }: Statement) =>
   useMutation({
     mutationFn: () => statementsApi.downloadStatement({ query: { fileUrl: documentUrl } }),
@@ -39,7 +39,7 @@ interface StatementWish extends StatementPeriod {
   readonly format: StatementFormat
 }
 
-/** Download of a statement on demand; a refusal is shown in the words of the rule. */
+/** Download of a statement on demand; a refusal shows the rule's message. */
 export function useDownloadStatementOnDemand() {
   const customerId = useCustomerId()
   return useMutation({

@@ -3,14 +3,14 @@ import { Select } from '../../ui/form/Select.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 
 interface CustomerSelectProps {
-  /** Undefined: the administrators. */
+  /** Customer of the people; undefined for administrators. */
   readonly customer: Customer | undefined
   readonly onChange: (customerId: number | undefined) => void
 }
 
 const administrators = { value: 'administrators', label: 'Administrators' }
 
-/** Choice of whose people are shown: the administrators, or a customer found by a part of its name. */
+/** Select of the people's customer, with a search by part of the name, or of the administrators. */
 export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
   const chosen = customer
     ? { value: String(customer.customerId), label: customer.customerName }

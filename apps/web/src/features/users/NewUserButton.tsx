@@ -5,12 +5,12 @@ import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { UserDialogPlace } from './UserDialogPlace.tsx'
 import type { UsersOf } from './usersOf.ts'
 
-/** §2 'New User': opens the dialog that invites one. */
+/** §2 'New User': opens the dialog for an invitation. */
 interface NewUserButtonProps {
   readonly of: UsersOf
-  /** The screens write it differently (§2). */
+  /** Label, which differs between screens (§2). */
   readonly children?: string
-  /** True if the address asks for the dialog. */
+  /** True if the address opens the dialog. */
   readonly asked?: boolean
   readonly onClosed?: () => void
 }

@@ -14,7 +14,7 @@ interface ResetSecondFactorProps {
   readonly user: User
 }
 
-/** Takes the second factor of a person away who lost their phone. */
+/** Button to reset the second factor of a person who lost their phone. */
 export function ResetSecondFactor({ of, user }: ResetSecondFactorProps) {
   const [asking, question] = useDisclosure(false)
   const reset = useResetSecondFactor(of, user)

@@ -17,7 +17,7 @@ interface ReturnedMailProps {
   readonly failure: NonNullable<User['mailFailure']>
 }
 
-/** Says why mail to a person is returned, and lets it be sent again once their address works. */
+/** Notice with the reason why mail to a person is returned, and a button to mark the address as working. */
 export function ReturnedMail({ of, user, failure: { failedAt, reason } }: ReturnedMailProps) {
   const [asking, question] = useDisclosure(false)
   const clear = useClearMailFailure(of, user)

@@ -21,7 +21,7 @@ interface UserActionsProps {
   readonly onEdit: (user: User) => void
 }
 
-/** Actions on a person: edit, enable or disable after a question, send the invitation again. */
+/** Actions on a person: edit, enable or disable with a confirmation, send the invitation again. */
 export function UserActions({ of, user, onEdit }: UserActionsProps) {
   const member = useMember()
   const [asking, question] = useDisclosure(false)

@@ -25,7 +25,7 @@ const titleOf = (of: UsersOf, user: User | undefined): string => {
   return user ? `Edit ${kind}` : `New ${kind}`
 }
 
-/** §5 User dialog: invites a person, or changes one. What was typed stays through every refusal. */
+/** §5 User dialog: invites a person, or changes one. Typed values stay after a refusal. */
 export function UserDialog({ of, user, onClose }: UserDialogProps) {
   const member = useMember()
   const create = useCreateUser(of)

@@ -4,7 +4,7 @@ import type { UserDialog } from './UserDialog.tsx'
 
 const Loaded = lazyPart(() => import('./UserDialog.tsx'), 'UserDialog')
 
-/** The dialog of a person; its code is fetched when it is first opened. */
+/** User dialog, whose code is loaded at its first opening. */
 export const UserDialogPlace = (props: ComponentProps<typeof UserDialog>) => (
   <Suspense>
     <Loaded {...props} />

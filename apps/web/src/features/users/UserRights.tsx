@@ -15,11 +15,11 @@ import type { UsersOf } from './usersOf.ts'
 interface UserRightsProps {
   readonly of: UsersOf
   readonly form: PortalForm<UserDraft>
-  /** Nobody changes their own. */
+  /** True for the member's own rights, which cannot be changed. */
   readonly fixed: boolean
 }
 
-/** The switches of §6 and the limits that go with them (§4). */
+/** Switches of §6 with their limits (§4). */
 export function UserRights({ of, form, fixed }: UserRightsProps) {
   const { values, errors, change } = form
   const { claims } = values
@@ -78,13 +78,13 @@ interface UserCentresProps {
 }
 
 /**
- * §5: shown unless the customer has no cost centres; only enabled
- * ones can be assigned. Five a page when there are more (§9).
+ * Cost centres of a person (§5), hidden for customers without them; only enabled
+ * ones can be assigned. Five in a page (§9).
  */
 export function UserCentres({ of, value, onChange }: UserCentresProps) {
   const centres = useAssignableCentres(of)
   const [page, setPage] = useState(1)
-  // Assignments when the dialog opened, so that nothing moves under the pointer.
+  // Assignments at the opening of the dialog, so that rows do not move during changes.
   const [assigned] = useState(value)
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
   const first = (page - 1) * assignedCentresPageSize

@@ -27,8 +27,8 @@ const CustomerSchedules = lazyPart(
 const route = getRouteApi('/app/users')
 
 /**
- * §2 Users screen: the people of one's own customer; in
- * the admin area, of any customer, or the administrators.
+ * §2 Users screen: people of the member's customer; in
+ * the admin area, of any customer, or administrators.
  */
 export function UsersPage() {
   const search = route.useSearch()

@@ -13,14 +13,14 @@ import type { UsersOf } from './usersOf.ts'
 import type { UsersSearch } from './usersSearch.ts'
 
 interface UsersTableProps {
-  /** Undefined while it is being found out. */
+  /** Undefined until the customer is loaded. */
   readonly of: UsersOf | undefined
   readonly search: UsersSearch
   readonly perPage: number
   readonly onChange: (next: UsersSearch) => void
 }
 
-/** People with what can be done with each; a page of a customer shows it as well as the users screen. */
+/** Table of people with actions, on the users screen and on a customer's page. */
 export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
   const users = useUsers(of, search, perPage)
   const failure = useLoadingFailure('The users could not be loaded', users)

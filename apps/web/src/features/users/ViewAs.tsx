@@ -13,7 +13,7 @@ interface ViewAsProps {
   readonly customerId: number
 }
 
-/** Opens the portal as a person of a customer sees it; asked for by an administrator. */
+/** Button that begins an impersonation by an administrator. */
 export function ViewAs({ user, customerId }: ViewAsProps) {
   const [asking, question] = useDisclosure(false)
   const name = fullName(user)

@@ -7,7 +7,7 @@ interface WhichCustomerProps {
   readonly onChange: (customerId: number | undefined) => void
 }
 
-/** Narrows a list to one customer, found by a part of its name. */
+/** Filter of a list by customer, with a search by part of the name. */
 export function WhichCustomer({ customerId, onChange }: WhichCustomerProps) {
   const chosen = useCustomer(customerId).data
   const { rows, options } = useCustomerSearch(chosen?.customerName)

@@ -6,7 +6,7 @@ import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 
 const customersApi = apiFor(adminCustomersContract)
 
-/** The first customers whose name has this in it, for a select. */
+/** First customers whose name contains a text, for a select. */
 export const useCustomerChoice = (name: string) =>
   useLoadingToast(
     useQuery({

@@ -12,7 +12,7 @@ export function useCustomerSearch(chosen: string | undefined) {
   const isSearch = search !== chosen
   const { data, isPlaceholderData, isPending } = useCustomerChoice(isSearch ? search.trim() : '')
   const isAnswered = search === typed && !isPlaceholderData && !isPending
-  // The server searched already. Until it has, Enter must not take a customer that does not match.
+  // The server searches. Before its answer, Enter must not choose a customer that does not match.
   const filter: SelectProps['filter'] = (input) =>
     isAnswered ? input.options : (defaultOptionsFilter(input) as typeof input.options)
   return {

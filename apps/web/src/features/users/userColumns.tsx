@@ -41,7 +41,7 @@ function UserStatus({ user }: { readonly user: User }) {
   )
 }
 
-/** Roles of a person: an administrator has everything of the admin area (§6). */
+/** Roles of a person; administrators have only System Admin (§6). */
 const rolesOf = ({ claims, customer }: User): readonly Role[] =>
   customer ? rolesOfClaims(claims) : [Role.systemAdmin]
 

@@ -12,7 +12,7 @@ import {
 import { areAdministrators, type UsersOf } from './usersOf.ts'
 import { limitProblem, nameProblem, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
 
-/** A person as the dialog holds them: limits as they are typed. */
+/** Values of the user dialog; limits are texts. */
 export interface UserDraft {
   readonly firstName: string
   readonly lastName: string
@@ -48,7 +48,7 @@ export const draftOf = (user: User): UserDraft => ({
   isPrimaryContact: user.isPrimaryContact,
 })
 
-/** One switch turned; a limit that begins or ends with it is shown so (§4). */
+/** Draft after a switch is turned, with the limits that it sets or clears (§4). */
 export function withSwitch(draft: UserDraft, name: ClaimSwitch, on: boolean): UserDraft {
   const claims = toggleClaim(draft.claims, name, on)
   const changed = (limit: 'automaticApprovalLimitCents' | 'orderApprovalLimitCents') =>
@@ -63,11 +63,11 @@ export function withSwitch(draft: UserDraft, name: ClaimSwitch, on: boolean): Us
   }
 }
 
-/** §5: Submit is dead unless at least one claim is on. Administrators have none of a customer's. */
+/** True if at least one claim is on, which Submit needs (§5); administrators have no claims. */
 export const hasClaim = ({ claims }: UserDraft, of: UsersOf): boolean =>
   areAdministrators(of) || claimSwitches.some((name) => claims[name])
 
-/** Letters and these symbols cannot be typed into a money box (§5). */
+/** Removes letters and symbols that a money field does not accept (§5). */
 export const moneyKeysOnly = (text: string): string => text.replaceAll(/[a-z!@#$%^&*<>/?-]/gi, '')
 
 /** Refusals of the typed values (§5). */

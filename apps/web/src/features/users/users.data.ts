@@ -14,7 +14,7 @@ import type { UsersSearch } from './usersSearch.ts'
 const costCentresApi = apiFor(costCentresContract)
 
 const usersKey = ['users'] as const
-/** Cache key without the page: one page stays visible until another one of the same people has loaded. */
+/** Cache key without the page: a page stays visible until the next page of the same people has loaded. */
 const keyOf = ({ area, customerId }: UsersOf) => [...usersKey, area, customerId ?? null]
 
 export function useUsers(of: UsersOf | undefined, search: UsersSearch, perPage: number) {
@@ -28,13 +28,13 @@ export function useUsers(of: UsersOf | undefined, search: UsersSearch, perPage: 
       return usersApi(of).list(query, { signal })
     },
     enabled: of !== undefined,
-    // Another customer's people are not shown for a moment under this one's name.
+    // People of another customer must not appear under this customer's name.
     placeholderData: (before, query) =>
       people?.every((part, at) => query?.queryKey[at] === part) ? keepPreviousData(before) : undefined,
   })
 }
 
-/** Enabled cost centres, which are all that can be assigned (§5). */
+/** Enabled cost centres, which can be assigned (§5). */
 export function useAssignableCentres({ customerId, showCostCentre }: UsersOf) {
   return useLoadingToast(
     useQuery({
@@ -80,6 +80,6 @@ export const useRemindUser = (of: UsersOf, { userName }: Pick<User, 'userName'>)
 export const useClearMailFailure = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({ mutationFn: () => usersApi(of).clearMailFailure(userName), onSettled: refresh })
 
-/** For a person who lost their phone. */
+/** Resets the second factor of a person who lost their phone. */
 export const useResetSecondFactor = (of: UsersOf, { userName }: Pick<User, 'userName'>) =>
   useMutation({ mutationFn: () => usersApi(of).resetSecondFactor(userName) })

@@ -15,7 +15,7 @@ export type NewUser = Parameters<typeof members.createUser>[0]['body']
 export type UserChange = Parameters<typeof members.updateUser>[0]['body']
 
 /**
- * The verbs of §7 on people, by the routes of the area they are used in (§6: the area selects the endpoints).
+ * Routes of people (§7) of the member's area, which selects the endpoints (§6).
  */
 export function usersApi({ area, customerId }: Pick<UsersOf, 'area' | 'customerId'>) {
   if (area === 'sa') {

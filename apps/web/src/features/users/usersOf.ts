@@ -6,13 +6,13 @@ import type { SignedInMember } from '../../lib/session/memberStore.ts'
 /** Customer of a list or dialog of people, with the settings that decide which rights can be given (§5). */
 export interface UsersOf {
   readonly area: Area
-  /** Undefined for the provider's administrators. */
+  /** Id of the customer; undefined for administrators. */
   readonly customerId: number | undefined
   readonly showCostCentre: boolean
   readonly paymentStatusId: CustomerPaymentStatus
 }
 
-/** The people of the member's own customer. */
+/** People of the member's customer. */
 export const ownUsers = ({ customer }: SignedInMember): UsersOf => ({
   area: 'cu',
   customerId: customer?.customerId,
@@ -20,7 +20,7 @@ export const ownUsers = ({ customer }: SignedInMember): UsersOf => ({
   paymentStatusId: customer?.paymentStatusId ?? CustomerPaymentStatus.enabled,
 })
 
-/** In the admin area: the people of one customer. */
+/** People of one customer in the admin area. */
 export const usersOfCustomer = ({ customerId, showCostCentre, paymentStatusId }: Customer): UsersOf => ({
   area: 'sa',
   customerId,
@@ -28,7 +28,7 @@ export const usersOfCustomer = ({ customerId, showCostCentre, paymentStatusId }:
   paymentStatusId,
 })
 
-/** In the admin area: the administrators themselves, who hold no roles of a customer. */
+/** Administrators, who have no roles of a customer. */
 export const administrators: UsersOf = {
   area: 'sa',
   customerId: undefined,

@@ -3,7 +3,7 @@ import { idIn, oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
 /** Query parameters of the users list. */
 export interface UsersSearch {
-  /** In the admin area: whose people; without it the administrators. */
+  /** Customer in the admin area; undefined for administrators. */
   readonly customer?: number | undefined
   readonly search?: string | undefined
   readonly page?: number | undefined

@@ -10,7 +10,7 @@ import {
 import type { FormFields } from '../../ui/form/usePortalForm.ts'
 import type { EndpointInput } from './webhooks.data.ts'
 
-/** Refusals of the server, predicted before the request. */
+/** Refusals by the server's rules, before the request. */
 export const endpointProblems = ({ name, url, events }: EndpointInput) => [
   isBlank(name) ? webhookProblems.name : undefined,
   isWebhookUrl(url) ? undefined : webhookProblems.url,

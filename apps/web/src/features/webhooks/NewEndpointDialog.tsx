@@ -9,7 +9,7 @@ import { useCreateWebhook, type EndpointInput } from './webhooks.data.ts'
 
 const initialValues: EndpointInput = { name: '', url: '', events: [] }
 
-/** Makes an endpoint, and shows the secret that signs what is sent to it. */
+/** Dialog for a new endpoint, which then shows its signing secret. */
 export function NewEndpointDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateWebhook()
   const form = usePortalForm({ initialValues, problems: endpointProblems, send: create.mutateAsync })

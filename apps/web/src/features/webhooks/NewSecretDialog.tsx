@@ -10,7 +10,7 @@ interface NewSecretDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks first: from a day after on, who has only the old secret believes nothing any more. */
+/** Confirmation of a new secret: after a day, receivers with the old secret reject all messages. */
 export function NewSecretDialog({ endpoint, onClose }: NewSecretDialogProps) {
   const rotate = useRotateSecret()
   const secret = rotate.data?.secret

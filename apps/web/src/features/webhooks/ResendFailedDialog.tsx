@@ -14,7 +14,7 @@ interface ResendFailedDialogProps {
   readonly onClose: () => void
 }
 
-/** After a system was away: what it missed since a day, again. */
+/** Dialog to resend failed deliveries since a day, after an outage of the receiver. */
 export function ResendFailedDialog({ endpoint, onClose }: ResendFailedDialogProps) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [openedAt] = useState(() => new Date())

@@ -9,7 +9,7 @@ import { endpointColumns } from './endpointColumns.tsx'
 import { NewEndpointDialog } from './NewEndpointDialog.tsx'
 import { useWebhooks } from './webhooks.data.ts'
 
-/** Systems of the supplier's that are told of orders and payments, and what became of each telling. */
+/** Webhook endpoints and their deliveries. */
 export function WebhooksPage() {
   const [making, setMaking] = useState(false)
   const webhooks = useWebhooks()

@@ -73,7 +73,7 @@ function Resend({ row }: { readonly row: WebhookDelivery }) {
   )
 }
 
-/** An order can be opened; what was done to a payment stands in the audit log. */
+/** Link to the order, or to the audit log of a payment. */
 function Subject({ type, subjectId }: WebhookDelivery) {
   if (subjectId === null) return 'A test'
   const isOrder = type.startsWith('order.')

@@ -11,7 +11,7 @@ import type { WebhooksSearch } from './webhooksSearch.ts'
 const webhooksApi = apiFor(webhooksContract)
 const key = ['webhooks'] as const
 
-/** Milliseconds between reloads: deliveries go on in the background, and the page follows. */
+/** Polling interval of deliveries. */
 const followMs = 5000
 
 export const useWebhooks = () =>
@@ -39,7 +39,7 @@ export interface EndpointInput {
 export const useCreateWebhook = () =>
   useMutation({
     mutationFn: (body: EndpointInput) => webhooksApi.createWebhook({ body }),
-    // The answer holds the secret: it is shown and kept nowhere else.
+    // Not cached, as the answer contains the secret.
     gcTime: 0,
     onSettled: refresh,
   })
@@ -54,7 +54,7 @@ export const useUpdateWebhook = ({ endpointId, version }: WebhookEndpoint) =>
 export const useDeleteWebhook = () =>
   useMutation({
     mutationFn: (endpointId: number) => webhooksApi.deleteWebhook({ params: { endpointId } }),
-    // Toast from here: the row and its dialog are gone before the answer arrives.
+    // Toast here, as the row and its dialog are unmounted before the answer arrives.
     onSuccess: () => toastSuccess(webhookMessages.deleted),
     onError: toastFailure,
     onSettled: refresh,

@@ -19,7 +19,7 @@ interface RefundedDialogProps {
   readonly onClose: () => void
 }
 
-/** The money goes back at the card provider; what is kept here is its reference. */
+/** Dialog for the reference of a refund that was made at the card provider. */
 export function RefundedDialog({ due, onClose }: RefundedDialogProps) {
   const mark = useMarkRefunded()
   const form = usePortalForm({

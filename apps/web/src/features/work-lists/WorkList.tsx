@@ -7,7 +7,7 @@ import { Pager } from '../../ui/table/Pager.tsx'
 
 interface WorkListProps<Row extends object> {
   readonly title: string
-  /** Explanation of the list, and of the action that ends a row. */
+  /** Explanation of the list and of its action. */
   readonly lead: string
   readonly columns: readonly DataColumn<Row>[]
   readonly list: { readonly rows: readonly Row[]; readonly total: number } | undefined
@@ -16,7 +16,7 @@ interface WorkListProps<Row extends object> {
   readonly onPage: (page: number | undefined) => void
 }
 
-/** One of the lists: a region with a heading. */
+/** Work list: a region with a heading. */
 export function WorkList<Row extends object>({
   title,
   lead,

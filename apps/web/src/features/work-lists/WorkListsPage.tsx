@@ -66,7 +66,7 @@ function Lists() {
   )
 }
 
-/** R39: money that needs a person, each with the action that ends it. */
+/** Page of the work lists (R39). */
 export const WorkListsPage = () => (
   <>
     <PageHeader title="Work Lists" aside={<TaxNote />} />

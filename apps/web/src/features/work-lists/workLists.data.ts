@@ -12,7 +12,7 @@ import type { WorkListsSearch } from './workListsSearch.ts'
 const workListsApi = apiFor(workListsContract)
 const workListsKey = ['workLists'] as const
 
-/** Money arrives while nobody looks: the lists follow. */
+/** Polling interval of the lists. */
 const followMs = 30_000
 
 export const useWorkLists = (query: WorkListsSearch) =>
@@ -23,7 +23,7 @@ export const useWorkLists = (query: WorkListsSearch) =>
     refetchInterval: followMs,
   })
 
-// Not waited for: a row that goes would take along the dialog that is still to say what happened.
+// Not awaited, as the removed row would unmount its dialog before the toast.
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: workListsKey })
 
 export const useSearchAgain = () =>

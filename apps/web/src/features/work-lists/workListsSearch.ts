@@ -1,6 +1,6 @@
 import { idIn } from '../../lib/text/searchValues.ts'
 
-/** Query parameters of the work lists: the page of each, as the API names it. */
+/** Query parameters of the work lists: page numbers under their API names. */
 export interface WorkListsSearch {
   readonly attemptsPage?: number | undefined
   readonly refundsPage?: number | undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@tradecounter/contract/envelope.ts'
 
-/** Rows of every page of a list, for a choice that has to offer all of them. */
+/** Rows of all pages of a list, for a choice that offers all of them. */
 export async function allPages<Row>(ask: (page: number) => Promise<Page<Row>>): Promise<readonly Row[]> {
   const all: Row[] = []
   for (let page = 1; ; page += 1) {

@@ -3,10 +3,10 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import { send } from './send.ts'
 
 /**
- * The typed client of one contract, with this tab's session. A feature asks for its
- * own contract only, so that the login page does not load the schemas of the whole
+ * Typed client of one contract, with this tab's session. A feature uses only its
+ * own contract, so that the login page does not load the schemas of the whole
  * product: `const ordersApi = apiFor(ordersContract)`. A change states the version
- * that was shown, also where the contract lets older clients leave it out (R40).
+ * that was shown, although the contract lets older clients omit it (R40).
  */
 export const apiFor = <const Routes extends Readonly<Record<string, Route>>>(
   routes: Routes,

@@ -2,7 +2,7 @@ import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fileProblems } from '@tradecounter/rules/files/files.problems.ts'
 
-/** The request never got an answer: no network, the server is down, or it took longer than 30 s (§9). */
+/** Error of a request without an answer: no network, no server, or longer than 30 s (§9). */
 export class Unreachable extends Error {
   constructor(message: string) {
     super(message)
@@ -18,7 +18,7 @@ const unexpected: Problem = {
   displayMessage: 'Something went wrong. Please try again.',
 }
 
-/** Problems to show for any thrown value: the server's own words if it gave some (§8). */
+/** Problems to show for any thrown value; the server's, if it gave some (§8). */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof ApiRefusal && error.problems.length > 0) return error.problems
   if (error instanceof ApiRefusal || error instanceof Unreachable)
@@ -26,7 +26,7 @@ export function problemsOf(error: unknown): readonly Problem[] {
   return [unexpected]
 }
 
-/** Reference to quote to support: the id of a request that failed by a fault of ours. */
+/** Reference for the support: id of a request that failed by a server error. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiRefusal && error.status >= 500 ? error.requestId : undefined
 
@@ -42,7 +42,7 @@ export interface Loading {
   readonly refetch: () => unknown
 }
 
-/** Error state of a table whose rows could not be loaded, with a way to try again. */
+/** Error state of a table whose rows could not be loaded, with a Retry button. */
 export const loadingFailure = (title: string, { isLoadingError, error, refetch }: Loading) =>
   isLoadingError ? { title, text: failureText(error), onRetry: () => void refetch() } : undefined
 
@@ -57,10 +57,10 @@ export const hasProblem = (error: unknown, code: string): boolean => findProblem
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 404
 
-/** The server answered, and answered no: asking again says the same. 429 is only too soon. */
+/** True for a refusal, which a retry would repeat; a 429 is not one. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.status < 500 && error.status !== 429
 
-/** Screens that are left cancel their calls; nobody needs to hear about it. */
+/** True for a request that its screen cancelled when it was left; not reported. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -1,7 +1,7 @@
 import { Unreachable, timeoutText, unreachableText } from './failures.ts'
 import { leftScreen } from './leftScreen.ts'
 
-/** §9 HTTP timeout. */
+/** HTTP timeout (§9). */
 export const timeoutMs = 30_000
 
 export async function fetchInTime(path: string, init: RequestInit): Promise<Response> {

@@ -2,12 +2,12 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The first problem of each field, by the wire's name of the field. */
+/** First problem of each field, by wire name. */
 export const errorsByField = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(
     problems.toReversed().flatMap(({ field, displayMessage }) => (field ? [[field, displayMessage]] : [])),
   )
 
-/** Problems that belong to none of the shown fields, nor to a part of one (`claims.limit`). */
+/** Problems of fields that are not shown, nor parts of a shown one (`claims.limit`). */
 export const problemsOutside = (problems: readonly Problem[], shown: readonly string[]): readonly Problem[] =>
   problems.filter(({ field }) => field === undefined || !shown.includes(field.split('.')[0] ?? ''))

@@ -8,13 +8,13 @@ import {
 
 /**
  * True if the library restarts the fetch of this query when it is invalidated.
- * A first fetch it lets go on, a prefetch and `refetchType: 'none'` as well;
+ * It does not restart a first fetch, a prefetch, or one with `refetchType: 'none'`;
  * their answer may be older than the change and would still count as fresh.
  */
 const isRestarted = (query: Query, filters: InvalidateQueryFilters): boolean =>
   query.isActive() && query.state.data !== undefined && filters.refetchType !== 'none'
 
-/** A query client whose invalidations also reach queries that are being fetched at that moment. */
+/** Query client whose invalidations also apply to queries that are being fetched. */
 export class InvalidatingClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters: InvalidateQueryFilters<Key> = {},
@@ -29,7 +29,7 @@ export class InvalidatingClient extends QueryClient {
         () => true,
         () => false,
       )
-      // A fetch that failed or was cancelled has left no answer to replace.
+      // A failed or cancelled fetch has no answer to replace.
       if (isAnswered) await super.invalidateQueries({ ...filters, queryKey, exact: true }, options)
     })
     await Promise.all([super.invalidateQueries(filters, options), ...again])

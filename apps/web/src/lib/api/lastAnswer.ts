@@ -1,8 +1,8 @@
 import { findTyped, keepTyped } from '../text/typed.ts'
 
 /**
- * For a question whose answer is drawn above the page: after a reload and in another
- * tab the last one is there with the page, rather than pushing it down when it comes.
+ * Query whose answer is shown above the page. The last answer is stored, so that after a reload and in
+ * another tab it appears with the page and does not move it down later.
  */
 export const lastAnswer = <Answer>(name: string, ask: (signal: AbortSignal) => Promise<Answer>) => ({
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Answer> => {

@@ -1,2 +1,2 @@
-/** Error that ends a call when its screen is left (§8); nobody is shown it. */
+/** Error that ends a request when its screen is left (§8); not shown. */
 export const leftScreen = (): DOMException => new DOMException('Api is being canceled', 'AbortError')

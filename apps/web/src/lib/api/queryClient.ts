@@ -7,21 +7,21 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /**
-       * The caller chooses the toast itself: another text, a dialog instead, or none for an expected refusal.
+       * True if the caller reports failures itself: by another text, a dialog, or not at all.
        */
       readonly showsOwnErrors?: boolean
     }
   }
 }
 
-/** A refusal is an answer; only a request that got none is asked again. */
+/** Retries only requests without an answer. */
 const retry = (count: number, error: unknown): boolean => !(error instanceof ApiRefusal) && count < 2
 
 export const queryClient = new InvalidatingClient({
   defaultOptions: {
-    // Without a connection a screen says so and asks again when there is one, rather than waiting unseen.
+    // Queries fail visibly without a connection, and run again when it is back.
     queries: { retry, staleTime: 5000, networkMode: 'always', refetchOnReconnect: true },
-    // Without a connection a write fails and says so, rather than waiting unseen for one.
+    // Writes fail visibly without a connection instead of waiting.
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({

@@ -4,7 +4,7 @@ import { fetchInTime } from './fetchInTime.ts'
 import { bearer } from './send.ts'
 import type { UnsentWrite } from './unsentWrite.ts'
 
-/** Sends a kept write again, with the key it had. @throws ApiRefusal when the server refuses it now. */
+/** Sends a stored write again, with its idempotency key. @throws ApiRefusal if the server refuses it */
 export async function resend({ method, path, body, idempotencyKey }: UnsentWrite): Promise<void> {
   const headers = new Headers({ 'idempotency-key': idempotencyKey })
   if (body !== undefined) headers.set('content-type', 'application/json')

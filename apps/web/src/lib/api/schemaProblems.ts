@@ -1,7 +1,7 @@
 import { problem, type Problem } from '@tradecounter/rules/decision.ts'
 import type { z } from 'zod'
 
-/** Refusals of a contract's schema: forms show the messages of the check the server makes too. */
+/** Refusals of a contract's schema, with the messages of the server's check. */
 export const schemaProblems = (schema: z.ZodType, value: unknown): Problem[] =>
   schema
     .safeParse(value)

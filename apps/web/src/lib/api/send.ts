@@ -10,7 +10,7 @@ import { uploadFile } from '../files/uploadFile.ts'
 import { forgetUnsent, keepUnsent, pressedLabel } from './unsentWrite.ts'
 import { writeOnce } from './writeOnce.ts'
 
-/** The access token of this tab; a new one when it has none yet. */
+/** Access token of this tab; requests one if it has none yet. */
 export async function bearer(): Promise<string | undefined> {
   if (!findAccessToken() && !(await refreshSession())) return undefined
   return findAccessToken()?.token
@@ -29,7 +29,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   if (route.permission === 'public') headers.set('x-session', 'cookie')
   else await authorize(headers)
   const init = { method, headers, body: body ?? null, signal: signal ?? null, keepalive }
-  // A stream goes on for as long as its caller wants it.
+  // A stream has no timeout.
   const request = () => (route.answer === 'stream' ? fetch(path, init) : fetchInTime(path, init))
   const isWrite = method !== 'GET' && route.permission !== 'public'
   const sendOnce = () => {
@@ -37,15 +37,15 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
     if (route.dependsOn) return askUnlessHeld(path, headers, request)
     if (!isWrite) return request()
     return writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
-      // The key it had before the session ended, so that it cannot happen twice (P7).
+      // Idempotency key from before the end of the session, so that the write is not made twice (P7).
       if (!headers.has('idempotency-key')) headers.set('idempotency-key', key)
       return request()
     })
   }
   let response = await sendOnce()
   if (route.permission === 'public') return response
-  // The session may have become another person's a moment ago, where a view began or ended: its new token
-  // tells.
+  // The session's person may have changed, as an impersonation began or ended: the new token
+  // shows it.
   if (
     response.status === 401 &&
     !isWrite &&
@@ -55,7 +55,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
     await authorize(headers)
     response = await sendOnce()
   }
-  // In a view every write is refused: whoever pressed the button is told, and stays where they are.
+  // An impersonation refuses every write: the refusal is shown, and the person stays on the page.
   if (response.status === 403 && !findMember()?.view) announceSession('forbidden')
   if (response.status !== 401) return response
   const idempotencyKey = headers.get('idempotency-key')

@@ -13,7 +13,7 @@ export function setServerTime(now: string): void {
 
 function subscribe(listener: () => void): () => void {
   const leave = listeners.subscribe(listener)
-  // A tab that slept, and the cut-off of 14:00 that passes while a screen is open.
+  // Updates a suspended tab, and an open screen at the cut-off of 14:00.
   const timer = setInterval(listener, 1000)
   document.addEventListener('visibilitychange', listener)
   return () => {
@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
 
 const thisMinute = (): number => Math.floor((Date.now() + aheadMs) / minuteMs) * minuteMs
 
-/** The time on the server's clock, to the minute; a browser's clock may be set to anything. */
+/** Server time to the minute, as a browser's clock may be wrong. */
 export const useServerMinute = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute))

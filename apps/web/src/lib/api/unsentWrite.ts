@@ -1,21 +1,21 @@
 import { findTyped, keepTyped } from '../text/typed.ts'
 
 /**
- * A write that met the end of the session: it changed nothing. Whoever did it is offered to send
- * it when they have logged in again, under the same key, so that it cannot happen twice (P7).
+ * Write that was refused by the end of the session. Its person can send
+ * it after the next login, with the same idempotency key, so that it is not made twice (P7).
  */
 export interface UnsentWrite {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
   readonly idempotencyKey: string
-  /** The words on the button that was pressed. */
+  /** Label of the pressed button. */
   readonly label: string | undefined
 }
 
 const key = 'unsentWrite'
 
-/** Label of the pressed button, read before the request leaves: a waiting button loses the focus. */
+/** Label of the pressed button, read before the request, as a waiting button loses the focus. */
 export const pressedLabel = (): string | undefined => {
   const pressed = document.activeElement
   return pressed instanceof HTMLButtonElement ? pressed.textContent?.trim() || undefined : undefined

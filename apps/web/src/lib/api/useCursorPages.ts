@@ -7,7 +7,7 @@ interface CursorPage<Row> {
 
 interface CursorPages<Row> {
   readonly queryKey: QueryKey
-  /** Asks for the page after a cursor; without one, for the first. */
+  /** Requests the page after a cursor, or the first one. */
   readonly ask: (after: { readonly after?: string }, signal: AbortSignal) => Promise<CursorPage<Row>>
   readonly refetchInterval?: number | false
 }
@@ -16,7 +16,7 @@ const rowsOf = <Row>({ pages }: InfiniteData<CursorPage<Row>>): Row[] =>
   pages.flatMap(({ rows }) => [...rows])
 
 /**
- * The rows of a list whose pages go on where the one before ended: what is done meanwhile moves none of them.
+ * Rows of a list with cursors: new rows do not move the rows of later pages.
  */
 export const useCursorPages = <Row>({ queryKey, ask, refetchInterval = false }: CursorPages<Row>) =>
   useInfiniteQuery({

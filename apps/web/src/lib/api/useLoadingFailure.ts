@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toastFailure } from '../toasts.tsx'
 import { loadingFailure, type Loading } from './failures.ts'
 
-/** Toast about a failed load (§8), visible anywhere on the screen; a select would only seem empty. */
+/** Toast about a failed load (§8), as a select would only seem empty. */
 export function useLoadingToast<Query extends Pick<Loading, 'isLoadingError' | 'error'>>(
   query: Query,
 ): Query {
@@ -13,6 +13,6 @@ export function useLoadingToast<Query extends Pick<Loading, 'isLoadingError' | '
   return query
 }
 
-/** Error state in place of a list's rows, together with a toast. */
+/** Error state instead of a list's rows, together with a toast. */
 export const useLoadingFailure = (title: string, query: Loading) =>
   loadingFailure(title, useLoadingToast(query))

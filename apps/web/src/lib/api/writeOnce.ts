@@ -2,12 +2,12 @@ type Write = (idempotencyKey: string) => Promise<Response>
 
 const inFlight = new Map<string, Promise<Response>>()
 
-/** Long enough for a restarting server to be back, short enough for somebody who waits. */
+/** Pause before the second try: enough for a restarting server, short for a waiting person. */
 const secondTryAfterMs = 1000
 
 const patienceMs = 10_000
 
-/** `crypto.randomUUID` is missing where the page is not served over HTTPS. */
+/** Random idempotency key; `crypto.randomUUID` does not exist without HTTPS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -16,8 +16,8 @@ const newKey = (): string =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Tries a write a second time when its answer did not arrive:
- * under the same key, so it cannot happen twice (P7).
+ * Tries a write a second time if its answer did not arrive,
+ * with the same idempotency key, so that it is not made twice (P7).
  */
 async function tryTwice(write: Write): Promise<Response> {
   const key = newKey()
@@ -27,7 +27,7 @@ async function tryTwice(write: Write): Promise<Response> {
     if (response.status !== 503) return response
   } catch (error) {
     const isAborted = error instanceof DOMException && error.name === 'AbortError'
-    // Failure after a long wait is shown, as a second try could take as long again.
+    // A failure after a long wait is shown, as a second try could take as long.
     if (isAborted || performance.now() - startedAt > patienceMs) throw error
   }
   await pause(secondTryAfterMs)
@@ -35,8 +35,8 @@ async function tryTwice(write: Write): Promise<Response> {
 }
 
 /**
- * Double click, double Enter, two handlers of one click: the same write while the first
- * is still under way is the first one, and gets its answer. One order, one payment.
+ * Sends equal concurrent writes once (double click, double Enter): a repeat during the first
+ * gets its answer, so that there is one order or payment.
  */
 export async function writeOnce(what: string, write: Write): Promise<Response> {
   let started = inFlight.get(what)

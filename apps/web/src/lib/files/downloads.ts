@@ -6,7 +6,7 @@ import { createListeners } from '../listeners.ts'
 import { toastError } from '../toasts.tsx'
 import { saveBlob } from './saveBlob.ts'
 
-/** A file the server has got ready: opened by its address alone. */
+/** File that the server has prepared, with its signed address. */
 interface ReadyFile {
   readonly fileUrl: string
   readonly fileName: string
@@ -23,7 +23,7 @@ export interface Download {
   readonly id: number
   readonly title: string
   readonly state: 'running' | 'done' | 'failed'
-  /** Known once the file is ready; `null` where so many were not counted ahead. */
+  /** Number of rows; undefined until the file is ready, `null` above the counting limit. */
   readonly rowCount: number | null | undefined
   readonly rows: number
   readonly bytes: number
@@ -51,7 +51,7 @@ function show(next: readonly Download[]): void {
 const change = (id: number, next: Partial<Download>): void =>
   show(shown.map((each) => (each.id === id ? { ...each, ...next } : each)))
 
-/** @throws Error with what to tell the person. */
+/** Opens a file. @throws Error with a message for the person */
 async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { status, body } = await fetch(fileUrl, { signal }).catch((error: unknown) => {
     throw isCancelled(error) ? error : new Error(unreachableText)
@@ -86,16 +86,16 @@ async function run(id: number, { source, stop }: Held): Promise<void> {
     await fetchFile(id, ready, signal)
     change(id, { state: 'done' })
   } catch (error) {
-    // Cancelled: it is gone from the tray already.
+    // A cancelled download is no longer in the tray.
     if (signal.aborted) return
     const text = ready && error instanceof Error ? error.message : failureText(error)
     change(id, { state: 'failed', text })
-    // §8; the tray keeps the reason beside the way to try again.
+    // Toast (§8); the tray shows the reason beside its Retry button.
     toastError(text)
   }
 }
 
-/** Fetches a file while its person goes on working: it outlives the screen that began it. */
+/** Downloads a file in the background, independently of the screen that began it. */
 export function startDownload(source: DownloadSource): void {
   lastId += 1
   const download = { source, stop: new AbortController() }
@@ -104,7 +104,7 @@ export function startDownload(source: DownloadSource): void {
   void run(lastId, download)
 }
 
-/** Stops it if it is still under way, and takes it out of the tray. */
+/** Cancels a running download and removes it from the tray. */
 export function dropDownload(id: number): void {
   held.get(id)?.stop.abort()
   held.delete(id)
@@ -120,7 +120,7 @@ export function retryDownload(id: number): void {
   void run(id, download)
 }
 
-/** Cancels all downloads when their person has logged out. */
+/** Cancels all downloads at logout. */
 export const dropDownloads = (): void => {
   for (const id of held.keys()) dropDownload(id)
 }

@@ -1,4 +1,4 @@
-/** Hands downloaded bytes to the browser's own download, under a name. */
+/** Saves downloaded bytes as a file by the browser's download. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -12,9 +12,9 @@ export function onUploadProgress(file: File, listener: Progress): void {
 }
 
 /**
- * Sends one file as the multipart field `file`. By XMLHttpRequest, because fetch
- * does not tell how far an upload is. The 30 s of §9 are counted from the last of
- * it that moved: a large file on a slow line may take longer, and can be cancelled.
+ * Sends a file as the multipart field `file`, by XMLHttpRequest, as fetch
+ * reports no progress of uploads. The 30 s of §9 are counted from the last progress,
+ * as a large file on a slow line takes longer; it can be cancelled.
  */
 export function uploadFile(
   path: string,

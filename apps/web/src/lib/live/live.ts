@@ -8,7 +8,7 @@ import { createListeners } from '../listeners.ts'
 import { eventReader } from './readEvents.ts'
 import { refreshSession } from '../session/refreshSession.ts'
 
-/** `resync`: changes may have been missed. */
+/** Notice of a change; `resync` means that notices may be missing. */
 export type LiveNotice =
   { readonly kind: 'changed'; readonly change: LiveChange } | { readonly kind: 'resync' }
 
@@ -18,18 +18,18 @@ type Message =
   | { readonly kind: 'ask' }
 
 const liveApi = apiFor(liveContract)
-/** Closed while the page is out of sight for Back: a message would drop it there. */
+/** Channel between tabs, closed while the page is in the back-forward cache, as a message would evict it. */
 let channel: BroadcastChannel | undefined
 const notices = createListeners<[LiveNotice]>()
 const states = createListeners()
 let up = false
 let leading = false
-/** True if this tab received notices before: a new connection then follows a gap. */
+/** True if this tab has received notices before, so that a new connection follows a gap. */
 let followed = false
-/** When this tab began to follow. Its screens are loaded from then on, or just before. */
+/** Time at which this tab began to receive notices. */
 let followingSince = 0
 
-// A BroadcastChannel stays within the origin: there is no target to name.
+// A BroadcastChannel is limited to the origin and has no target.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const post = (message: Message) => channel?.postMessage(message)
 
@@ -65,13 +65,13 @@ function closeChannel(): void {
 
 /**
  * A new stream begins with the changes of the five seconds before it (`changeFeed.ts`).
- * A first connection that takes longer than this leaves a gap behind what the screens
- * have loaded; the rest is for what was loaded before the tab followed.
+ * A first connection that takes longer than this leaves a gap after the loading of the
+ * screens; the margin is for data loaded before the connection began.
  */
 const coveredMs = 3000
 const mayHaveMissed = () => followed || performance.now() - followingSince > coveredMs
 
-/** Two heartbeats that did not come: the connection is dead, whatever it says. */
+/** Time without a heartbeat after which the connection counts as dead: two heartbeats. */
 const silenceMs = 45_000
 const shortestPauseMs = 1000
 const longestPauseMs = 30_000
@@ -111,7 +111,7 @@ async function listen(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Keeps one stream open, for all tabs of this browser. */
+/** Keeps one stream open for all tabs of this browser. */
 async function lead(signal: AbortSignal): Promise<void> {
   leading = true
   let pauseMs = shortestPauseMs
@@ -122,7 +122,7 @@ async function lead(signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (error instanceof ApiRefusal) ({ status } = error)
     }
-    // The session is over: the shell was told already.
+    // After the end of the session, which the shell handles.
     if (signal.aborted || status === 401 || status === 403) break
     if (up) pauseMs = shortestPauseMs
     else pauseMs = status === 429 ? fullPauseMs : Math.min(pauseMs * 2, longestPauseMs)
@@ -134,8 +134,8 @@ async function lead(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows what others change. The tab that holds the lock has the stream and tells the
- * others: browsers allow six connections to one origin over HTTP/1.1, and tabs are many.
+ * Receives notices of changes. The tab with the lock has the stream and forwards notices to the
+ * other tabs, as browsers allow only six connections to an origin over HTTP/1.1.
  */
 function follow(signal: AbortSignal): void {
   openChannel()
@@ -143,13 +143,13 @@ function follow(signal: AbortSignal): void {
   post({ kind: 'ask' })
   navigator.locks
     .request('tradecounter.live', { signal }, () => lead(signal))
-    // Rejected when the tab leaves before its turn.
+    // Rejected if the tab is closed before it gets the lock.
     .catch(() => undefined)
 }
 
 /**
- * Follows until it is left. A page that is hidden for good, or kept for Back, gives lock and connections
- * away, because browsers keep no page that has them; shown again it follows anew and loads what it missed.
+ * Receives notices until the returned function is called. A page in the back-forward cache releases lock and
+ * connections, as browsers cache no page with them; when shown again it reconnects and reloads.
  */
 export function followLive(): () => void {
   let leaving = new AbortController()
@@ -177,6 +177,6 @@ export const onLive = notices.subscribe
 
 const fallbackPollMs = 30_000
 
-/** Interval for a screen to reload by itself: none while notices arrive, `whenDown` without a connection. */
+/** Polling interval of a screen: none while notices arrive, `whenDown` without a connection. */
 export const useFallbackPoll = (whenDown = fallbackPollMs): number | false =>
   useSyncExternalStore(states.subscribe, () => up) ? false : whenDown

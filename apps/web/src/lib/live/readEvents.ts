@@ -1,12 +1,12 @@
-/** One server-sent event. */
+/** Server-sent event. */
 export interface ServerEvent {
   readonly event: string
   readonly data: string
 }
 
 /**
- * Reads server-sent events out of text that comes in pieces; each call takes the next piece
- * and gives the events that are whole by now. Comments, the server's heartbeat, are no events.
+ * Returns a parser of server-sent events: each call takes the next piece of text
+ * and returns the complete events. Comments, the server's heartbeat, are ignored.
  */
 export function eventReader(): (piece: string) => ServerEvent[] {
   let rest = ''

@@ -3,7 +3,7 @@ import { untilLoaded } from './untilLoaded.ts'
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/** A component that is loaded when it is first drawn. Without a server its place waits: the screen stays. */
+/** Component that is loaded at its first rendering. Without a server it waits, and the screen stays. */
 export const lazyPart = <Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,7 +1,7 @@
 const pauseMs = 4000
 const patienceMs = 8000
 
-/** True if the server answers at all; a gateway that answers for a server that is down does not count. */
+/** True if the server answers; answers of a gateway for a stopped server do not count. */
 export async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
@@ -11,7 +11,7 @@ export async function isReached(): Promise<boolean> {
   }
 }
 
-/** Resolves a moment later, or at once when the browser is online again. */
+/** Resolves after a pause, or at once when the browser is online again. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -23,7 +23,7 @@ const pause = () =>
     addEventListener('online', go)
   })
 
-/** Resolves once the server answers. */
+/** Resolves when the server answers. */
 export async function serverReached(): Promise<void> {
   while (!(await isReached())) await pause()
 }

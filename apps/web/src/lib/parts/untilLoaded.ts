@@ -3,8 +3,8 @@ import { toastError } from '../toasts.tsx'
 import { isReached, serverReached } from './serverReached.ts'
 
 /**
- * A part of the program. Without a server it says so once and waits, so that the screen and all that was
- * typed stay; it fails only where the server answers without the part, because there is a newer version.
+ * Loads a part of the program. Without a server it shows one message and waits, so that the screen and
+ * typed text stay; it fails only if the server answers without the part, after an upgrade.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>, onSilence = toastSilence): Promise<Part> {
   let isSilent = false

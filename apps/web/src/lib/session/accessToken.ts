@@ -1,20 +1,20 @@
-/** The access token of this tab, in memory only (R22). */
+/** Access token of this tab, only in memory (R22). */
 export interface AccessToken {
   readonly token: string
-  /** Milliseconds since the epoch, on this browser's clock. */
+  /** Time of the refresh, in milliseconds of this browser's clock. */
   readonly refreshedAt: number
 }
 
 let current: AccessToken | undefined
 const channel = new BroadcastChannel('tradecounter.session')
-// A BroadcastChannel stays within the origin: there is no target to name.
+// A BroadcastChannel is limited to the origin and has no target.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
 type Message = { readonly kind: 'token'; readonly accessToken: AccessToken } | { readonly kind: 'signedOut' }
 
 export const findAccessToken = (): AccessToken | undefined => current
 
-/** Keeps a new token and hands it to the other tabs, so that one refresh serves all of them. */
+/** Stores a new token and sends it to the other tabs, so that one refresh serves all of them. */
 export function shareAccessToken(token: string): void {
   current = { token, refreshedAt: Date.now() }
   channel.postMessage({ kind: 'token', accessToken: current } satisfies Message)

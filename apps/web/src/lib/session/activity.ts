@@ -1,7 +1,7 @@
 import { inactivityLimitMs } from '@tradecounter/rules/sessions/sessionLimits.ts'
 
 /**
- * When the person last did something in any tab (§4 Session:
+ * Storage key of the person's last activity in any tab (§4 Session:
  * refresh only when active in the last 15 minutes).
  */
 const activityKey = 'tradecounter.lastActivity'
@@ -9,7 +9,7 @@ let lastWritten = 0
 let paused = false
 
 /**
- * While somebody is asked whether they are still there, only their answer counts, not the way to the button.
+ * Stops counting activity during the idle warning, when only its button counts.
  */
 export function pauseActivity(on: boolean): void {
   paused = on

@@ -1,7 +1,7 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember, type SignedInMember } from './memberStore.ts'
 
-/** A member's own customer; only administrators have none, and they use the admin routes (§6 area). */
+/** Customer of the member; administrators have none and use the admin routes (§6 area). */
 export function customerIdOf(member: SignedInMember): number {
   if (!member.customer) throw new Error('An administrator has no customer of their own.')
   return member.customer.customerId
@@ -11,20 +11,20 @@ export const useCustomerId = (): number => customerIdOf(useMember())
 
 interface Options {
   readonly signal?: AbortSignal
-  /** The one customer an administrator asks about; a member's own customer overrides it. */
+  /** Customer of an administrator's request; a member's own customer overrides it. */
   readonly customerId?: number | undefined
 }
 
 type ParamsOf<Args> = Args extends { readonly params: infer Params } ? Params : unknown
 
-/** Arguments of the customer's route: those of its twin, and the customer's id. */
+/** Arguments of the customer's route: those of the admin route, and the customer's id. */
 type WithCustomer<Args> = Omit<Args, 'params'> & {
   readonly params: ParamsOf<Args> & { readonly customerId: number }
 }
 
 /**
- * A route of a customer and its twin of the administrators' area as one call:
- * which of the two, the member's area says. So what asks for data is written
+ * Combines a route of customers and its counterpart of the admin area into one function;
+ * the member's area selects the route, so that each query is written
  * once. @example const getOrder = eitherArea(api.getOrder, api.getAnyOrder)
  */
 export const eitherArea =

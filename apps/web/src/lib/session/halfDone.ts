@@ -2,7 +2,7 @@ import { findUnsent } from '../api/unsentWrite.ts'
 
 let typedAt: string | undefined
 
-/** Notes on which screen something was last typed or ticked. */
+/** Records the screen on which the person last typed or ticked. */
 export function watchTyping(): () => void {
   const note = () => {
     typedAt = location.pathname
@@ -11,5 +11,5 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** True if leaving the screen would lose work: a form that was begun, or a write that was not sent. */
+/** True if leaving the screen would lose work: a begun form, or an unsent write. */
 export const isHalfDone = (): boolean => typedAt === location.pathname || findUnsent() !== undefined

@@ -10,7 +10,7 @@ interface Entered extends MemberDetails {
   readonly expiresAt: string
 }
 
-/** §4 Login: the token is kept in memory, member details and claims are stored. */
+/** Stores a session (§4 Login): the token in memory, member details and claims in the browser's storage. */
 export function keepSession({
   token,
   refreshToken: _refreshToken,

@@ -3,8 +3,8 @@ import { leftScreen } from '../api/leftScreen.ts'
 import { createListeners } from '../listeners.ts'
 
 /**
- * The session ended while something was half done: who it was is asked to
- * log in again above the page (§8 401), and whatever was sent waits for it.
+ * Login dialog of the same person after a session ended during unfinished work:
+ * it is shown above the page (§8 401), and writes wait for it.
  */
 interface Asked {
   readonly answer: Promise<void>
@@ -21,7 +21,7 @@ export function askToLogInAgain(): void {
   listeners.tell()
 }
 
-/** The same person is in again: what waited goes on. */
+/** Continues waiting writes after the same person has logged in again. */
 export function goOnLoggedIn(): void {
   pending?.end()
   pending = undefined
@@ -33,7 +33,7 @@ export const isAskedToLogInAgain = (): boolean => pending !== undefined
 export const useAskedToLogInAgain = (): boolean =>
   useSyncExternalStore(listeners.subscribe, isAskedToLogInAgain)
 
-/** Until the same person is in again; somebody who leaves the screen meanwhile waits no longer. */
+/** Resolves when the same person has logged in again; rejects when they leave the screen. */
 export function loggedInAgain(signal: AbortSignal | null | undefined): Promise<void> {
   const { promise, reject } = Promise.withResolvers<void>()
   const leave = () => reject(leftScreen())

@@ -5,13 +5,13 @@ import { createListeners } from '../listeners.ts'
 import { onSignedOutElsewhere } from './accessToken.ts'
 
 /**
- * The stored member details and claims (§4 Login, R23): they draw menus at once after a reload,
- * before the API has answered. The access token never comes here; it lives in memory (R22).
+ * Storage key of the member details and claims (§4 Login, R23), which menus are rendered from after a reload,
+ * before the API has answered. The access token is only in memory (R22).
  */
 const memberKey = 'tradecounter.member'
 const areaKey = 'tradecounter.area'
 
-/** The member as the rules ask about them: roles by their names. */
+/** Member for the rules, with the names of the roles. */
 export interface SignedInMember extends Omit<MemberDetails, 'roles'> {
   readonly roles: readonly Role[]
 }
@@ -29,8 +29,8 @@ let current = readStored()
 let stored = current !== undefined
 
 /**
- * Our own writing, unless an older program or a curious
- * person wrote it: then the next answer of the server draws.
+ * True for a valid stored member; an older version or a
+ * person may have written other text, which is then ignored.
  */
 function isMember(stored: unknown): stored is SignedInMember {
   return (
@@ -62,7 +62,7 @@ export const onMember = listeners.subscribe
 
 export const findMember = (): SignedInMember | undefined => current
 
-/** Keeps what a login or `getMe` answered. */
+/** Stores the answer of a login or `getMe`. */
 export function storeMember(details: MemberDetails): SignedInMember {
   const member = toSignedIn(details)
   const text = JSON.stringify(member)
@@ -75,7 +75,7 @@ export function storeMember(details: MemberDetails): SignedInMember {
   return member
 }
 
-/** §8 401: nothing of the member stays stored. The page that is open still knows whose it is. */
+/** Removes the stored member (§8 401); the open page still has it in memory. */
 export function unstoreMember(): void {
   stored = false
   localStorage.removeItem(memberKey)
@@ -88,7 +88,7 @@ export function clearMember(): void {
   listeners.tell()
 }
 
-/** Another tab logged in: follow it. One whose session ended says nothing of those who log out. */
+/** Follows a login in another tab; a removed member is ignored, as it does not mean a logout. */
 window.addEventListener('storage', (event) => {
   if (event.key !== memberKey || event.newValue === null) return
   current = readStored()
@@ -106,7 +106,7 @@ onSignedOutElsewhere(() => {
 export const useFindMember = (): SignedInMember | undefined =>
   useSyncExternalStore(listeners.subscribe, findMember)
 
-/** The signed-in member; only for screens behind the login, which are not drawn without one. */
+/** Signed-in member, for screens behind the login. */
 export function useMember(): SignedInMember {
   const member = useFindMember()
   if (!member) throw new Error('This screen needs a signed-in member.')

@@ -17,9 +17,9 @@ const { refreshToken } = createClient({ refreshToken: sessionsContract.refreshTo
 })
 
 /**
- * A new access token for the refresh token in the cookie (R22). One tab refreshes,
- * under a lock; those that waited take the token it shared. `false` means the
- * session is over; no connection throws `Unreachable`, which ends nothing.
+ * Gets a new access token for the refresh token in the cookie (R22). One tab refreshes,
+ * under a lock; waiting tabs use the shared token. `false` means the
+ * end of the session; a missing connection throws `Unreachable`, which does not end it.
  */
 export function refreshSession(): Promise<boolean> {
   const askedAt = Date.now()

@@ -1,4 +1,4 @@
-/** Page on which a session ended, so that the same person returns to it after the next login. */
+/** Storage key of the page on which a session ended, for the person's next login. */
 const placeKey = 'tradecounter.returnPlace'
 
 export function rememberPlace(userName: string, href: string): void {
@@ -8,7 +8,7 @@ export function rememberPlace(userName: string, href: string): void {
 /** True if a session ended in this tab since the last login. */
 export const hasPlace = (): boolean => sessionStorage.getItem(placeKey) !== null
 
-/** The remembered place of this person, once. Somebody else's place is forgotten. */
+/** Returns and deletes the stored page of this person; another person's page is deleted too. */
 export function takePlace(userName: string): string | undefined {
   const text = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)

@@ -1,8 +1,8 @@
 import { createListeners } from '../listeners.ts'
 
 /**
- * Events from the API client to the shell, which knows the router: the session ended (401)
- * or a page is not for this member (403). The shell listens (`shell/session/SessionWatch.tsx`).
+ * Events from the API client to the shell, which has the router: end of the session (401),
+ * or a page that the member may not see (403). Handled in `shell/session/SessionWatch.tsx`.
  */
 type SessionEvent = 'expired' | 'forbidden'
 

@@ -2,8 +2,8 @@ const quote = 0x22
 const lineFeed = 0x0a
 
 /**
- * Counts the rows of a CSV file while it arrives, its heading
- * not among them; a line inside quotes is part of its row.
+ * Returns a counter of the rows of an arriving CSV file, without its heading;
+ * a line break inside quotes does not end a row.
  */
 export function csvRowCounter(): (chunk: Uint8Array) => number {
   let quoted = false

@@ -1,7 +1,7 @@
 const starts = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** Without a byte order mark: Latin text in UTF-16 has a zero in every second byte. */
+/** Encoding of text without a byte order mark: Latin text in UTF-16 has a zero in every second byte. */
 function encodingOf(bytes: Uint8Array): string {
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -13,8 +13,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 or UTF-16,
- * with or without its mark, else the old Windows letters.
+ * Text of a file that a spreadsheet saved: UTF-8 or UTF-16,
+ * with or without byte order mark, else Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   try {
@@ -24,6 +24,6 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A workbook of a spreadsheet program is a ZIP archive, not text. */
+/** True for a spreadsheet's workbook, which is a ZIP archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   starts(bytes, 0x50, 0x4b, 0x03, 0x04) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)

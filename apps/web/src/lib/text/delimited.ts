@@ -7,8 +7,8 @@ export interface DelimitedTable {
 }
 
 /**
- * Splits into rows of cells. A quote begins a quoted cell
- * only at its start; `undefined` when one is never closed.
+ * Splits text into rows of cells. A quotation mark begins a quoted cell
+ * only at its start; `undefined` if one is not closed.
  */
 function split(text: string, delimiter: string, quotes: boolean): string[][] | undefined {
   const rows: string[][] = []
@@ -43,8 +43,8 @@ function split(text: string, delimiter: string, quotes: boolean): string[][] | u
 }
 
 /**
- * A spreadsheet pastes tabs; of a file's commas and semicolons
- * the more frequent one in its first line with any.
+ * Delimiter of a text: tab if it has any, else the more frequent one of comma and semicolon
+ * in the first line with any.
  */
 function delimiterOf(text: string): Delimiter {
   const outside = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
@@ -54,9 +54,9 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * Reads a table out of text: tab, comma or semicolon separated, with quotes, and
- * the line ends of Windows, Unix or an old Mac. Cells are trimmed, rows without
- * anything in them left out. An inch mark that closes nothing is a letter.
+ * Reads a table from text: separated by tab, comma or semicolon, with quotes, and
+ * line ends of Windows, Unix or old Macs. Cells are trimmed, and empty
+ * rows left out. A quotation mark that is not closed, such as an inch sign, is a character.
  */
 export function readDelimited(text: string): DelimitedTable {
   const plain = text.replace(/^\uFEFF/, '')
@@ -73,10 +73,10 @@ const cellText = (cell: string | number): string => {
   return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
 }
 
-/** CSV that spreadsheets read in any script; text they would take for a formula is led by a quote (I4). */
+/** CSV with byte order mark and disarmed formulas (I4). */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 
-/** A cell as it was before `csvText` led it by a quote. */
+/** Cell without the apostrophe that `csvText` adds to formulas. */
 export const withoutFormulaQuote = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell

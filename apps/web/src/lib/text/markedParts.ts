@@ -5,11 +5,11 @@ interface Part {
   readonly marked: boolean
 }
 
-/** Letters and digits of a piece without its signs, with the place each has in the piece. */
+/** Letters and digits of a piece without punctuation, with their positions in the piece. */
 interface Key {
   readonly letters: readonly string[]
   readonly places: readonly number[]
-  /** True where a word begins: at the start and after a sign. */
+  /** True where a word begins: at the start and after punctuation. */
   readonly begins: readonly boolean[]
 }
 
@@ -35,7 +35,7 @@ function keyOf(piece: string): Key {
   return { letters, places, begins }
 }
 
-/** Marks each place where a word stands; a whole word begins and ends where words do. */
+/** Marks each occurrence of a word; whole words must begin and end at word boundaries. */
 function markWord({ letters, begins }: Key, word: string, whole: boolean, marked: boolean[]): void {
   const text = letters.join('')
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
@@ -45,10 +45,10 @@ function markWord({ letters, begins }: Key, word: string, whole: boolean, marked
   }
 }
 
-// One or two letters are in too many words: only whole words of them are marked.
+// Shorter parts are marked only as whole words, as they occur too often.
 const leastPart = 3
 
-/** The parts of a piece without blanks. */
+/** Marked and unmarked parts of a piece without blanks. */
 function partsOfPiece(piece: string, { parts, words }: SearchReading): Part[] {
   const key = keyOf(piece)
   const marked = key.letters.map(() => false)
@@ -57,7 +57,7 @@ function partsOfPiece(piece: string, { parts, words }: SearchReading): Part[] {
   const isMarked = (place: number): boolean => {
     const at = key.places.findLastIndex((each) => each <= place)
     if (at === -1 || marked[at] !== true) return false
-    // A sign is marked between two marked letters.
+    // Punctuation between two marked letters is marked too.
     return key.places[at] === place || !isSign(piece, place) || marked[at + 1] === true
   }
   const found: Part[] = []
@@ -72,13 +72,13 @@ function partsOfPiece(piece: string, { parts, words }: SearchReading): Part[] {
 
 const isSign = (piece: string, place: number): boolean => !/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(piece[place] ?? '')
 
-/** Reading of typed words that marks each of them wherever it stands. */
+/** Reading that marks each typed word at any position. */
 export const readingOfTyped = (words: readonly string[]): SearchReading => ({
   parts: words.map((word) => keyOf(word).letters.join('')).filter((part) => part !== ''),
   words: [],
 })
 
-/** A text in parts, those marked that a search found it by. */
+/** Text in parts, with those marked that a search found. */
 export function markedParts(text: string, reading: SearchReading): Part[] {
   const found: Part[] = []
   for (const piece of text.split(/(\s+)/))

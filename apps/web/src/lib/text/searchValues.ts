@@ -1,4 +1,4 @@
-/** Readers of search parameters: anything odd in an address is left out, never an error. */
+/** Readers of query parameters; invalid values are ignored. */
 type Search = Readonly<Record<string, unknown>>
 
 export function textIn(search: Search, name: string, maximum = 100): string | undefined {
@@ -7,7 +7,7 @@ export function textIn(search: Search, name: string, maximum = 100): string | un
   return text === '' ? undefined : text.slice(0, maximum)
 }
 
-/** A page beyond the first; the first is not written into the address. */
+/** Page number above 1; the first page is not written into the address. */
 export function pageIn(search: Search): number | undefined {
   const page = Number(search['page'])
   return Number.isSafeInteger(page) && page > 1 && page <= 10_000_000 ? page : undefined

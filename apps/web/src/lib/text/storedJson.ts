@@ -1,4 +1,4 @@
-/** Value of a text from the browser's storage; undefined for one that is no JSON, as of another program. */
+/** Object from a text in the browser's storage; undefined for invalid JSON. */
 export function storedJson(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

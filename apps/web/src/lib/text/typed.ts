@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { findMember, type SignedInMember } from '../session/memberStore.ts'
 
 /**
- * Storage of unsaved input, under the name of the person who typed it: it
- * survives a reload and the end of the session, and nobody else sees it.
- * `tab` lives as long as the tab, `browser` also after the tab is closed.
+ * Storage of unsaved input by user name: it
+ * survives a reload and the end of the session, and other people do not see it.
+ * `tab` is deleted with the tab, `browser` is not.
  */
 type Place = 'tab' | 'browser'
 
 const prefix = 'tradecounter.typed.'
 const prefixOf = (userName: string): string => `${prefix}${userName}.`
-/** Each customer somebody works for has its own. */
+/** Storage key by person and customer. */
 const nameOf = ({ userName, customer }: SignedInMember, key: string): string =>
   prefixOf(userName) + (customer ? `${customer.customerId}.${key}` : key)
 
 const storages: Readonly<Record<Place, Storage>> = { tab: sessionStorage, browser: localStorage }
 
 /**
- * Keeps a value; `undefined` forgets it. Without a member,
- * on the way to the login page, everything stays as it was.
+ * Stores a value, or deletes it for `undefined`. Without a member,
+ * during a redirect to the login, stored values stay unchanged.
  */
 export function keepTyped(key: string, value: unknown, place: Place = 'tab'): void {
   const member = findMember()
@@ -28,7 +28,7 @@ export function keepTyped(key: string, value: unknown, place: Place = 'tab'): vo
     if (value === undefined) storages[place].removeItem(name)
     else storages[place].setItem(name, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage: what is typed lives on in the field.
+    // Text stays only in the field if the storage is full or blocked.
   }
 }
 
@@ -55,10 +55,10 @@ export function forgetTypedByOthers(userName: string): void {
     forgetWhere(storage, (name) => !name.startsWith(prefixOf(userName)))
 }
 
-/** Removes this tab's input after it was sent. */
+/** Removes this tab's input after sending it. */
 export const forgetTypedInTab = (): void => forgetWhere(sessionStorage, () => true)
 
-/** A state that is kept while it differs from what the screen begins with. */
+/** State that is stored while it differs from its initial value. */
 export function useTyped<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState<Value>(() => (findTyped(key) as Value | undefined) ?? initial)
   const change = (next: Value) => {

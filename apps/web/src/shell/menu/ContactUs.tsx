@@ -8,7 +8,7 @@ interface ContactUsProps {
 }
 
 /**
- * §2 Contact Us: the debtors and the ecommerce team, each as a mail link; who they are is configuration (R1).
+ * §2 Contact Us: mail links to the debtors and the ecommerce team, which are configured (R1).
  */
 export function ContactUs({ opened, onClose }: ContactUsProps) {
   const portal = usePortal()

@@ -15,7 +15,7 @@ export function CustomerMark({ collapsed }: { readonly collapsed: boolean }) {
   const member = useMember()
   const portal = usePortal()
   const name = member.customer?.customerName ?? portal?.providerName ?? 'Trade Counter'
-  // A customer without a logo keeps its initials: the division's would say it is the division.
+  // A customer without a logo shows its initials, as the division's logo would be misleading.
   const logo = member.customer ? member.customer.logoImageUrl : portal?.logoImageUrl
   return (
     <div className={classes.mark} data-collapsed={collapsed}>

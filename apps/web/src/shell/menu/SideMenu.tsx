@@ -22,7 +22,7 @@ interface SideMenuProps {
   readonly collapsed: boolean
   /** Absent in the drawer of a phone. */
   readonly onToggle?: () => void
-  /** In the drawer: what else happens when the search over everything is opened from here. */
+  /** Called when the search is opened from the drawer. */
   readonly onFind?: () => void
 }
 

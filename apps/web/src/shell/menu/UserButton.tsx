@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import classes from './UserMenu.module.css'
 
-/** Name of the person; a placeholder for the menu while the menu loads. */
+/** Button with the person's name, also the placeholder while the menu loads. */
 export function UserButton(button: ComponentProps<'button'>) {
   const name = fullName(useMember())
   return (

@@ -42,7 +42,7 @@ const CustomerChoice = lazyPart(
 
 /**
  * §2 User menu: My Info, Reset Password and Log Out, and the choice
- * of light or dark. It is there once it is pressed, and open.
+ * of light or dark. Mounted open, after the button was pressed.
  */
 export function UserMenu() {
   const member = useMember()

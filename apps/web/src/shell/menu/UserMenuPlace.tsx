@@ -6,7 +6,7 @@ import { UserButton } from './UserButton.tsx'
 const loadMenu = () => import('./UserMenu.tsx')
 const UserMenu = lazyPart(loadMenu, 'UserMenu')
 
-/** The menu comes when it is first wanted; pressed, it opens when it is there. */
+/** Placeholder of the menu, which is loaded at its first use. */
 export function UserMenuPlace() {
   const { pressed, button } = useMenuPlace(loadMenu)
   const place = <UserButton {...button} />

@@ -31,15 +31,15 @@ interface MenuEntry {
   readonly label: string
   readonly href: string
   readonly icon: TablerIcon
-  /** Page whose claim shows the entry; without one it is for everybody who has another entry. */
+  /** Page whose claim shows the entry; undefined for all members with another entry. */
   readonly page?: PageName
-  /** The component whose claim shows it, beside the page's. */
+  /** Component whose claim is needed besides the page's. */
   readonly component?: ClaimName
   /** Hidden for reasons beyond the claims (§2 Page shell). */
   readonly hiddenFor?: (member: SignedInMember) => boolean
 }
 
-/** In the order of §2. An entry comes with its screen. */
+/** Menu entries in the order of §2. */
 const entries: readonly MenuEntry[] = [
   { label: 'Home', href: paths.home(), icon: IconHome },
   { label: 'Orders', href: paths.orders(), icon: IconShoppingCart, page: 'orders' },
@@ -98,8 +98,8 @@ const entries: readonly MenuEntry[] = [
 ]
 
 /**
- * §2: built from the stored claims, of which only those with
- * status 1 show; drawing only, the server decides (R23).
+ * Menu from the stored claims, of which only those with
+ * status 1 show (§2); for display only, the server decides (R23).
  */
 export function menuFor(member: SignedInMember): readonly MenuEntry[] {
   const shown = entries.filter(

@@ -14,8 +14,8 @@ interface IdleWarningProps {
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`)
 
 /**
- * Asks, a minute before the inactivity limit (§4 Session),
- * whether somebody is still there; an answer in any tab counts.
+ * Dialog a minute before the inactivity limit (§4 Session),
+ * to stay logged in; an answer in any tab counts.
  */
 export function IdleWarning({ left, onStayed }: IdleWarningProps) {
   useEffect(() => {

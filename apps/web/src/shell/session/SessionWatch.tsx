@@ -21,9 +21,9 @@ const IdleWarning = lazyPart(() => import('./IdleWarning.tsx'), 'IdleWarning')
 const LogInAgain = lazyPart(() => import('../../features/sessions/LogInAgain.tsx'), 'LogInAgain')
 
 /**
- * Keeps the session alive while somebody works, and ends it when nobody does (§4 Session):
- * a refresh after 5 minutes when active in the last 15, the end after 15 minutes of
- * nothing, on a 401, or when another tab logged out. A minute before that end it asks.
+ * Refreshes the session during activity and ends it without (§4 Session):
+ * refresh after 5 minutes if active in the last 15; end after 15 minutes of
+ * inactivity, on a 401, or after a logout in another tab, with a warning a minute before.
  */
 export function SessionWatch() {
   const router = useRouter()
@@ -47,14 +47,14 @@ export function SessionWatch() {
       refreshing = true
       refreshSession()
         .then((alive) => (alive ? undefined : meetExpiry()))
-        // No connection just now: the next check asks again.
+        // The next check tries again after a lost connection.
         .catch(() => undefined)
         .finally(() => {
           refreshing = false
         })
     }
     const timer = setInterval(check, activityCheckMs)
-    // Back may show a page of long ago.
+    // Back may restore an old page.
     window.addEventListener('pageshow', check)
     return () => {
       clearInterval(timer)
@@ -68,12 +68,12 @@ export function SessionWatch() {
     () =>
       onSession((event) => {
         if (event === 'expired') {
-          // A view is over before its session is.
+          // An impersonation ends before its session.
           if (findMember()?.view) void import('./leaveView.ts').then(({ leaveView }) => leaveView())
           else meetExpiry()
           return
         }
-        // §8: a toast, and away from the page by role (§2).
+        // Toast (§8), and a redirect by role (§2).
         toastError(sessionMessages.forbidden)
         const member = findMember()
         if (member) router.history.push(refusedPath(member))
@@ -81,8 +81,8 @@ export function SessionWatch() {
     [router],
   )
 
-  // In this tab or in another one: nothing that is shown is
-  // of the customer they work for now, or of whom they view.
+  // The customer or person changed, in this tab or another:
+  // reload, as all shown data is of the previous one.
   const member = useFindMember()
   const works = member && `${member.view ? member.userName : ''} ${member.customer?.customerId ?? ''}`
   const [began] = useState(works)

@@ -12,8 +12,8 @@ interface UnsentWriteScreenProps {
 }
 
 /**
- * After logging in again: what was pressed when the session
- * had ended is offered once, before its screen is shown.
+ * Offer to repeat a write after a new login, before the screen is shown: the session
+ * had ended when its button was pressed.
  */
 export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function UnsentWriteScreen({ unsent, onDone }: UnsentWriteScreenProps) {
     mutationFn: () => resend(unsent),
     onSuccess: async () => {
       toastSuccess('Sent.')
-      // The typed text was sent with it.
+      // The write included the typed text.
       forgetTypedInTab()
       await queryClient.invalidateQueries()
     },

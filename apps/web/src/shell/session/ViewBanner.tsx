@@ -16,13 +16,13 @@ interface ViewBannerProps {
 
 const checkMs = 5000
 
-/** Says on every page, and above every dialog, whom an administrator views, why, and until when. */
+/** Banner of an impersonation on every page and above dialogs: person, reason and end. */
 export function ViewBanner({ member, view }: ViewBannerProps) {
   const end = useEndView()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   useEffect(() => {
     const timer = setInterval(() => {
-      // No connection just now: the next check asks again.
+      // The next check tries again after a lost connection.
       if (Date.now() >= Date.parse(view.endsAt)) leaveView().catch(() => undefined)
     }, checkMs)
     return () => clearInterval(timer)

@@ -6,7 +6,7 @@ import { parseSearchText } from '../../lib/text/searchText.ts'
 import { landingOf } from './landing.ts'
 
 /**
- * Page after a login: the one on which the session ended, the one a link asked for (R37),
+ * Page after a login: the page on which the session ended, that of a link (R37),
  * or the landing page (§2). A page that is not for the member redirects by its own gate.
  */
 export function placeAfterLogin(router: AnyRouter, member: SignedInMember): string {

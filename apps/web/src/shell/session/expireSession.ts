@@ -14,8 +14,8 @@ function keepPlace(): void {
 }
 
 /**
- * Reaction to a 401 (§8). Where work is half done, the same person logs in again above it and
- * loses nothing; a reload meets the login page. Everywhere else the session ends at once.
+ * Reaction to a 401 (§8). With unfinished work, the same person logs in above it and
+ * loses nothing; a reload shows the login page. Without, the session ends at once.
  */
 export function meetExpiry(): void {
   if (!findMember() || !isHalfDone()) {
@@ -28,8 +28,8 @@ export function meetExpiry(): void {
 }
 
 /**
- * §8 401 and §4 inactivity: stored member details and token are cleared and the login page
- * is loaded anew with `expiredSession`. Where the member was is kept for their next login.
+ * Ends the session (§8 401, §4 inactivity): clears member details and token, and reloads the login page
+ * with `expiredSession`. The page of the member is stored for their next login.
  */
 export async function expireSession({ revoke }: { readonly revoke: boolean }): Promise<void> {
   if (ending) return

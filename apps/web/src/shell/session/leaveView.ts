@@ -6,7 +6,7 @@ import { expireSession } from './expireSession.ts'
 
 const api = apiFor({ getMe: sessionsContract.getMe })
 
-/** The view is over, or is to be looked at again: whoever the session is now goes on (`SessionWatch`). */
+/** Reloads the member after an impersonation ended or may have ended (`SessionWatch`). */
 export async function leaveView(): Promise<void> {
   if (await refreshSession()) storeMember(await api.getMe({}))
   else await expireSession({ revoke: false })

@@ -6,7 +6,7 @@ import { brandOf } from './brand.ts'
 import { themeOf } from './theme.ts'
 import { applyTheme } from './themeSheet.ts'
 
-/** The theme in the colours of the member's customer; the division's own colours before the login. */
+/** Theme in the colours of the member's customer, or of the division before the login. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const customer = useFindMember()?.customer
   const division = usePortal()

@@ -2,13 +2,13 @@ import type { MemberCustomer } from '@tradecounter/contract/sessions/sessions.co
 import { isHexColour, mix, readableOn, textOn, type Hex } from '../../ui/contrast.ts'
 import { surfaces } from './palette.ts'
 
-/** Everything the shell colours by customer; any pair of background and text in it passes WCAG AA. */
+/** Colours of the shell by customer; all pairs of background and text pass WCAG AA. */
 export interface Brand {
   readonly primary: Hex
   readonly primaryShades: readonly Hex[]
-  /** The primary colour as text, on the surfaces of each scheme and on a tint of itself. */
+  /** Primary colour as text, readable on the surfaces of each scheme and on its own tint. */
   readonly primaryText: { readonly light: Hex; readonly dark: Hex }
-  /** Undefined: the sidebar keeps the surface colour of the scheme. */
+  /** Colour of the sidebar; undefined for the scheme's surface colour. */
   readonly sidebar: Hex | undefined
   readonly sidebarMenu: Hex | undefined
 }
@@ -21,12 +21,12 @@ const shades = [0, 0.14, 0.28, 0.42]
 type Colours = Pick<MemberCustomer, 'primaryColour' | 'sidebarColour' | 'sidebarMenuColour'>
 
 /**
- * The colours of whoever's screens they are; where they chose none, those of the division behind them (§2).
+ * Colours of the customer or supplier; unset ones are those of the division (§2).
  */
 export function brandOf(colours: Colours | null | undefined, division?: Colours | null): Brand {
   const chosen = (colour: string | null | undefined) => (isHexColour(colour) ? colour : undefined)
   const primary = chosen(colours?.primaryColour) ?? chosen(division?.primaryColour) ?? defaultPrimary
-  // A sidebar and its menu are chosen together.
+  // The colours of sidebar and menu are used together.
   const side = chosen(colours?.sidebarColour) ? colours : division
   return {
     primary,
@@ -44,8 +44,8 @@ export function brandOf(colours: Colours | null | undefined, division?: Colours 
 }
 
 /**
- * CSS variables of the sidebar, or none when the customer
- * chose no colours, or light ones and the scheme is dark.
+ * CSS variables of the sidebar; none if the customer
+ * chose no colours, or light ones in the dark scheme.
  */
 export function sidebarVariables(
   { sidebar, sidebarMenu }: Brand,

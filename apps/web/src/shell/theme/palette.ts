@@ -1,6 +1,6 @@
 import type { Hex } from '../../ui/contrast.ts'
 
-/** Quiet canvas, flat surfaces, hairlines. */
+/** Colours of canvas, surfaces and lines. */
 export const surfaces = {
   light: { canvas: '#f6f7f8', surface: '#ffffff', line: '#e3e7eb', ink: '#14202b', quiet: '#55616d' },
   dark: { canvas: '#10171e', surface: '#18212a', line: '#2b3742', ink: '#e8ecf0', quiet: '#a3afba' },
@@ -32,7 +32,7 @@ export const darks = [
   '#0a0f14',
 ] as const
 
-/** White on 6 and on 7, which it becomes under the mouse, passes AA. */
+/** Reds; white text on shade 6, and on 7 under the pointer, passes AA. */
 export const reds = [
   '#fff5f5',
   '#ffe3e3',

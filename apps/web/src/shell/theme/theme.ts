@@ -5,7 +5,7 @@ import { darks, greys, reds, surfaces } from './palette.ts'
 const family =
   "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** The look of the product: 14 px, radius 8, hairlines, one accent, the customer's colour. */
+/** Theme of the product: 14 px, radius 8, thin lines, and the customer's colour as accent. */
 export const themeOf = (brand: Brand) =>
   createTheme({
     fontFamily: family,
@@ -22,7 +22,7 @@ export const themeOf = (brand: Brand) =>
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
-    // Luminance at which black and white read equally well: autoContrast then always picks the better one.
+    // Luminance at which black and white have equal contrast, so that autoContrast picks the better one.
     luminanceThreshold: 0.179,
     colors: {
       brand: brand.primaryShades as unknown as MantineColorsTuple,
@@ -39,8 +39,8 @@ export const themeOf = (brand: Brand) =>
     components: {
       InputWrapper: { styles: { label: { marginBottom: 4 } } },
       Paper: { defaultProps: { withBorder: true, shadow: 'none' } },
-      // Locking the scroll needs a style element; app.css does it instead. Drawn
-      // inside the page's main, a dialog still begins at the window's edge.
+      // Locking the scroll needs a style element, so app.css does it. Rendered
+      // inside `main`, a dialog still covers the window.
       Modal: {
         defaultProps: {
           lockScroll: false,
@@ -61,12 +61,12 @@ export const themeOf = (brand: Brand) =>
       },
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 150 } },
       Select: { defaultProps: { checkIconPosition: 'right' } },
-      // A menu holds items alone: the library's first stop of the focus, an empty element, is none.
+      // Menus must contain only items, not the library's empty focus placeholder.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     },
   })
 
-/** Our own variables, and Mantine's where the palette or the contrast guard decides. */
+/** CSS variables of the product, and Mantine's that the palette or the contrast rules replace. */
 export function variablesOf(brand: Brand): Pick<ConvertCSSVariablesInput, 'light' | 'dark'> {
   const scheme = (name: 'light' | 'dark') => {
     const { canvas, surface, line, ink, quiet } = surfaces[name]

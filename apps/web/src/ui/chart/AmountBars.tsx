@@ -6,7 +6,7 @@ interface AmountBar {
   readonly id: string
   readonly name: ReactNode
   readonly cents: number
-  /** In the colour of what is late; its name says it as well. */
+  /** True for the colour of overdue amounts, which the name shows too. */
   readonly overdue: boolean
 }
 
@@ -16,7 +16,7 @@ interface AmountBarsProps {
   readonly amounts: readonly AmountBar[]
 }
 
-/** Amounts one under the other, each with a bar of its share of the largest: a table with a drawing in it. */
+/** Table of amounts, each with a bar in proportion to the largest. */
 export function AmountBars({ caption, columns: [name, amount], amounts }: AmountBarsProps) {
   const most = Math.max(1, ...amounts.map(({ cents }) => cents))
   return (

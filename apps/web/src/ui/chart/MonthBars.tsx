@@ -12,7 +12,7 @@ interface MonthBar {
 }
 
 interface MonthBarsProps {
-  /** Title of the amounts: for screen readers, and over the table. */
+  /** Title of the amounts, for screen readers and above the table. */
   readonly caption: string
   readonly amount: string
   readonly months: readonly MonthBar[]
@@ -27,8 +27,8 @@ const short = new Intl.NumberFormat('en-AU', {
 })
 
 /**
- * Amounts month by month as bars, with the same numbers as a
- * table: heard by whoever cannot see, and shown when asked for.
+ * Bars of amounts by month, with the same numbers as a
+ * table for screen readers, which can be shown.
  */
 export function MonthBars({ caption, amount, months }: MonthBarsProps) {
   const [tabled, setTabled] = useState(false)

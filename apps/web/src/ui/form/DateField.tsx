@@ -47,7 +47,7 @@ interface DateFieldProps extends Pick<
   readonly clearable?: boolean
 }
 
-/** A date as people here write it; the calendar comes when it is first wanted. */
+/** Date field; the calendar is loaded at its first use. */
 export function DateField(props: DateFieldProps) {
   const [pressed, setPressed] = useState(false)
   const place = <WrittenDate {...props} onPress={() => setPressed(true)} />
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** The date alone, for who types it. */
+/** Text field for the date. */
 function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress: () => void }) {
   const {
     value,
@@ -94,7 +94,7 @@ function WrittenDate({ onPress, ...props }: DateFieldProps & { readonly onPress:
       }}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={(event) => {
-        // Text that is no selectable date gives way to the previous date.
+        // Invalid text is replaced by the previous date.
         setTyped(undefined)
         onBlur?.(event)
       }}

@@ -9,7 +9,7 @@ import { uploadProblem } from '../../lib/files/uploadProblem.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 
 /**
- * An upload under way; once it is done its file is attached, and after an error it is gone (§4 File upload).
+ * Running upload, removed when its file is attached or after an error (§4 File upload).
  */
 interface Sending {
   readonly id: number
@@ -20,14 +20,14 @@ interface Sending {
 
 interface FilesFieldProps<Kept extends { readonly fileName: string }> {
   readonly label: string
-  /** PDFs, unless other kinds are taken too. */
+  /** Allowed kinds and sizes; by default of PDFs. */
   readonly description?: string
   readonly accept?: string
   readonly choose?: string
   readonly files: readonly Kept[]
   readonly keyOf: (file: Kept) => string | number
   readonly maximum: number
-  /** Refusal of a file before anything is sent. */
+  /** Refusal of a file before its upload. */
   readonly problemOf: (file: File) => Problem | undefined
   readonly upload: (file: File, signal: AbortSignal) => Promise<Kept>
   readonly onChange: (change: (files: readonly Kept[]) => readonly Kept[]) => void
@@ -36,8 +36,8 @@ interface FilesFieldProps<Kept extends { readonly fileName: string }> {
 }
 
 /**
- * Files that go with something: limits told and checked before they are
- * sent (§5), progress, cancel, remove. How each upload ended is told (§8).
+ * Field for files of a record: limits are shown and checked before the
+ * upload (§5); progress, cancel, remove, and a message for each result (§8).
  */
 export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
@@ -48,7 +48,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
   const ids = useRef(0)
   const running = useRef(new Set<AbortController>())
 
-  // Unfinished uploads are cancelled when the screen is left: no form would use the files.
+  // Leaving the screen cancels unfinished uploads.
   useEffect(() => {
     const started = running.current
     return () => started.forEach((abort) => abort.abort())

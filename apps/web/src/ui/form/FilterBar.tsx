@@ -4,26 +4,26 @@ import { Children, useState, type MouseEvent, type ReactNode } from 'react'
 import classes from './FilterBar.module.css'
 
 interface FilterBarProps {
-  /** The search first; on a phone the others fold into one button. */
+  /** Filters: the search first; on a phone the others fold into one button. */
   readonly children: ReactNode
-  /** True if anything is set that Reset would take back. */
+  /** True if Reset would change a filter. */
   readonly active: boolean
   /** Number of folded filters that are set. */
   readonly set?: number
   readonly onReset: () => void
-  /** Filters that stand after Reset (§2). */
+  /** Filters after Reset (§2). */
   readonly afterReset?: ReactNode
-  /** At the far right of the row. */
+  /** Content at the right end of the row. */
   readonly end?: ReactNode
 }
 
-/** Filters of a list with their Reset, which appears only when there is something to reset. */
+/** Filters of a list with a Reset, which appears only if a filter is set. */
 export function FilterBar({ children, active, set = 0, onReset, afterReset, end }: FilterBarProps) {
   const [opened, setOpened] = useState(false)
   const [search, ...others] = Children.toArray(children)
   const reset = (event: MouseEvent<HTMLButtonElement>) => {
     onReset()
-    // Reset goes away under the keyboard, which continues in the search.
+    // Reset disappears, so the focus moves to the search.
     if (event.detail === 0) event.currentTarget.closest('[role=search]')?.querySelector('input')?.focus()
   }
   const folds = others.length > 0 || Boolean(afterReset)

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { problemsOutside } from '../../lib/api/fieldErrors.ts'
 import type { PortalForm } from './usePortalForm.ts'
 
-/** Inputs in error: single ones, and the first of a group, whose inputs the library does not mark. */
+/** Selector of inputs with errors: single ones, and the first of a group, which the library does not mark. */
 const invalidInputs = '[aria-invalid="true"], [role="group"]:has(~ [class*="-error"]) input'
 
 interface FormProps<Values> {
@@ -12,8 +12,8 @@ interface FormProps<Values> {
 }
 
 /**
- * Fields one below the other; refusals that belong to none of them appear above them. After a refusal, the
- * first field in error gets the focus.
+ * Form with its fields; refusals of no shown field appear above them. After a refusal, the
+ * first field with an error gets the focus.
  */
 export function Form<Values extends object>({ form, children }: FormProps<Values>) {
   const others = problemsOutside(form.refused, Object.keys(form.values))

@@ -6,7 +6,7 @@ interface FormButtonsProps {
   readonly children: string
   readonly disabled?: boolean
   readonly danger?: boolean
-  /** Absent where there is nothing to cancel. */
+  /** Called by Cancel; absent without a Cancel button. */
   readonly onCancel?: (() => void) | undefined
   readonly cancelLabel?: string
 }

@@ -6,9 +6,9 @@ export interface QuantityInputProps {
   readonly label: string
   /** Undefined while the box is empty. */
   readonly value: number | undefined
-  /** The carton quantity: arrows go by it. */
+  /** Carton quantity, the step of the arrows. */
   readonly step: number
-  /** True if it takes the focus when it appears: it may load later than its surroundings. */
+  /** True to focus the input when it appears, which may be after its surroundings. */
   readonly takesFocus?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string
@@ -18,8 +18,8 @@ export interface QuantityInputProps {
 }
 
 /**
- * A spreadsheet's 1,000 is a thousand; left to the box its comma would be a decimal
- * one and the rest cut off. What is no whole number is not taken, as its keys are not.
+ * Reads a pasted `1,000` of a spreadsheet as a thousand; the input would read its comma as a decimal
+ * sign. Text that is no whole number is ignored.
  */
 function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: number) => void): void {
   const text = event.clipboardData.getData('text/plain').trim()
@@ -29,10 +29,10 @@ function takePasted(event: ClipboardEvent<HTMLInputElement>, onChange: (value: n
   if (quantity !== undefined) onChange(quantity)
 }
 
-/** Keyboard of digits on a phone. The library always asks for the one with a decimal point. */
+/** Sets the keyboard with digits on a phone; the library uses the one with a decimal point. */
 const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('inputmode', 'numeric')
 
-/** A whole number of units, by cartons; `.` and `-` are not taken (§5 Quantity). */
+/** Input for whole units, with steps of a carton; without `.` and `-` (§5 Quantity). */
 export function LoadedQuantityInput(props: QuantityInputProps) {
   const { label, value, step, takesFocus = false, invalid = false, disabled = false } = props
   const { describedBy, onChange, onEnter } = props

@@ -16,7 +16,9 @@ interface NoteFieldProps {
   readonly 'data-autofocus'?: boolean
 }
 
-/** A note with its counter, `n/350 characters` (§5). An emoji is one of them; the box itself counts two. */
+/**
+ * Note with its counter, `n/350 characters` (§5). An emoji counts as one, although the element counts two.
+ */
 export function NoteField({ value, maximum, onChange, rows = 2, ...input }: NoteFieldProps) {
   return (
     <InputBase

@@ -7,11 +7,11 @@ interface PasswordFieldsProps {
   readonly confirmationLabel: string
   readonly password: FieldProps<string>
   readonly confirmation: FieldProps<string>
-  /** Requirements of a password, ticked off while it is typed. */
+  /** Requirements of a password, with a tick for met ones. */
   readonly requirements: readonly { readonly text: string; readonly met: boolean }[]
 }
 
-/** A new password and its confirmation, with what is asked of it. */
+/** Fields for a new password and its confirmation, with the requirements. */
 export function PasswordFields(props: PasswordFieldsProps) {
   return (
     <Stack gap="sm">

@@ -5,7 +5,7 @@ import type { QuantityInputProps } from './LoadedQuantityInput.tsx'
 
 const LoadedQuantityInput = lazyPart(() => import('./LoadedQuantityInput.tsx'), 'LoadedQuantityInput')
 
-/** A quantity to change. The input comes after the screen it is on; its place is kept. */
+/** Quantity field; the input is loaded after the screen, in a reserved space. */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value } = props
   return (

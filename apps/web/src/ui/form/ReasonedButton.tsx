@@ -6,17 +6,17 @@ import { Tooltip } from '../overlay/Tooltip.tsx'
 interface ReasonedButtonProps extends ButtonProps {
   readonly children: ReactNode
   /**
-   * Reasons that disable the button, from the rule that would refuse on the server; empty when it is enabled.
+   * Reasons that disable the button, from the server's rule; empty if it is enabled.
    */
   readonly problems?: readonly Problem[]
   readonly onClick: () => void
-  /** The key that leads to it. */
+  /** Key of the shortcut to the button. */
   readonly shortcut?: string
 }
 
 /**
- * A button that says why it is dead: tooltip and description from the
- * refusing rule. It stays focusable, so that a keyboard finds the reason too.
+ * Button with the reasons why it is disabled, as tooltip and description from the
+ * rule. It stays focusable, so that keyboard users find the reasons too.
  */
 export function ReasonedButton({ children, problems = [], onClick, shortcut, ...rest }: ReasonedButtonProps) {
   const button = { ...rest, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }

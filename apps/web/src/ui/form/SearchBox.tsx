@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface SearchBoxProps {
   readonly label: string
-  /** The search in force, from the URL. */
+  /** Present search, from the URL. */
   readonly value: string
-  /** Called a moment after the last keystroke, and at once on Enter or Tab. */
+  /** Called after a debounce, and at once on Enter or Tab. */
   readonly onSearch: (text: string) => void
   readonly width?: number
 }
 
 const pauseMs = 300
 
-/** The search of a list: `/` focuses it, Escape clears it, and Back brings an earlier search into the box. */
+/** Search field of a list: `/` focuses it, Escape clears it, and Back restores an earlier search. */
 export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch, width = 280 }: SearchBoxProp
     onSearch(trimmed)
   }
 
-  // True once a link was followed: a pending search must not navigate back.
+  // True after a link was followed, as a delayed search must not navigate back.
   const calledAway = useRef(false)
   const commitLater = useEffectEvent((next: string) => {
     if (!calledAway.current) commit(next)

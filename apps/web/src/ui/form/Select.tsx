@@ -12,14 +12,14 @@ import { useLoadedPart } from '../useLoadedPart.ts'
 
 const loadOverlays = () => import('../overlay/loadedOverlays.tsx')
 
-/** Errors are ignored here: pressing the list loads it again and reports them. */
+/** Errors are ignored here, as pressing the list loads it again and reports them. */
 const askForOverlays = () => void loadOverlays().catch(() => undefined)
 
 interface PlaceProps {
   readonly of: SelectProps | MultiSelectProps
   readonly shown: string
   readonly onRequest: (search?: string) => void
-  /** Clears the selection; absent where a selection is required. */
+  /** Clears the selection; absent if a selection is required. */
   readonly onClear?: (() => void) | undefined
 }
 
@@ -27,8 +27,8 @@ const opensList = (key: string, searchable: boolean): boolean =>
   ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) || (key === ' ' && !searchable)
 
 /**
- * A list that nobody has opened yet, with what is chosen
- * in it; pressed or typed into, it is fetched and opens.
+ * Placeholder of a select with its selection;
+ * a press or typing loads and opens the list.
  */
 function Place({ of, shown, onRequest, onClear }: PlaceProps) {
   const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
@@ -63,7 +63,7 @@ function Place({ of, shown, onRequest, onClear }: PlaceProps) {
       onClick={() => onRequest()}
       onKeyDown={(event) => {
         if (!opensList(event.key, searchable)) return
-        // The key has done what it was pressed for: it neither scrolls nor sends the form.
+        // The key must neither scroll nor submit the form.
         event.preventDefault()
         onRequest()
       }}
@@ -76,8 +76,8 @@ function Place({ of, shown, onRequest, onClear }: PlaceProps) {
 }
 
 /**
- * Same behaviour as the list once it is loaded: a press
- * clears the selection, and the keyboard can choose it again.
+ * Placeholder with the behaviour of the loaded list: a press
+ * clears the selection, and the keyboard can restore it.
  */
 function Clearable({ onClear, children }: { readonly onClear: () => void; readonly children: ReactNode }) {
   return (
@@ -96,12 +96,12 @@ function Clearable({ onClear, children }: { readonly onClear: () => void; readon
   )
 }
 
-/** Request of a person for a list that is not loaded yet; a list with more than plain text loads at once. */
+/** Person's request for a list that is not loaded yet; a list with more than plain text loads at once. */
 function useRequest(atOnce = false) {
   const [request, setRequest] = useState<{ readonly search: string | undefined }>()
   return {
     isRequested: atOnce || request !== undefined,
-    /** Text typed so far; a key that only opens the list leaves it. */
+    /** Text typed so far; a key that only opens the list does not change it. */
     typed: request?.search,
     onRequest: (search?: string) => setRequest((before) => ({ search: search ?? before?.search })),
     opened: {
@@ -115,7 +115,7 @@ interface OurSelectProps extends SelectProps {
   readonly data: (string | ComboboxItem)[]
 }
 
-/** One of a list. The list comes when it is first wanted. */
+/** Select of one value; the list is loaded at its first use. */
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
   const chosen = items.find((each) => each.value === props.value)
@@ -130,7 +130,7 @@ export function Select(props: OurSelectProps) {
   return <Place of={props} shown={typed ?? chosen?.label ?? ''} onRequest={onRequest} onClear={onClear} />
 }
 
-/** Some of a list. */
+/** Select of several values. */
 export function MultiSelect(props: MultiSelectProps) {
   const { isRequested, typed, onRequest, opened } = useRequest(Boolean(props.value?.length))
   const overlays = useLoadedPart(loadOverlays, isRequested)

@@ -1,7 +1,7 @@
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
 
 /**
- * A date as people here type it: `3/7/2026`, `03-07-26`, `03.07.2026` → `2026-07-03`; `null` when it is none.
+ * Date in Australian order: `3/7/2026`, `03-07-26`, `03.07.2026` → `2026-07-03`; `null` for other text.
  */
 export function parseDayMonthYear(text: string): string | null {
   const match = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2}|\d{4})\s*$/.exec(text)

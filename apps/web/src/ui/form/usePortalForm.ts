@@ -9,11 +9,11 @@ type Change = ReturnType<ReturnType<typeof useForm>['getInputProps']>['onChange'
 export interface FieldProps<Value> {
   readonly value: Value
   readonly error: string | undefined
-  /** Takes an event of an input, or a value. */
+  /** Change handler for an event of an input, or a value. */
   readonly onChange: Change
 }
 
-/** The part of a form that groups of fields need. */
+/** Part of a form that groups of fields use. */
 export interface FormFields<Values> {
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
 }
@@ -23,33 +23,33 @@ export interface PortalForm<Values> extends FormFields<Values> {
   readonly errors: FieldErrors
   /** True from submission to answer. */
   readonly busy: boolean
-  /** Refusals of the last submission, by the rule or the server; a new list for each. */
+  /** Refusals of the last submission, by the rule or the server; a new list for each submission. */
   readonly refused: readonly Problem[]
   readonly checkbox: (name: keyof Values & string) => { readonly checked: boolean; readonly onChange: Change }
   /** Changes some fields and clears their errors. */
   readonly change: (next: Partial<Values>) => void
-  /** Shows other values, without errors. */
+  /** Replaces all values and clears errors. */
   readonly restart: (values: Values) => void
   readonly submit: () => void
 }
 
 interface PortalFormOptions<Values, Answer> {
   readonly initialValues: Values
-  /** Refusals of the values, from the rule the server uses too. Nothing is sent while there are any. */
+  /** Refusals of the values by the server's rule; with any, no request is sent. */
   readonly problems?: (values: Values) => readonly (Problem | undefined)[]
   readonly send: (values: Values) => Promise<Answer>
   /**
-   * Called in place of sending values without problems: asks the person, and sends them after a yes. May load
-   * something for the question first; a refusal is shown like one of the server.
+   * Called instead of sending valid values, to show a confirmation that sends them. May load
+   * data for the confirmation; its refusal is shown like one of the server.
    */
   readonly review?: (values: Values, sendReviewed: () => void) => void | Promise<void>
-  /** Called while the form is still on screen. */
+  /** Called after sending, while the form is mounted. */
   readonly onSent?: (answer: Answer, values: Values) => void
   readonly onValuesChange?: (values: Values) => void
 }
 
 /**
- * Values, errors and submission of a form. Fields have the wire's names, so that refusals of the rule and of
+ * Values, errors and submission of a form. Fields have wire names, so that refusals of the rule and
  * the server (§8) appear at their fields. Values stay after a refusal.
  */
 export function usePortalForm<Values extends object, Answer>(

@@ -4,11 +4,11 @@ import { Modal } from './Modal.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
-  /** The question, naming the thing. */
+  /** Question with the name of the record. */
   readonly title: string
-  /** The consequence. */
+  /** Consequence of the action. */
   readonly children: ReactNode
-  /** Action of the button: a verb, not OK. */
+  /** Label of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly danger?: boolean
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone; what can be undone is done at once and offers Undo. */
+/** Confirmation of an act that cannot be undone; reversible acts have an Undo instead. */
 export function ConfirmDialog({
   opened,
   title,

@@ -5,7 +5,7 @@ import { useOnceTrue } from '../useOnceTrue.ts'
 
 const LoadedModal = lazyPart(() => import('./loadedOverlays.tsx'), 'LoadedModal')
 
-/** A dialog; its code is fetched when the first one is opened. */
+/** Dialog, whose code is loaded at the first opening. */
 export function Modal(props: ModalProps) {
   const wasOpened = useOnceTrue(props.opened)
   return wasOpened ? (

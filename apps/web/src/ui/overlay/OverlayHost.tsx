@@ -1,6 +1,6 @@
 /**
- * Container for menus, lists and dialogs: inside the page's `<main>`, so that they belong to a landmark.
- * Mantine looks for a node of this name before it makes one of its own at the end of the body.
+ * Container for menus, lists and dialogs inside `<main>`, so that they belong to a landmark.
+ * Mantine uses a node of this name, or creates one at the end of the body.
  */
 export function OverlayHost() {
   return <div data-portal="true" data-mantine-shared-portal-node="true" />

@@ -8,15 +8,15 @@ import { usePortalForm } from '../form/usePortalForm.ts'
 import { Modal } from './Modal.tsx'
 
 interface ReasonDialogProps {
-  /** The question, naming the thing. */
+  /** Question with the name of the record. */
   readonly title: string
-  /** The consequence. */
+  /** Consequence of the action. */
   readonly children: ReactNode
-  /** The most characters a reason has. */
+  /** Maximum length of the reason. */
   readonly maximum: number
-  /** Refusal of the reason before it is sent. */
+  /** Refusal of the reason before sending. */
   readonly problemOf: (reason: string) => Problem | undefined
-  /** Action of the button: a verb, not OK. */
+  /** Label of the button: a verb, not OK. */
   readonly confirmLabel: string
   readonly danger?: boolean
   readonly send: (reason: string) => Promise<unknown>
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why something is done, which is kept with it. */
+/** Dialog for an act with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, maximum, problemOf, confirmLabel, danger = false, onClose } = props
   const form = usePortalForm({

@@ -5,7 +5,7 @@ import { useOnceTrue } from '../useOnceTrue.ts'
 
 const LoadedSheet = lazyPart(() => import('./loadedOverlays.tsx'), 'LoadedSheet')
 
-/** Slides in from a side; its code is fetched when the first one is opened. */
+/** Sheet that slides in from a side, whose code is loaded at the first opening. */
 export function Sheet(props: SheetProps) {
   const wasOpened = useOnceTrue(props.opened)
   return wasOpened ? (

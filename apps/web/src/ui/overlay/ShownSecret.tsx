@@ -9,7 +9,7 @@ interface ShownSecretProps {
   readonly onClose: () => void
 }
 
-/** The only time a secret is shown. */
+/** Dialog that shows a new secret, the only time. */
 export function ShownSecret({ title, text, secret, onClose }: ShownSecretProps) {
   return (
     <Stack gap="md">

@@ -5,7 +5,7 @@ interface TooltipProps {
   readonly label: ReactNode
   readonly position?: 'top' | 'right'
   readonly disabled?: boolean
-  /** Shows on a press too: a finger has no hover. */
+  /** True to show it on a press too, as touch has no hover. */
   readonly onPress?: boolean
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ interface TooltipProps {
 const openDelayMs = 150
 const gap = 8
 
-/** Moves the panel next to its anchor and inside the window; above, or below where there is no room above. */
+/** Places the panel beside its anchor inside the window; below if there is no room above. */
 function place(panel: HTMLElement, anchor: Element, position: 'top' | 'right'): void {
   const to = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
@@ -26,8 +26,8 @@ function place(panel: HTMLElement, anchor: Element, position: 'top' | 'right'): 
 }
 
 /**
- * A hint on hover and keyboard focus, in the browser's top layer;
- * Escape puts it away. What it says is said elsewhere too.
+ * Hint on hover and keyboard focus, in the browser's top layer;
+ * Escape closes it. Its text is also available elsewhere.
  */
 export function Tooltip({
   label,

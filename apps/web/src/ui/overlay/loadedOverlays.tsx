@@ -11,14 +11,14 @@ import {
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import classes from './loadedOverlays.module.css'
 
-// Everything that opens above the page, with what it needs: no first screen loads this module.
+// Overlays in one module that first screens do not load.
 
 export const LoadedModal = (props: ModalProps) => <Modal {...props} />
 
-/** A list that is closed is not drawn: a screen has several, and each would be measured while it comes. */
+/** Closed lists are not rendered, as measuring several of them slows down a screen. */
 const drawnOpen = { keepMounted: false }
 
-/** The listbox scrolls by itself: a scroll area inside it cannot be reached by the keyboard. */
+/** The listbox itself scrolls, as the keyboard cannot reach a scroll area inside it. */
 const list = { withScrollArea: false, classNames: { options: classes.options } }
 
 /** Text that was typed before the list was loaded. */
@@ -26,7 +26,7 @@ interface TypedFirst {
   readonly typedFirst?: string | undefined
 }
 
-/** The list begins with what was typed, where the library's would begin with what is chosen. */
+/** Search text of a list that begins with the typed text instead of the selection. */
 function useSearch(typedFirst: string | undefined, onSearchChange?: (text: string) => void) {
   const [search, setSearch] = useState(typedFirst ?? '')
   const stands = useRef(false)
@@ -45,8 +45,8 @@ function useSearch(typedFirst: string | undefined, onSearchChange?: (text: strin
 }
 
 /**
- * Draws an open list once more when it is there: the library learns the list's id from the list itself, and
- * would say `aria-expanded="false"` without `aria-controls` until something else draws it.
+ * Renders an opened list once more, as the library gets the list's id only from its rendering, and
+ * would have `aria-expanded="false"` without `aria-controls` until the next one.
  */
 function useNamedList(props: Pick<SelectProps, 'onDropdownOpen' | 'onDropdownClose'>, isOpenFirst = false) {
   const input = useRef<HTMLInputElement>(null)
@@ -103,7 +103,7 @@ export interface SheetProps extends Pick<DrawerRootProps, 'opened' | 'onClose' |
 export function LoadedSheet(props: SheetProps) {
   const { children, closable, className, bodyClass, closeClass, name, ...drawer } = props
   return (
-    // A class given to the content itself is put on what positions it as well.
+    // `classNames.content`, as a class of the content would also apply to its positioning element.
     <Drawer.Root {...drawer} {...(className ? { classNames: { content: className } } : {})}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={name}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * The button of a menu that nobody has opened yet: pointed at or reached,
- * its code is asked for; pressed, it is put in the button's place.
+ * Button of a menu before its first opening: hover or focus
+ * loads its code, and a press replaces the button by the menu.
  */
 export function useMenuPlace(load: () => Promise<unknown>) {
   const [pressed, setPressed] = useState(false)
-  // Errors are ignored here: pressing the menu loads it again and reports them.
+  // Errors are ignored here, as pressing the menu loads it again and reports them.
   const ask = () => void load().catch(() => undefined)
   const button = {
     'aria-haspopup': 'menu' as const,

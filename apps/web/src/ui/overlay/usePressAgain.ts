@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button that was pressed before its menu's code was there:
- * it takes the focus, so that Escape gives it back, and is pressed.
+ * Ref of a button that was pressed before its menu's code was loaded:
+ * it gets the focus, so that Escape returns it, and a press.
  */
 export function usePressAgain(pressed: boolean) {
   const button = useRef<HTMLButtonElement>(null)

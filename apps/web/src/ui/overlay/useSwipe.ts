@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 const leastPx = 40
 
-/** A sideways swipe of a finger or a pen; -1 back, 1 on. Up and down stay the page's. */
+/** Horizontal swipe of a finger or pen: -1 back, 1 forward; vertical swipes scroll the page. */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

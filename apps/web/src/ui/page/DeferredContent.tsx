@@ -1,14 +1,14 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
 interface DeferredContentProps<Data> {
-  /** Undefined while it is on its way. */
+  /** Undefined until loaded. */
   readonly data: Data | undefined
-  /** Placeholder until the content is drawn. */
+  /** Placeholder until the content is rendered. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** Draws content that had to be loaded in slices, between which the page responds; cached content at once. */
+/** Renders loaded content deferred, so that the page stays responsive; cached content at once. */
 export function DeferredContent<Data>({ data, skeleton, children }: DeferredContentProps<Data>) {
   const arrived = data !== undefined
   const [awaited] = useState(!arrived)

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** Description of the content that will appear here. */
   readonly text?: string
   readonly icon?: TablerIcon
-  /** The next act. */
+  /** Button for the next step. */
   readonly action?: ReactNode
 }
 

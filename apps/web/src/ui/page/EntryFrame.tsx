@@ -9,7 +9,7 @@ interface EntryFrameProps {
   readonly children: ReactNode
 }
 
-/** A page for somebody who is not signed in: one heading, one form. */
+/** Page without a session: one heading, one form. */
 export function EntryFrame({ provider, title, lead, children }: EntryFrameProps) {
   return (
     <PlainFrame provider={provider}>

@@ -4,7 +4,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 export interface ErrorStateProps {
   /** Description of the failure. */
   readonly title: string
-  /** The server's words, or what to do. */
+  /** Message of the server, or advice. */
   readonly text: string
   readonly onRetry: () => void
 }

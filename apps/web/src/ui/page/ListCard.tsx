@@ -10,7 +10,7 @@ interface ListCardProps {
   readonly children: ReactNode
 }
 
-/** The first rows of a list, with the way to all of it. */
+/** Card with the first rows of a list and a link to all of them. */
 export const ListCard = ({ title, href, all, children }: ListCardProps) => (
   <Paper component="section" aria-label={title} className={classes.card}>
     <div className={classes.head}>
@@ -23,7 +23,7 @@ export const ListCard = ({ title, href, all, children }: ListCardProps) => (
   </Paper>
 )
 
-/** Empty state of such a card: one sentence. */
+/** Empty state of a list card: one sentence. */
 export const ListCardEmpty = ({ children }: { readonly children: ReactNode }) => (
   <p className={classes.nothing}>{children}</p>
 )

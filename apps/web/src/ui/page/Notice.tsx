@@ -7,11 +7,11 @@ interface NoticeProps {
   readonly icon?: TablerIcon
   readonly title?: string
   readonly children: ReactNode
-  /** `alert` interrupts whoever listens; a notice that is there from the start is no alert. */
+  /** `alert` interrupts screen readers; initial notices must not have it. */
   readonly role?: 'status' | 'alert'
 }
 
-/** A quiet band that says something about the screen it stands on. */
+/** Notice about the screen. */
 export function Notice({ tone, icon, title, children, role }: NoticeProps) {
   const Icon = icon ?? (tone === 'info' ? IconInfoCircle : IconAlertTriangle)
   return (

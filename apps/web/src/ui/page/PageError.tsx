@@ -3,11 +3,11 @@ import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 
 interface PageErrorProps extends ErrorStateProps, Pick<PageHeaderProps, 'backHref'> {
-  /** The title of the page it stands for: an address that could not be shown is still somewhere. */
+  /** Title of the page that could not be loaded. */
   readonly page: string
 }
 
-/** A whole page that could not be loaded. */
+/** Error state of a whole page. */
 export function PageError({ page, backHref, ...error }: PageErrorProps) {
   return (
     <>

@@ -7,15 +7,15 @@ export interface PageHeaderProps {
   readonly title: string
   /** Name of the record, before the title in the browser's tab. */
   readonly record?: string
-  /** A back button before the title, for a screen with a fixed place to go back to. */
+  /** Address of a back button before the title. */
   readonly backHref?: string
   /** Content next to the title: a status chip, a count. */
   readonly aside?: ReactNode
-  /** The page's one primary action, at the right. */
+  /** Primary action of the page, at the right. */
   readonly action?: ReactNode
 }
 
-/** The title of a page, also of the browser's tab. */
+/** Title of a page and of the browser's tab. */
 export function PageHeader({ title, record, backHref, aside, action }: PageHeaderProps) {
   useEffect(() => {
     document.title = [record, title, 'Trade Counter'].filter(Boolean).join(' · ')

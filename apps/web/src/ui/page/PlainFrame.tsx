@@ -9,12 +9,12 @@ export interface FramedFor {
 
 interface PlainFrameProps {
   readonly provider: FramedFor | undefined
-  /** Room for tables, instead of for one form. */
+  /** True for a page wide enough for tables. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** Around a page for somebody who is not signed in: the supplier's mark and nothing to press. */
+/** Frame of a page without a session: the supplier's logo, without menu. */
 export function PlainFrame({ provider, wide = false, children }: PlainFrameProps) {
   return (
     <div className={classes.page}>

@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionCardProps {
   readonly title: string
-  /** Purpose of the section, where the title does not say it. */
+  /** Purpose of the section, if the title is not enough. */
   readonly lead?: string
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One part of a page: a region with a heading. */
+/** Section of a page: a region with a heading. */
 export function SectionCard({ title, lead, action, children }: SectionCardProps) {
   const id = useId()
   return (

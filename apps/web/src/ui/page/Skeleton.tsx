@@ -3,19 +3,19 @@ import classes from './Skeleton.module.css'
 interface SkeletonProps {
   /** Pixels. */
   readonly height: number
-  /** Pixels, or a share of what it is in. */
+  /** Pixels, or a share of the container. */
   readonly width?: number | `${number}%`
   /** Pixels above and below, above, below. */
   readonly my?: number
   readonly mt?: number
   readonly mb?: number
-  /** In a line of its cell, aligned as its text will be. */
+  /** True inside a cell, aligned like the cell's text. */
   readonly inline?: boolean
 }
 
 /**
- * The place of something that is on its way. A plain element:
- * a table has a hundred of them before its rows come.
+ * Placeholder of loading content, as a plain element:
+ * a table has a hundred of them.
  */
 export function Skeleton({ height, width, my = 0, mt = my, mb = my, inline }: SkeletonProps) {
   return (

@@ -4,16 +4,16 @@ import classes from './Columns.module.css'
 interface ColumnsProps {
   readonly children: ReactNode
   /**
-   * The narrowest a column may become, in pixels at letters
-   * of the usual size, before they stand under each other.
+   * Minimum width of a column in pixels at the default font
+   * size, before columns wrap.
    */
   readonly narrowest: number
   readonly gap?: number
 }
 
 /**
- * Equal columns, as many as fit. A plain grid: the page's
- * security policy refuses the style elements of a media query.
+ * Equal columns, as many as fit, by a plain grid, as the page's
+ * security policy refuses style elements of media queries.
  */
 export function Columns({ children, narrowest, gap = 16 }: ColumnsProps) {
   return (

@@ -16,16 +16,16 @@ import cards from './DataTableCards.module.css'
 interface DataTableProps<Row extends object> {
   /** Contents of the table for screen readers. */
   readonly caption: string
-  /** The same list while nothing of it changes: rows are drawn anew with a new one. */
+  /** Stable list of columns; a new list renders all rows again. */
   readonly columns: readonly DataColumn<Row>[]
-  /** Undefined while loading: skeleton rows of the real layout. */
+  /** Rows; undefined shows skeleton rows. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
   /** Makes the row a link, named by `rowLabel`: click, Enter, middle click. */
   readonly rowHref?: (row: Row) => string
   readonly rowLabel?: (row: Row) => string
   readonly rowClass?: (row: Row) => string | undefined
-  /** The sort in force; columns that are `sortable` change it. */
+  /** Present sort, changed by `sortable` columns. */
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
   /** Ticked rows: adds a column with a box for each row and one for the page. */
@@ -33,34 +33,34 @@ interface DataTableProps<Row extends object> {
   readonly skeletonRows?: number
   /** 36-px rows instead of 44. */
   readonly compact?: boolean
-  /** Columns as wide as their heads say, whichever rows are drawn: for lists of more than a hundred. */
+  /** True for fixed column widths, for lists of more than a hundred rows. */
   readonly fixed?: boolean
-  /** A phone's card: a labelled line a value, or values in pairs with their labels over them. */
+  /** Layout of a phone's card: labelled lines, or pairs of values with labels above. */
   readonly card?: 'lines' | 'pairs'
-  /** Styles of its own, by the columns' `data-col`. */
+  /** Class with styles for columns by `data-col`. */
   readonly className?: string | undefined
   /** `<tr>` elements of totals; `SubtotalRow` is one. */
   readonly footer?: ReactNode
-  /** Shown instead of rows when there are none. */
+  /** Content instead of rows for an empty list. */
   readonly empty?: ReactNode
-  /** Reason why the rows could not be loaded, with a way to try again: replaces the rows. */
+  /** Error state that replaces the rows, with a Retry button. */
   readonly failure?: ErrorStateProps | undefined
 }
 
 const VirtualRows = lazy(async () => ({ default: (await loadVirtualRows()).VirtualRows }))
 
 /**
- * The one table of the product: sticky sortable header,
+ * Table of the product: sticky sortable header,
  * row links, ticks, thousands of rows, cards on a phone.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, ticks, rowId, rowHref, rowLabel, rowClass, sort, onSort } = props
   const printing = usePrinting()
-  // Drawn in slices between which the page answers: a hundred
-  // rows are long work for a slow machine. Paper does not wait.
+  // Deferred, so that the page stays responsive: a hundred
+  // rows take long on a slow machine. Not deferred for printing.
   const deferred = useDeferredValue(props.rows ?? null, null)
   const rows = printing ? (props.rows ?? null) : deferred
-  // A new function would measure all rows anew.
+  // Memoised, as a new function would cause all rows to be measured again.
   const keyOf = useCallback(
     (index: number) => {
       const row = rows?.[index]

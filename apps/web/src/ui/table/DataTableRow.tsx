@@ -6,7 +6,7 @@ import classes from './DataTable.module.css'
 
 interface DataTableRowProps<Row extends object> {
   /**
-   * Columns and ticks are the same objects until something in them changes, so that rows are not drawn anew.
+   * Columns and ticks are stable objects, so that unchanged rows are not rendered again.
    */
   readonly columns: readonly DataColumn<Row>[]
   readonly ticks: RowTicks<Row> | undefined
@@ -15,13 +15,13 @@ interface DataTableRowProps<Row extends object> {
   readonly href: string | undefined
   readonly label: string | undefined
   readonly className: string | undefined
-  /** Reports the row's height to lists that draw only the rows in sight. */
+  /** Reports the row's height to virtual lists. */
   readonly measure?: (row: HTMLTableRowElement | null) => void
 }
 
 const noTicks = () => () => undefined
 
-/** A row; with an address it is one real link, stretched over the row from its first plain cell. */
+/** Row; with an address, a link in its first plain cell is stretched over the row. */
 function Row<Row extends object>(props: DataTableRowProps<Row>) {
   const { row, index, columns, ticks, href, label, className, measure } = props
   const ticked = useSyncExternalStore(ticks?.subscribe ?? noTicks, () => ticks?.isTicked(row) ?? false)
@@ -63,7 +63,7 @@ function Row<Row extends object>(props: DataTableRowProps<Row>) {
                 {cell}
               </a>
             ) : href !== undefined && whole ? (
-              // Above the stretched link, which would keep the pointer from the text's title.
+              // Above the stretched link, so that the pointer reaches the text's title.
               <a href={href} className={classes.text} title={whole} tabIndex={-1}>
                 {whole}
               </a>

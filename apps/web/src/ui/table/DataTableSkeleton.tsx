@@ -3,12 +3,12 @@ import { Skeleton } from '../page/Skeleton.tsx'
 
 interface DataTableSkeletonProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
-  /** There is a column of boxes before the others. */
+  /** True if the first column has checkboxes. */
   readonly ticked: boolean
   readonly rows: number
 }
 
-/** Rows in the shape of those to come, so that nothing moves when they do. */
+/** Skeleton rows in the layout of the table. */
 export function DataTableSkeleton<Row extends object>(props: DataTableSkeletonProps<Row>) {
   const { columns, ticked, rows } = props
   return (

@@ -14,7 +14,7 @@ interface DataTableToolsProps<Row extends object> {
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
-/** Sort select and box for all rows of a phone, whose cards have no head to press. */
+/** Sort select and checkbox for all rows on a phone, whose cards have no header. */
 export function DataTableTools<Row extends object>(props: DataTableToolsProps<Row>) {
   const { caption, columns, rows, ticks, sort, onSort } = props
   const sortable = onSort ? columns.filter((column) => column.sortable) : []

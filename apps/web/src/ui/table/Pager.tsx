@@ -5,14 +5,14 @@ import { Select } from '../form/Select.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {
-  /** Name of the list, where a screen has several. */
+  /** Name of the list, for a screen with several. */
   readonly label?: string
   readonly page: number
   readonly perPage: number
-  /** `undefined` while the rows are being counted. */
+  /** Number of rows; `undefined` until counted. */
   readonly total: number | undefined
   readonly onPage: (page: number) => void
-  /** Offers a page-size choice, when a list has one. */
+  /** Choices of the page size. */
   readonly sizes?: readonly { readonly value: number; readonly label: string }[]
   readonly onPerPage?: (perPage: number) => void
 }
@@ -26,7 +26,7 @@ function shownOf(page: number, perPage: number, total: number | undefined): stri
   return `${whole((page - 1) * perPage + 1)}–${whole(last)} of ${whole(total)}`
 }
 
-/** The foot of a list: rows shown, total and the other pages. The focus follows the chosen page. */
+/** Pager of a list: shown rows, total and pages. The focus follows the chosen page. */
 export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, onPerPage }: PagerProps) {
   const pages = total === undefined ? 1 : pageCount(total, perPage)
   const foot = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
   useEffect(() => {
     const control = pressed.current
     pressed.current = null
-    // The numbers move under the keyboard, and the last page has no next one.
+    // Page numbers move, and the last page has no "next", so the focus moves too.
     if (control && (control.disabled || !control.dataset['step']))
       foot.current?.querySelector<HTMLElement>(`[aria-label="Page ${page}"]`)?.focus({ preventScroll: true })
   }, [page])

@@ -6,12 +6,12 @@ const step = 20
 const pauseMs = 20
 
 interface PlainRowsProps extends DrawnRows {
-  /** None is left for later: paper does not wait. */
+  /** True to render all rows at once, for printing. */
   readonly atOnce: boolean
 }
 
 /**
- * All rows of a page: a screenful first, then more step by step, so that the page answers while they come.
+ * Rows of a page, rendered step by step after a first screenful, so that the page stays responsive.
  */
 export function PlainRows({ count, render, atOnce }: PlainRowsProps) {
   const [begun, setBegun] = useState(step)

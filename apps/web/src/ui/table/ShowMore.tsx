@@ -16,7 +16,7 @@ interface ShowMoreProps {
   readonly children: string
 }
 
-/** The foot of a list without page numbers: the way further on, while there is one. */
+/** Button for the next rows of a list with cursors. */
 export function ShowMore({ list, children }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   const showMore = async () => {

@@ -1,6 +1,6 @@
 /**
- * Keeps the place of rows that are not drawn. One cell: spanning columns that are not drawn on paper, it
- * would make others in their stead, and take their width from those that are there.
+ * Space of rows that are not rendered. It has one cell: a cell that spans columns hidden on paper
+ * would create other columns and take width from the visible ones.
  */
 export function SpacerRow({ height }: { readonly height: number }) {
   if (height === 0) return null

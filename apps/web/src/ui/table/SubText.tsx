@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import cards from './DataTableCards.module.css'
 
-/** On a phone's card, under another value: the value of a column that the card hides. */
+/** Value of a hidden column, below another value on a phone's card. */
 export function SubText({ children }: { readonly children: ReactNode }) {
   return <span className={cards.sub}>{children}</span>
 }

@@ -3,16 +3,16 @@ import { labelOf, type DataColumn } from './dataColumn.ts'
 
 interface SubtotalRowProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[]
-  /** There is a column of boxes before the others. */
+  /** True if the first column has checkboxes. */
   readonly ticked: boolean
-  /** Stands under the first column. */
+  /** Label in the first column. */
   readonly label: string
-  /** Values under the other columns, by column id. */
+  /** Values of the other columns, by column id. */
   readonly values: Readonly<Partial<Record<string, ReactNode>>>
   readonly strong?: boolean
 }
 
-/** A row of sums in the table's footer, each under its column; on a phone each beside the column's name. */
+/** Row of sums in the table's footer; on a phone each sum is beside the column's name. */
 export function SubtotalRow<Row extends object>(props: SubtotalRowProps<Row>) {
   const { columns, ticked, label, values, strong = false } = props
   return (

@@ -8,8 +8,8 @@ interface TableScrollProps {
 }
 
 /**
- * The box of a table. Where the table is wider, the box scrolls sideways and the keyboard reaches it; the
- * page never does. A table that fits gets no scroll box, because a box would keep its head from staying at
+ * Container of a table. For a wider table it scrolls sideways and is focusable; the
+ * page never scrolls sideways. A table that fits gets no scroll box, so that its head can stick to
  * the top of the window.
  */
 export function TableScroll({ name, children }: TableScrollProps) {

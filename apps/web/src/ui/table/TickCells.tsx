@@ -7,7 +7,7 @@ interface TickProps<Row extends object> {
   readonly ticks: RowTicks<Row>
 }
 
-/** The box of a row: dead on one that may not be ticked, which says why. */
+/** Checkbox of a row; disabled with the reason if the row may not be ticked. */
 export function Tick<Row extends object>({ row, ticks }: TickProps<Row>) {
   const ticked = useSyncExternalStore(ticks.subscribe, () => ticks.isTicked(row))
   const open = useSyncExternalStore(ticks.subscribe, () => ticks.mayTick(row))
@@ -27,12 +27,12 @@ export function Tick<Row extends object>({ row, ticks }: TickProps<Row>) {
 }
 
 interface TickAllProps<Row extends object> {
-  /** The rows of this page. */
+  /** Rows of this page. */
   readonly rows: readonly Row[]
   readonly ticks: RowTicks<Row>
 }
 
-/** Ticks every row of this page that may be ticked; unticks them when all are. */
+/** Checkbox that ticks all rows of the page that may be ticked, or unticks them. */
 export function TickAll<Row extends object>({ rows, ticks }: TickAllProps<Row>) {
   const box = useRef<HTMLInputElement>(null)
   const state = useSyncExternalStore(ticks.subscribe, () => stateOf(rows, ticks))

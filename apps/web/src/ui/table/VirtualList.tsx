@@ -3,7 +3,7 @@ import { useCallback, useImperativeHandle, useRef, type ReactNode, type Ref } fr
 import classes from './VirtualList.module.css'
 
 export interface VirtualListHandle {
-  /** Brings a row into sight, so that it is drawn and can be focused. */
+  /** Scrolls to a row, so that it is rendered and can be focused. */
   readonly scrollTo: (index: number) => void
 }
 
@@ -12,22 +12,22 @@ interface VirtualListProps {
   readonly label: string
   readonly count: number
   readonly keyOf: (index: number) => string | number
-  /** Usual height of a row; each row is measured when it is drawn. */
+  /** Estimated height of a row; rendered rows are measured. */
   readonly rowHeight: number
-  /** CSS height from which the list scrolls by itself. */
+  /** Maximum CSS height, above which the list scrolls. */
   readonly tallest: string
   readonly render: (index: number) => ReactNode
   readonly handle?: Ref<VirtualListHandle>
-  /** Rows without anything to focus: the list itself is scrolled by the keyboard. */
+  /** True for rows without focusable elements; the list itself is then focusable for scrolling. */
   readonly passive?: boolean
 }
 
-/** A list that draws only the rows in sight: a thousand of them are as quick as ten. */
+/** Virtual list, which renders only visible rows. */
 export function VirtualList(props: VirtualListProps) {
   const { label, count, keyOf, rowHeight, tallest, render, handle, passive = false } = props
   const scroll = useRef<HTMLDivElement>(null)
   const getItemKey = useCallback((index: number) => keyOf(index), [keyOf])
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised here
   const virtualizer = useVirtualizer({
     count,
     estimateSize: () => rowHeight,

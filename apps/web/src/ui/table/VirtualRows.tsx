@@ -3,23 +3,23 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { likelyHeight, type DrawnRows } from './drawnRows.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 
-/** Draws only the rows near the window: thousands of them scroll as smoothly as ten. */
+/** Virtual rows of a table: only those near the window are rendered. */
 export function VirtualRows({ count, keyOf, render }: DrawnRows) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [above, setAbove] = useState(0)
   const [height] = useState(likelyHeight)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised here
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: 12,
     scrollMargin: above,
-    // Known at once, so that the first rows come with the first drawing, not after it.
+    // Initial size, so that the first rendering has the first rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
-  // Top of the rows: it moves whenever anything above them grows or shrinks.
+  // Top of the rows, which moves with changes of the content above.
   useLayoutEffect(() => {
     const measure = () => {
       if (body.current) setAbove(Math.round(body.current.getBoundingClientRect().top + window.scrollY))

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table: what it is called, where and how it is drawn, and what it says of a row. */
+/** Column of a table: header, layout, and content of a row's cell. */
 export interface DataColumn<Row extends object> {
-  /** The API's field where the column can be sorted. Styles find its cells as `data-col`. */
+  /** Id, for `data-col`; the API's sort field of a sortable column. */
   readonly id: string
   readonly header: ReactNode
   /**
-   * Content of the cell, from the row alone: a cell that shows more listens for it in a component of its own.
+   * Content of the cell from the row. A cell with other data needs a component that subscribes to it.
    */
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
-  /** Amounts and counts go right, in tabular figures. */
+  /** Right alignment in tabular figures, for amounts and counts. */
   readonly align?: 'right'
-  /** A long text stays on one line, cut with an ellipsis, and is its title; a phone's card shows it whole. */
+  /** True to cut a long text on one line with an ellipsis and a title; a phone's card shows all of it. */
   readonly clip?: boolean
-  /** Never broken: numbers of things. */
+  /** True for text that must not wrap, such as numbers of records. */
   readonly nowrap?: boolean
   /** CSS width of the column. */
   readonly width?: string
-  /** The label on a phone's card, when the header is not a text; an empty one leaves it out. */
+  /** Label on a phone's card if the header is no text; empty for none. */
   readonly label?: string
   /**
    * Position of the cell on a phone's card: `title` and `end` share the first line, `action` is at
    * the card's end without a label, `hidden` leaves it out; by default the cell is a labelled line.
    */
   readonly phone?: 'title' | 'end' | 'action' | 'hidden'
-  /** Holds something to press: it lies above the link of the row. */
+  /** True for a cell with controls, which must be above the row's link. */
   readonly interactive?: boolean
 }
 

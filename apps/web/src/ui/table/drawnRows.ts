@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
 
-/** Rows for a body to draw: all of them step by step, or those in sight. */
+/** Rows for a table body: all of them step by step, or only visible ones. */
 export interface DrawnRows {
   readonly count: number
   readonly keyOf: (index: number) => Key

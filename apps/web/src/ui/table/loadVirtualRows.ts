@@ -1,5 +1,5 @@
-/** More rows than this are drawn as they scroll into view. */
+/** Number of rows above which a table renders only visible ones. */
 export const virtualAbove = 100
 
-/** Few screens have rows enough for this: who may, asks for it while its rows are on their way. */
+/** Loads virtual rows, for screens that may have many rows, while these are loading. */
 export const loadVirtualRows = async () => import('./VirtualRows.tsx')

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createListeners } from '../../lib/listeners.ts'
 
 /**
- * Ticked rows, stored outside the table: each row listens for itself, so
- * that a tick among thousands draws one row and the box of all of them.
+ * Ticked rows, stored outside the table: each row subscribes to its own tick, so
+ * that a tick among thousands renders one row and the header's checkbox.
  */
 export interface RowTicks<Row extends object> {
   readonly subscribe: (listener: () => void) => () => void
   readonly isTicked: (row: Row) => boolean
   readonly tick: (rows: readonly Row[]) => void
   readonly untick: (rows: readonly Row[]) => void
-  /** Name of a row for the label of its box. */
+  /** Name of a row for the label of its checkbox. */
   readonly nameOf: (row: Row) => string
-  /** Rows that may not be ticked keep a dead box. */
+  /** False for rows whose checkbox is disabled. */
   readonly mayTick: (row: Row) => boolean
-  /** Reason why the row cannot be ticked, if there are words for it. */
+  /** Reason why the row cannot be ticked, if known. */
   readonly whyNot?: (row: Row) => string
 }
 
@@ -26,7 +26,7 @@ interface TickedIds<Row extends object> {
   readonly mayTick: (row: Row) => boolean
 }
 
-/** Ticks of a screen that holds the ids of its chosen rows itself. */
+/** Row ticks of a screen that stores the ids of ticked rows. */
 export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<Row> {
   const latest = useRef(now)
   const [ticks] = useState((): RowTicks<Row> & { readonly tell: () => void } => {
@@ -45,7 +45,7 @@ export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<
       mayTick: (row) => latest.current.mayTick(row),
     }
   })
-  // Rows are drawn again by what they hear, before anybody sees what they were.
+  // Rows must update before the next paint.
   useLayoutEffect(() => {
     latest.current = now
     ticks.tell()

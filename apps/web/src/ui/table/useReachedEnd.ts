@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** §9 Infinite scroll: within 100 px of the viewport, looked at every 64 ms at most. */
+/** Infinite scroll (§9): within 100 px of the viewport, checked at most every 64 ms. */
 const triggerPx = 100
 const throttleMs = 64
 
 /**
- * Calls back when the end of the page is near; `active` while there is more to come and none is on its way.
+ * Calls back near the end of the page. `active`: true if there are more rows and none are loading.
  */
 export function useReachedEnd(active: boolean, onReached: () => void): void {
   const reached = useEffectEvent(onReached)

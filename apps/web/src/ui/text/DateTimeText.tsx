@@ -1,12 +1,12 @@
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 
 interface DateTimeTextProps {
-  /** An instant as the API sends it. */
+  /** Instant, ISO 8601. */
   readonly instant: string
   readonly timeZone: string
 }
 
-/** `DD/MM/YYYY hh:mm:ss A` on the business's clock (§9 Date formats, R4). */
+/** `DD/MM/YYYY hh:mm:ss A` in the business's time zone (§9 Date formats, R4). */
 export function DateTimeText({ instant, timeZone }: DateTimeTextProps) {
   return (
     <time className="tabular" dateTime={instant}>

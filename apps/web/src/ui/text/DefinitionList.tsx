@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import classes from './DefinitionList.module.css'
 
-/** Label and value pairs of a panel; one without a value is left out by its caller. */
+/** Label and value pairs of a panel; callers omit empty ones. */
 export function DefinitionList({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.list}>{Children.toArray(children)}</dl>
 }
@@ -9,7 +9,7 @@ export function DefinitionList({ children }: { readonly children: ReactNode }) {
 interface DefinitionProps {
   readonly term: string
   readonly children: ReactNode
-  /** Amounts and dates at the right, in a line with their term. */
+  /** True to show the value at the right on the label's line, for amounts and dates. */
   readonly inline?: boolean
 }
 

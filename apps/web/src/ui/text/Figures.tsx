@@ -5,11 +5,11 @@ import classes from './Figures.module.css'
 
 interface FigureProps {
   readonly term: string
-  /** Under the figure: what it is of. */
+  /** Text below the figure. */
   readonly about?: ReactNode
-  /** Stands out, because somebody has to do something. */
+  /** True to highlight a figure that needs an action. */
   readonly late?: boolean
-  /** Nothing while it is on its way. */
+  /** Figure; empty until loaded. */
   readonly children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export const Figure = ({ term, about, late = false, children }: FigureProps) => 
   </Paper>
 )
 
-/** The figures at the top of a page. */
+/** Figures at the top of a page. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
   <dl className={classes.figures}>{children}</dl>
 )

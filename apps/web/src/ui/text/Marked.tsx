@@ -8,16 +8,16 @@ interface MarkedProps {
   readonly reading: Parameters<typeof markedParts>[1]
 }
 
-/** A text with the words marked that a search found it by. */
+/** Text with highlighted words of a search. */
 export const Marked = ({ text, reading }: MarkedProps) =>
   markedParts(text, reading).map((part, place) =>
     part.marked ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key
       <mark key={place} className={classes.mark}>
         {part.text}
       </mark>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key
       <Fragment key={place}>{part.text}</Fragment>
     ),
   )

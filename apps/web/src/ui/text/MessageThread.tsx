@@ -12,7 +12,7 @@ interface ThreadMessage {
   readonly messageId: number
   readonly text: string
   readonly at: string
-  /** Empty if the clock wrote it. */
+  /** Author; empty for the clock. */
   readonly author: string
   readonly isProvider: boolean
   readonly files: readonly MessageFile[]
@@ -22,7 +22,7 @@ interface MessageThreadProps<Message extends ThreadMessage> {
   readonly label: string
   /** Oldest first. */
   readonly messages: readonly Message[]
-  /** Words that follow the author's name. */
+  /** Text after the author's name. */
   readonly sentenceOf: (message: Message) => string
   /** Name of the supplier, which its people write for. */
   readonly providerName: string | undefined

@@ -6,7 +6,7 @@ interface MoneyProps {
   readonly overdue?: boolean
 }
 
-/** `$1,234.50`, negatives `-$1,234.50`, in figures that line up (§5 Formats). */
+/** `$1,234.50`, negatives `-$1,234.50`, in tabular figures (§5 Formats). */
 export function Money({ cents, overdue = false }: MoneyProps) {
   return (
     <span

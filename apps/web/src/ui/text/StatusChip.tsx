@@ -9,7 +9,7 @@ interface StatusChipProps {
   readonly children: string
 }
 
-/** A status: icon and word, never colour alone. */
+/** Status with icon and word, not colour alone. */
 export function StatusChip({ tone, icon: Icon, children }: StatusChipProps) {
   return (
     <span className={classes.chip} data-tone={tone}>

@@ -9,11 +9,11 @@ interface Amount {
 interface TotalsListProps {
   readonly parts: readonly Amount[]
   readonly total: Amount
-  /** True if screen readers announce changes, where nothing else on the screen does. */
+  /** True if screen readers announce changes. */
   readonly live?: boolean
 }
 
-/** Amounts one below the other, and below a line what they come to. */
+/** Amounts with their total below a line. */
 export function TotalsList({ parts, total, live = false }: TotalsListProps) {
   return (
     <dl className={classes.totals}>

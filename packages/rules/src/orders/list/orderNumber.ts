@@ -10,7 +10,7 @@ export const orderNumberText = (orderNumber: number): string =>
 export type OrderNumberSearch =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
-  /** With `atStart` the digits begin the number, leading zeros included: a dash was typed before them. */
+  /** Digits; with `atStart` they begin the number, leading zeros included, as a dash was typed before. */
   | { readonly kind: 'digits'; readonly digits: string; readonly atStart: boolean }
 
 /** Search for any part of an order number, in upper or lower case (R11). */

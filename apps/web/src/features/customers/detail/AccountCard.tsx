@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 const LocationMap = lazyPart(() => import('./map/LocationMap.tsx'), 'LocationMap')
 
-/** §2 Customer detail: the account and who is to be called. */
+/** §2 Customer detail: the account and its primary contact. */
 export function AccountCard({ customer }: { readonly customer: CustomerDetail }) {
   const { accountNumber, accountLimitCents, primaryContact, mainAddress } = customer
   return (

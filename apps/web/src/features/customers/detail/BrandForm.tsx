@@ -37,7 +37,7 @@ interface BrandFormProps {
   readonly saved: BrandColours
   readonly name: string
   readonly logoImageUrl: string | null
-  /** Default colours, shown in place of empty ones. */
+  /** Default colours, which replace empty ones. */
   readonly behind?: BrandColours | undefined
   readonly send: (colours: BrandColours) => Promise<BrandColours>
   readonly onSent: () => void

@@ -8,7 +8,7 @@ interface BrandPreviewProps {
   readonly name: string
   readonly logoImageUrl: string | null
   readonly colours: BrandColours
-  /** Default colours, shown in place of empty ones. */
+  /** Default colours, which replace empty ones. */
   readonly behind?: BrandColours | undefined
 }
 
@@ -19,7 +19,7 @@ const plain = {
   '--sidebar-active-text': surfaces.light.ink,
 }
 
-/** A small picture of the customer's screen, coloured by the very rules of the shell. */
+/** Small picture of the customer's screen, with colours by the rules of the shell. */
 export function BrandPreview({ name, logoImageUrl, colours, behind }: BrandPreviewProps) {
   const brand = brandOf(colours, behind)
   const variables = {

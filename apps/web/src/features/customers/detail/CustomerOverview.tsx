@@ -8,7 +8,7 @@ import { AccountFigures } from '../../receivables/AccountFigures.tsx'
 import { FirstDocuments } from '../../receivables/FirstDocuments.tsx'
 import { useCustomerReceivables } from '../../receivables/receivables.data.ts'
 
-/** A customer at a glance: figures of its account, its newest orders and what it owes first. */
+/** Overview of a customer: figures of the account, newest orders and first due invoices. */
 export function CustomerOverview({ customerId }: { readonly customerId: number }) {
   const account = useCustomerReceivables(customerId)
   const list = { customerId, perPage: customerUsersPageSize }

@@ -18,7 +18,7 @@ interface LogoFieldProps {
   readonly removal: Act<{ readonly logoImageUrl: null }>
 }
 
-/** §2 Logo upload: the limit is told before anything is sent. */
+/** §2 Logo upload, with a check of the limit before the upload. */
 export function LogoField({ owner, logoImageUrl, upload, removal }: LogoFieldProps) {
   const choose = (file: File | null) => {
     if (!file) return

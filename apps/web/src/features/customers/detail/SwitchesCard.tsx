@@ -13,8 +13,8 @@ interface SwitchesCardProps {
 }
 
 /**
- * Switches of a customer, each stored as it is turned; one
- * at a time, so that each is turned on what was seen (R10).
+ * Switches of a customer, each stored when it is turned. Only one change runs at a time, so that each has
+ * the version of the previous one (R10).
  */
 export function SwitchesCard({ customer, title, switches }: SwitchesCardProps) {
   const update = useUpdateCustomer(customer)

@@ -2,7 +2,7 @@ import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
 import type { PriceListEntry } from './customerCatalogue.data.ts'
 import type { CustomerSearch } from './customerSearch.ts'
 
-/** A shipping address to choose in the catalogue card, and the price list it buys from. */
+/** Choice in the catalogue card: a shipping address with its price list. */
 export interface CatalogueChoice {
   readonly value: string
   readonly label: string
@@ -13,8 +13,8 @@ export interface CatalogueChoice {
 const valueOf = (priceList: number, address: number | undefined): string => `${priceList}/${address ?? ''}`
 
 /**
- * Addresses of all price lists. A list without an address
- * stands for itself, so that its items can be seen too.
+ * Choices of all price lists. A list without an address
+ * is a choice too, so that its items can be seen.
  */
 export const catalogueChoices = (lists: readonly PriceListEntry[]): CatalogueChoice[] =>
   lists.flatMap(({ referenceID: priceList, priceListName, shippingAddresses }): CatalogueChoice[] =>
@@ -36,7 +36,7 @@ export const catalogueChoices = (lists: readonly PriceListEntry[]): CatalogueCho
   )
 
 /**
- * The choice the URL names. Without its address, the first of its price list; without that, the first of all.
+ * Choice of the URL: by its address, else the first of its price list, else the first of all.
  */
 export const chosenOf = (
   choices: readonly CatalogueChoice[],

@@ -2,10 +2,10 @@ import type { BrandColours } from '@tradecounter/rules/customers/customerFields.
 import { surfaces } from '../../../shell/theme/palette.ts'
 import { contrastRatio, isHexColour, mix, readableOn, textOn } from '../../../ui/contrast.ts'
 
-/** WCAG 2: letters need 4.5; what is no letter, a button's shape, needs 3. */
+/** Contrast ratios of WCAG 2: letters need 4.5, shapes such as buttons 3. */
 const letters = 4.5
 const shapes = 3
-/** Less than this, two colours beside each other look like one. */
+/** Minimum contrast at which two adjacent colours are distinguishable. */
 const apart = 1.1
 
 /** Notes about colours that are hard to read: corrections by the shell, and problems it cannot correct. */

@@ -7,9 +7,9 @@ export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> 
   readonly users?: number | undefined
   readonly centres?: number | undefined
   readonly items?: number | undefined
-  /** Shipping address chosen in the catalogue card; the first of its price list without it. */
+  /** Shipping address of the catalogue card; undefined for the first of the price list. */
   readonly address?: number | undefined
-  /** Price list of that address, whose items are shown; the first one without it. */
+  /** Price list whose items are shown; undefined for the first one. */
   readonly priceList?: number | undefined
 }
 

@@ -25,7 +25,7 @@ interface ListEditorProps {
   readonly onChange: (change: (draft: ListDraft) => ListDraft) => void
 }
 
-/** Name, sharing and items of a list that is made or changed. */
+/** Fields for the name, sharing and items of a list. */
 export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
   return (
     <Paper>
@@ -64,7 +64,7 @@ export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
   )
 }
 
-/** Products are found on one price list at a time. */
+/** Product search on one price list at a time. */
 function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChange'>) {
   const customerId = useCustomerId()
   const priceLists = useLoadingToast(usePriceLists(customerId)).data ?? []

@@ -9,11 +9,11 @@ import classes from './ListItems.module.css'
 
 interface ListItemsProps {
   readonly items: readonly DraftItem[]
-  /** Absent where the list is another buyer's. */
+  /** Change handler; absent for another buyer's list. */
   readonly onChange?: (change: (items: readonly DraftItem[]) => readonly DraftItem[]) => void
 }
 
-/** The items of a list in their order; Alt and an arrow move one, as its buttons do. */
+/** Items of a list; Alt and an arrow move one, like its buttons. */
 export function ListItems({ items, onChange }: ListItemsProps) {
   const keyOf = useCallback((index: number) => items[index]?.productID ?? index, [items])
   return (

@@ -12,9 +12,9 @@ export interface DraftItem {
   readonly quantity: string
 }
 
-/** A list as it is being made or changed, until it is saved. */
+/** Unsaved changes of a list. */
 export interface ListDraft {
-  /** The version it was typed over; 0 for a new one. */
+  /** Version that the changes are based on; 0 for a new list. */
   readonly version: number
   readonly name: string
   readonly shared: boolean
@@ -41,7 +41,7 @@ export const isWrong = ({ quantity }: DraftItem): boolean =>
 export const itemsToSend = ({ items }: ListDraft) =>
   items.map(({ productID, quantity }) => ({ productID, quantity: readQuantity(quantity) ?? 0 }))
 
-/** Refusal of the server, predicted before the request. */
+/** Refusal by the server's rule, before the request. */
 export const draftProblem = (draft: ListDraft): Problem | undefined =>
   orderListProblem(draft.name, itemsToSend(draft))
 
@@ -61,7 +61,7 @@ export function moved(items: readonly DraftItem[], from: number, to: number): re
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** A product stands on a list once. */
+/** Adds an item, or returns the refusal of a product that is already on the list. */
 export const addItem = (draft: ListDraft, item: DraftItem): ListDraft | Problem =>
   draft.items.some((each) => each.productID === item.productID)
     ? { ...orderListProblems.repeated, displayMessage: `${item.productName} is on this list already.` }

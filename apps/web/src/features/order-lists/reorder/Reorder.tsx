@@ -14,15 +14,15 @@ export const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'), 'Reor
 
 interface ReorderProps {
   readonly order: OrderDetail
-  /** True if the address asks to order it again. */
+  /** True if the address opens the dialog to order again. */
   readonly asked: boolean
   readonly onAnswered: () => void
 }
 
-/** Actions on any order that was ever placed: order it again, save it as a list. */
+/** Actions on any order: order again, save as a list. */
 export function Reorder({ order, asked, onAnswered }: ReorderProps) {
   const member = useMember()
-  // Open again after a reload or the end of the session.
+  // Stored, so that the dialog is open again after a reload or a new login.
   const [opened, setOpened] = useTyped(`again.open.${order.orderID}`, false)
   if (!claimsShow(memberClaims(member), 'orders', 'createOrder')) return null
   return (

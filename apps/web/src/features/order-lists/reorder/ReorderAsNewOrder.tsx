@@ -20,7 +20,7 @@ export function ReorderAsNewOrder({ source, address, onDone }: ReorderAsNewOrder
     <ReorderLines
       source={source}
       priceListId={address.referenceID}
-      // R12: with ordering switched off nothing new is begun.
+      // No new order can begin while ordering is off (R12).
       problems={member.customer?.ordersEnabled ? [] : [orderProblems.orderingOff]}
       action="Create order"
       busy={create.isPending}

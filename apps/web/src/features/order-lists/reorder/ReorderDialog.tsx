@@ -15,7 +15,7 @@ import { useMyDrafts, type ReorderSource } from './reorder.data.ts'
 
 interface ReorderDialogProps {
   readonly source: ReorderSource
-  /** Chosen to begin with: where the order went before. */
+  /** Preselected address: that of the order. */
   readonly addressId?: number | undefined
   readonly onClose: () => void
 }
@@ -23,7 +23,7 @@ interface ReorderDialogProps {
 const nothingChosen: ReorderChoice = { kind: 'new' }
 
 /**
- * Ordering an order or a list again: where to, what changed since, and how many, before anything is added.
+ * Dialog to order an order or a list again: address, changes since then, and quantities.
  */
 export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps) {
   const router = useRouter()

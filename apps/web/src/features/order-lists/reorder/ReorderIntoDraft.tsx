@@ -38,7 +38,7 @@ interface ToDraftProps extends Omit<ReorderIntoDraftProps, 'draftId'> {
   readonly order: OrderDetail
 }
 
-/** One request adds what can be added; what changed in the meantime stays here with its reason. */
+/** Adds lines to a draft with one request; refused lines stay with their reasons. */
 function ToDraft({ source, order, onDone }: ToDraftProps) {
   const member = useMember()
   const add = useQuickOrder(order)

@@ -28,13 +28,13 @@ import classes from './ReorderLines.module.css'
 interface ReorderLinesProps {
   readonly source: ReorderSource
   readonly priceListId: number
-  /** Under this name what is typed here is kept. */
+  /** Storage key of typed changes. */
   readonly keptAs?: string
   /** Quantities already on the target order, by item. */
   readonly held?: ReadonlyMap<number, number>
   /** Refusals of the server, by item. */
   readonly refusals?: ReadonlyMap<number, string>
-  /** Reasons why nothing can be added, whatever is ticked. */
+  /** Reasons why no line can be added, regardless of the ticked ones. */
   readonly problems: readonly Problem[]
   readonly action: string
   readonly busy: boolean

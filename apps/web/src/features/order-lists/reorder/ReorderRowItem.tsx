@@ -11,12 +11,12 @@ interface ReorderRowItemProps {
   readonly row: ReorderRow
   /** Quantity already on the target order. */
   readonly held: number | undefined
-  /** Reason why the server did not add it. */
+  /** Reason why the server refused the line. */
   readonly refusal: string | undefined
   readonly onEdit: (edit: ReorderEdit) => void
 }
 
-/** A line that may be ordered again: what changed since, and how many of it. */
+/** Line to order again, with changes since then and its quantity. */
 export function ReorderRowItem({ row, held, refusal, onEdit }: ReorderRowItemProps) {
   const { proposed, orderable, ticked, problem } = row
   const { productName, productCode } = proposed.product

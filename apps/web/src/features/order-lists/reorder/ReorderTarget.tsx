@@ -19,7 +19,7 @@ interface ReorderTargetProps {
   readonly onChange: (choice: ReorderChoice) => void
 }
 
-/** A new order for an address, or a draft of one's own. */
+/** Choice of a new order for an address, or one of the member's drafts. */
 export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTargetProps) {
   if (!addresses || !drafts) return <Skeleton height={112} />
   return (

@@ -17,7 +17,7 @@ export interface ReorderSource {
   readonly customerId?: number
 }
 
-/** Preview on a price list of today. Loaded whenever the dialog opens: old prices promise nothing. */
+/** Preview on a price list of today; loaded each time the dialog opens, as prices change. */
 export function useProposal({ kind, id, customerId: ofCustomer }: ReorderSource, priceListId: number) {
   const member = useMember()
   const customerId = ofCustomer ?? customerIdOf(member)
@@ -51,7 +51,7 @@ export async function listDrafts(
       { signal },
     ),
   )
-  // A draft created meanwhile moves another one to the next page, where it comes again.
+  // A draft created between two requests moves another one to the next page, where it appears again.
   return [...new Map(rows.map((draft) => [draft.orderID, draft])).values()]
 }
 

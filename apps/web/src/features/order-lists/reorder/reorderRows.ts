@@ -12,12 +12,12 @@ export interface ReorderEdit {
   readonly quantity?: string
 }
 
-/** By product. */
+/** Edits by product id. */
 export type ReorderEdits = Readonly<Record<number, ReorderEdit>>
 
 export interface ReorderRow {
   readonly proposed: ProposedRow
-  /** False for a product that cannot be ordered any more. */
+  /** False for a product that can no longer be ordered. */
   readonly orderable: boolean
   readonly ticked: boolean
   /** Text of the quantity field. */
@@ -42,14 +42,14 @@ function wrongQuantity({ product, cartonQuantity, minimumOrderQuantity }: Propos
   return quantityProblem(item, readQuantity(quantity))
 }
 
-/** Price of one unit in a line of so many, freight not included; 0 where every quantity costs the same. */
+/** Unit price at a quantity without freight; 0 without price steps. */
 function stepCents({ priceSteps }: ProposedRow, quantity: number, tax: PriceTax): number {
   const none = { unitPriceExcludingGSTCents: 0, gstAmountCents: 0 }
   const price = unitPriceOf({ ...none, priceSteps }, quantity)
   return shownPriceCents(price.unitPriceExcludingGSTCents, price.gstAmountCents, tax)
 }
 
-/** A proposed row with what was changed about it: what cannot be ordered stays listed, and is not ticked. */
+/** Proposed row with the person's edits; a product that cannot be ordered stays listed, unticked. */
 export function againRow(proposed: ProposedRow, edit: ReorderEdit = {}, tax: PriceTax = 'inc'): ReorderRow {
   const { quantity: offered, amountCents: withGst, amountExcludingGSTCents } = proposed
   const amountCents = tax === 'inc' ? withGst : amountExcludingGSTCents
@@ -79,7 +79,7 @@ export const againLines = (rows: readonly ReorderRow[]): ReorderLine[] =>
       : []
   })
 
-/** Reasons why nothing can be added now. */
+/** Reasons why the rows cannot be added now. */
 export function againProblems(rows: readonly ReorderRow[]): Problem[] {
   const ticked = rows.filter((row) => row.ticked)
   const refused = ticked.filter((row) => row.problem).length

@@ -9,7 +9,7 @@ import { OverLimitDialog } from './OverLimitDialog.tsx'
 
 interface ApproveDialogProps {
   readonly order: OrderDetail
-  /** The order is above the approver's limit: the warning of §5, and no call. */
+  /** Warning of a total above the approver's limit, with which no request is sent (§5). */
   readonly overLimit: Problem | undefined
   readonly opened: boolean
   readonly onClose: () => void

@@ -13,8 +13,8 @@ interface CancelOrderDialogProps {
 }
 
 /**
- * §8 confirm dialog, naming the order and what becomes of
- * it. On failure the errors show and the member stays.
+ * §8 confirm dialog with the order and the consequence.
+ * On failure the errors show and the dialog stays.
  */
 export function CancelOrderDialog({ order, opened, onClose, onCancelled }: CancelOrderDialogProps) {
   const cancel = useCancelOrder(order)

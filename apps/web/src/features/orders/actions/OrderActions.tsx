@@ -26,32 +26,32 @@ const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog'
 interface OrderActionsProps {
   /** Order as stored on the server. */
   readonly order: OrderDetail
-  /** With what is on the screen. */
+  /** Order with the values on the screen. */
   readonly edited: OrderDetail
   /** Unsaved fields to send along with a submission or a save. */
   readonly takePending: () => OrderFieldChange
-  /** After an action was done: what was pending went along with it. */
+  /** Called after an action that included the unsaved fields. */
   readonly onDone?: () => void
-  /** The list to go to afterwards: the one the order was opened from, where there is one. */
+  /** List to open after an action, if the order was opened from one. */
   readonly listHref?: string
-  /** Decision the address asks for: its dialog is open, if the member may decide. */
+  /** Decision whose dialog the address opens, if the member may decide. */
   readonly ask?: OrderAsk | undefined
   /** Called when the dialog is closed. */
   readonly onAnswered?: () => void
-  /** The panel already is the place to edit; the detail screen links to it. */
+  /** Screen of the actions: the editing panel, or the detail screen, which links to it. */
   readonly place: 'panel' | 'detail'
 }
 
 /**
- * Every action on an order by claims and status (§4); each ends at the
- * list of orders (§2), and a submission or a save on the tab of the order.
+ * Actions on an order by claims and status (§4). Each opens the
+ * list of orders afterwards (§2), and a submission or a save the tab of the order.
  */
 export function OrderActions(props: OrderActionsProps) {
   const { order, edited, takePending, onDone, listHref, ask, onAnswered, place } = props
   const router = useRouter()
   const member = useMember()
   const [approving, approve] = useDisclosure(false)
-  // Open again where it was left by a reload or the end of the session, with its reason.
+  // Stored, so that the dialog and its reason are there again after a reload or a new login.
   const [rejecting, setRejecting] = useTyped(`rejecting.${order.orderID}`, false)
   const [cancelling, cancel] = useDisclosure(false)
   const hasCancelling = useOnceTrue(cancelling)
@@ -62,12 +62,12 @@ export function OrderActions(props: OrderActionsProps) {
   const leaveTo = (href: string) => {
     leaving.current = true
     onDone?.()
-    // Back does not ask again for a decision that is made.
+    // Replaced, so that Back does not open the dialog of a decision that is made.
     router.history[ask ? 'replace' : 'push'](href)
   }
   const toOrders = () => leaveTo(listHref ?? paths.orders())
   const toTab = (tab: OrderTab) => leaveTo(paths.orders({ tab }))
-  // After a decision the person is on the way to the list, where no address is to change.
+  // After a decision the router is opening the list, whose address must not change.
   const closed = () => {
     if (ask && !leaving.current) onAnswered?.()
   }
@@ -75,7 +75,7 @@ export function OrderActions(props: OrderActionsProps) {
   const rejectOpened = offers.reject.shown && (rejecting || ask === 'reject')
   const hasApproving = useOnceTrue(approveOpened && offers.approve.problems.length === 0)
   const hasRejecting = useOnceTrue(rejectOpened && offers.reject.problems.length === 0)
-  // A saved draft and a rejected order have nothing to save on the detail screen.
+  // Saved drafts and rejected orders have no unsaved values on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
     <div className={classes.actions} data-place={place}>

@@ -4,7 +4,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 
 interface PricesChangedDialogProps {
-  /** The refusal with the new total; none while there is nothing to ask. */
+  /** Refusal with the new total; undefined while the dialog is closed. */
   readonly problem: Problem | undefined
   readonly totalCents: number
   readonly busy: boolean
@@ -12,7 +12,7 @@ interface PricesChangedDialogProps {
   readonly onClose: () => void
 }
 
-/** R3: the total is not the one the buyer saw; it is shown before it is submitted. */
+/** Dialog with a changed total, which the buyer confirms before the submission (R3). */
 export function PricesChangedDialog(props: PricesChangedDialogProps) {
   const { problem, totalCents, busy, onConfirm, onClose } = props
   return (

@@ -16,8 +16,8 @@ interface RejectDialogProps {
 }
 
 /**
- * Rejecting names the order and its total, and needs a
- * reason (§5). What was typed stays when the dialog closes.
+ * Dialog to reject an order, with its total and a required
+ * reason (§5). The typed reason stays when the dialog closes.
  */
 export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialogProps) {
   const member = useMember()

@@ -9,17 +9,17 @@ import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 
 interface RejectionFormProps<Answer> {
-  /** Under this name the reason that was typed is kept when the dialog closes. */
+  /** Storage key of the typed reason, which stays when the dialog closes. */
   readonly keepAs: string
   /** Total of the orders to reject. */
   readonly totalCents: number
   /** Refusal of the typed reason. */
   readonly problemOf: (reason: string) => Problem | undefined
   readonly send: (reason: string) => Promise<Answer>
-  /** `forget` drops what was typed: until it is called the reason stays for another try. */
+  /** Called with the answer; `forget` deletes the stored reason, which otherwise stays for another try. */
   readonly onSent: (answer: Answer, forget: () => void) => void
   readonly onClose: () => void
-  /** Description of the orders, and of the consequence. */
+  /** Description of the orders and the consequence. */
   readonly children: ReactNode
 }
 

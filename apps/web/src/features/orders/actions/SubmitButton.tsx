@@ -18,13 +18,13 @@ interface SubmitButtonProps {
   readonly problems: readonly Problem[]
   readonly secondary: boolean
   readonly takePending: () => OrderFieldChange
-  /** The order's new status: within the automatic approval limit it is approved at once. */
+  /** Called with the new status: approved at once within the automatic approval limit. */
   readonly onSubmitted: (statusId: number) => void
 }
 
 /**
- * Submits with the total the buyer sees; when prices changed
- * meanwhile, shows the new total and asks again (R3).
+ * Submits with the total that the buyer sees. If prices have changed,
+ * shows the new total for confirmation (R3).
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { order, edited, label, problems, secondary, takePending, onSubmitted } = props
@@ -49,7 +49,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         onError: (error) => {
           const changed = findProblem(error, 'orderTotalChanged')
           setRepriced(changed)
-          // The order is loaded again meanwhile, so that the dialog and the next try carry the new total.
+          // The order is reloading, so that the dialog and the next try have the new total.
           if (!changed) toastFailure(error)
         },
       },

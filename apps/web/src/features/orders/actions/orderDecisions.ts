@@ -19,7 +19,7 @@ import { reasonedClaimOf } from '../../../shell/claimReasons.ts'
 import { claimOf } from '../../../shell/claims.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
-/** An action of the order screens: whether it shows, and why it cannot be used now. */
+/** Action of the order screens: true in `shown` if visible, and the reasons why it is disabled. */
 interface Offer {
   readonly shown: boolean
   readonly problems: readonly Problem[]
@@ -44,8 +44,8 @@ const together = (claimed: readonly Problem[], refused: readonly Problem[]): rea
 ]
 
 /**
- * Actions of the member on the order as it is on the screen (§4 Actions): claims
- * decide which are shown, the rules the server uses decide which are disabled and why.
+ * Actions of the member on the order with the values on the screen (§4 Actions): claims
+ * decide which are shown, the server's rules which are disabled and why.
  */
 export function orderOffers(
   order: OrderDetail,

@@ -11,7 +11,7 @@ const ChangeAddressDialog = lazyPart(() => import('./ChangeAddressDialog.tsx'), 
 /** Form for the shipping address of a draft or rejected order, for members who may change its lines. */
 export function ChangeAddress({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
-  // Open again after a reload or the end of the session.
+  // Stored, so that the dialog is open again after a reload or a new login.
   const [opened, setOpened] = useTyped(`move.open.${order.orderID}`, false)
   if (!mayMove(order, member)) return null
   return (

@@ -25,8 +25,8 @@ interface ChangeAddressDialogProps {
 const action = 'Ship here'
 
 /**
- * Another address for an order: with another price list what
- * its lines would become is shown and chosen first (R3).
+ * Dialog for another address of an order. If it has another price list, the buyer sees and chooses
+ * the lines first (R3).
  */
 export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
   const router = useRouter()
@@ -51,7 +51,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
     } catch {
       return
     }
-    // By now the dialog is closed, and the member may have left the order.
+    // The dialog is closed here, and the member may have left the order.
     const { pathname } = router.history.location
     if (otherList && new RegExp(`^/orders/${order.orderID}/`, 'i').test(pathname))
       router.history.replace(paths.orderProducts(order.orderID, address.referenceID))

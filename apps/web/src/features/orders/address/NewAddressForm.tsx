@@ -37,7 +37,7 @@ const addressOf = ({
   readonly state: { readonly id: number } | undefined
 } => ({ ...lines, state: state === null ? undefined : { id: Number(state) } })
 
-/** §2 'Add new address', for customers allowed to; checked by the schema the server checks it with (§5). */
+/** §2 'Add new address', for customers with that permission; checked by the server's schema (§5). */
 export function NewAddressForm({ customerId, priceLists, onAdded }: NewAddressFormProps) {
   const add = useAddShippingAddress(customerId)
   const [first] = priceLists

@@ -20,12 +20,12 @@ import { useCreateOrder } from '../createOrder.data.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-// With the schemas it is checked by, and for the customers it is for only.
+// Loaded late, as it loads schemas and only some customers may add addresses.
 const NewAddressForm = lazyPart(() => import('./NewAddressForm.tsx'), 'NewAddressForm')
 
 const keptChoice = 'newOrderAddress'
 
-/** §2 Order shipping address step: choose where it goes, which also chooses the price list. */
+/** §2 Order shipping address step: the address also sets the price list. */
 export function NewOrderPage() {
   const member = useMember()
   const customerId = customerIdOf(member)
@@ -122,7 +122,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
           allowDeselect={false}
           placeholder="Select shipping address"
           searchable
-          // Limit for customers with thousands of addresses; the rest are found by typing.
+          // Limit for customers with thousands of addresses; typing finds the others.
           limit={100}
           nothingFoundMessage="No address matches"
           data={addresses.map((each) => ({

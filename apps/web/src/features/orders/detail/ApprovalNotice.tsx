@@ -20,8 +20,8 @@ interface ApprovalNoticeProps {
 }
 
 /**
- * In plain words: why the order waits, for whom, who else
- * can decide, and what became of it when it was sent back.
+ * Notice in plain words: why and for whom the order waits, who else
+ * can decide, and the reason of a rejection.
  */
 export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   const member = useMember()
@@ -79,7 +79,7 @@ function othersSentences(
   return others.length === 0 ? [] : [`${list.format(others.map(fullName))} ${can} approve it.`]
 }
 
-/** Sentences about the reader's options. */
+/** Sentences about what the reader can do. */
 function ownSentences(order: OrderDetail, member: SignedInMember): string[] {
   if (isAdmin(member) || !mayDecide(order, member)) return []
   const limit = formatCents(member.orderApprovalLimitCents)

@@ -12,7 +12,7 @@ interface AskedRefusalProps {
   readonly ask: Exclude<OrderAsk, 'reorder'>
 }
 
-/** Reason why a decision that the address asks for cannot be made; renders nothing where it can. */
+/** Reason why the member cannot make the decision of the address; renders nothing if they can. */
 export function AskedRefusal({ order, ask }: AskedRefusalProps) {
   const member = useMember()
   const { [ask]: offer } = orderOffers(order, order, member, useShipCalendar().allows)

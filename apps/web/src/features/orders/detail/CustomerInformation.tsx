@@ -6,7 +6,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 
-/** §2 Customer information: where it goes, who takes it, and what was said about it. */
+/** §2 Customer information: address, contact person and notes. */
 export function CustomerInformation({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const { fullName, phoneNumber } = order.contactPerson

@@ -16,7 +16,7 @@ import { usePriceTax } from '../prices/priceTax.ts'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import classes from './OrderLineTable.module.css'
 
-/** The prices are those of the order's state already: live for drafts, frozen once submitted (R3). */
+/** Columns with prices: live for drafts, frozen for submitted orders (R3). */
 const priced: readonly DataColumn<OrderLine>[] = [
   {
     id: 'itemName',
@@ -91,9 +91,9 @@ function NotesButton({ line, onClick }: { readonly line: OrderLine; readonly onC
 
 interface OrderLineTableProps {
   readonly lines: readonly OrderLine[]
-  /** Prices of today, of an order that is not submitted yet (R3). */
+  /** True for an unsubmitted order, whose prices are those of today (R3). */
   readonly live: boolean
-  /** Opens the notes of a line: for administrators, on orders of statuses 2, 3 and 5 (§2). */
+  /** Opens the notes of a line; only for administrators, on orders of status 2, 3 and 5 (§2). */
   readonly onNotes?: ((line: OrderLine) => void) | undefined
   readonly page: number
   readonly onPage: (page: number) => void
@@ -154,7 +154,7 @@ export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLine
 interface FooterRowProps {
   readonly label: string
   readonly cents: number
-  /** The table has a column of notes at its end. */
+  /** True if the table ends with a column of notes. */
   readonly noted: boolean
   readonly strong?: boolean
 }

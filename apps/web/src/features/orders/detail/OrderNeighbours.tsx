@@ -11,7 +11,7 @@ import { useNeighbours } from './orderStory.data.ts'
 import { defaultTab } from '../list/orderTabs.ts'
 import classes from './OrderNeighbours.module.css'
 
-/** Previous and next order of the list the order was opened from; undefined outside a list. */
+/** Previous and next order of the list that the order was opened from; undefined without a list. */
 export function useBeside(orderId: number, search: OrderSearch) {
   const { at } = search
   const neighbours = useNeighbours(orderId, search, at !== undefined)
@@ -35,13 +35,13 @@ interface OrderNeighboursProps extends ReturnType<typeof useBeside> {
   readonly at: number
 }
 
-/** "Order 3 of 20": the order's place in the list it was opened from, and the ones before and after it. */
+/** Position in the list, "Order 3 of 20", with links to the previous and next order. */
 export function OrderNeighbours({ previous, next, search, at }: OrderNeighboursProps) {
   const router = useRouter()
   const member = useMember()
   const counts = useOrderCounts(search).data
   const tab = search.tab ?? defaultTab(member)
-  // An order that has left the list keeps its place: the list is no shorter than that.
+  // An order that has left the list keeps its position, so the total is at least that.
   const total = counts && Math.max(counts[tab], at)
 
   const opening = (href: string | undefined) =>
@@ -77,7 +77,7 @@ interface NeighbourProps {
   readonly icon: typeof IconChevronLeft
 }
 
-/** At an end of the list there is nowhere to go: the button stays, dead. */
+/** Link to the previous or next order; a disabled button at an end of the list. */
 function Neighbour({ href, label, hint, icon: Icon }: NeighbourProps) {
   if (href === undefined)
     return (

@@ -26,7 +26,7 @@ interface OrderNotesDialogProps {
   readonly onClose: () => void
 }
 
-/** §2 Order detail: what administrators noted on a line. What was typed stays when the dialog closes. */
+/** §2 Order detail: administrators' notes on a line. Typed text stays when the dialog closes. */
 export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogProps) {
   const noted = { orderId, orderLineId: line.lineID }
   const add = useAddOrderNote(noted)
@@ -52,7 +52,7 @@ export function OrderNotesDialog({ orderId, line, onClose }: OrderNotesDialogPro
             data-autofocus
             rows={3}
             maximum={noteMaximum}
-            // Read-only while the note is sent, as the answer clears the field.
+            // Read-only during the request, as the answer clears the field.
             readOnly={form.busy}
             {...form.field('note')}
           />

@@ -77,7 +77,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
   })
   const choice = useApproverChoice(order)
   const reassignable = order.orderStatus.id === OrderStatus.pending && isCreator(order, member)
-  // Invoices are hidden from members who may order without seeing the account (§6).
+  // Members who may not see the account do not see invoices (§6).
   const seesAccount = useClaim('payments', 'invoiceList').shown || isAdmin(member)
   const { id: status } = order.orderStatus
   const invoiced = status === OrderStatus.approved || status === OrderStatus.received

@@ -22,11 +22,11 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
 const OrderBudgets = lazyPart(() => import('../../budgets/OrderBudgets.tsx'), 'OrderBudgets')
 
-/** §2 Summary panel: a field shows when its flag, its state or its value says so. */
+/** §2 Summary panel; flags, status and values decide which fields are shown. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  // A printed order goes to people who need not know the account.
+  // A printed order has no account figures, as others may read it.
   const printing = usePrinting()
   const { flags } = order
   const status = order.orderStatus.id

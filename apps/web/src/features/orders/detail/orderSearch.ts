@@ -1,7 +1,7 @@
 import { idIn, oneOf, pageIn } from '../../../lib/text/searchValues.ts'
 import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
 
-/** Dialogs a link opens with the order, from a mail or a command; each confirms as its button does. */
+/** Dialogs that a link of a mail or a command opens with the order. */
 const orderAsks = ['approve', 'reject', 'reorder'] as const
 export type OrderAsk = (typeof orderAsks)[number]
 
@@ -10,7 +10,7 @@ export type OrderAsk = (typeof orderAsks)[number]
  * the list it was opened from with its position there.
  */
 export interface OrderSearch extends OrdersSearch {
-  /** From 1. */
+  /** Position in the list, from 1. */
   readonly at?: number | undefined
   readonly ask?: OrderAsk | undefined
 }
@@ -22,7 +22,7 @@ export const validateOrderSearch = (search: Record<string, unknown>): OrderSearc
   ask: oneOf(search, 'ask', orderAsks),
 })
 
-/** The list again, at the page that holds the place. */
+/** Query parameters of the list, with the page that contains the position. */
 export function listOf({ at, ask: _ask, page: _lines, ...list }: OrderSearch): OrdersSearch {
   const page = at === undefined ? 1 : Math.ceil(at / pageSizeOf(list))
   return { ...list, page: page > 1 ? page : undefined }

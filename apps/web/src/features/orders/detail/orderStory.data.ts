@@ -23,7 +23,7 @@ export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderI
   })
 }
 
-/** The orders beside one, in the list it was opened from. */
+/** Previous and next order in the list that the order was opened from. */
 export function useNeighbours(orderId: number, search: OrderSearch, enabled: boolean) {
   const member = useMember()
   const customerId = search.customer

@@ -5,8 +5,8 @@ import { useApprovers } from '../orders.data.ts'
 import type { OrderFieldChange } from '../orderVerbs.data.ts'
 
 /**
- * The approver a creator may choose anew for a pending order
- * (§4: Submit becomes Assign); nothing is stored before.
+ * New approver that a creator chooses for a pending order
+ * (§4: Submit becomes Assign); stored with the assignment.
  */
 export function useApproverChoice(order: OrderDetail) {
   const approvers = useApprovers(order.customerId).data ?? []
@@ -21,7 +21,7 @@ export function useApproverChoice(order: OrderDetail) {
       { ...fieldsOf(order), approverUserName: userName },
       { approvers, costCentres: [] },
     ),
-    // The approver goes along with every submit; there is nothing else to send.
+    // A submission sends the approver separately, and there are no other fields.
     takePending: (): OrderFieldChange => ({}),
   }
 }

@@ -20,8 +20,8 @@ const countOf = (orders: readonly OrderSummary[]): string =>
   orders.length === 1 ? '1 order' : `${orders.length} orders`
 
 /**
- * Names count and total. Orders above the approver's limit
- * are listed and left out: no call is made for them (§5).
+ * Dialog to approve orders, with their count and total. Orders above the approver's limit
+ * are listed and not sent (§5).
  */
 export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrdersDialogProps) {
   const member = useMember()

@@ -27,14 +27,14 @@ type Shown =
   | { readonly dialog: 'aboveLimit' | 'reject'; readonly orders: readonly OrderSummary[] }
   | { readonly dialog: 'rejected'; readonly results: readonly Decided[] }
 
-/** Index of the row that has the focus, or the pointer. */
+/** Index of the row with the focus, or under the pointer. */
 function rowAtHand(): number | undefined {
   const row =
     document.activeElement?.closest('tr[data-index]') ?? document.querySelector('tr[data-index]:hover')
   return row instanceof HTMLElement ? Number(row.dataset['index']) : undefined
 }
 
-/** `a` approves the row at hand after ten seconds, `u` takes that back, `r` asks for the reason to reject. */
+/** Keys of the orders list: `a` approves the current row after ten seconds, `u` undoes, `r` rejects. */
 export function DecideByKey({ rows, approvals }: DecideByKeyProps) {
   const member = useMember()
   const { problems } = useReasonedClaim('orders', 'Approve')

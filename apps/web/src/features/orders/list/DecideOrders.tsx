@@ -19,18 +19,18 @@ type Step =
   | { readonly kind: 'decided'; readonly verb: 'approve' | 'reject'; readonly results: readonly Decided[] }
 
 interface DecideOrdersProps {
-  /** The ticked orders of the page. */
+  /** Ticked orders of the page. */
   readonly orders: readonly OrderSummary[]
   /** True if every order of the page is ticked. */
   readonly all: boolean
   readonly onAll: () => void
-  /** Decided or not, the choice is made. */
+  /** Called when the dialogs close, with or without a decision. */
   readonly onDone: () => void
 }
 
 /**
- * The bar of ticked orders: how many, how much, and the decision
- * about all of them. Nothing is shown as done before it is.
+ * Bar of ticked orders with their number and total, and buttons for a decision
+ * on all of them. Results are shown after the answer.
  */
 export function DecideOrders({ orders, all, onAll, onDone }: DecideOrdersProps) {
   const member = useMember()

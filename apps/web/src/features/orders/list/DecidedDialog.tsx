@@ -15,7 +15,7 @@ interface DecidedDialogProps {
 
 const words = { approve: 'approved', reject: 'rejected' } as const
 
-/** Result for each order: done or not, and why. */
+/** Result for each order, with the reason of a refusal. */
 export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
   const done = results.filter((each) => each.done).length
   const word = words[verb]

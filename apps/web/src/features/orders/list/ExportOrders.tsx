@@ -16,12 +16,12 @@ const exportOrders = eitherArea(exportApi.exportOrders, exportApi.exportAllOrder
 interface ExportOrdersProps {
   readonly tab: OrderListing
   readonly search: OrdersSearch
-  /** `undefined` while it is not known. */
+  /** Number of rows; `undefined` until it is known. */
   readonly total: number | undefined
 }
 
 /**
- * §2 'Export To CSV': every order of the tab under its filters, in its order; the tray shows how far it is.
+ * §2 'Export To CSV': all orders of the tab with its filters and sort; the tray shows the progress.
  */
 export function ExportOrders({ tab, search, total }: ExportOrdersProps) {
   const member = useMember()

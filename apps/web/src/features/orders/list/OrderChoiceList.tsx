@@ -5,7 +5,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import classes from './DecideOrders.module.css'
 
-/** The orders a dialog is about to decide: number, whose, how much. */
+/** Orders of a dialog: number, creator and total. */
 export function OrderChoiceList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {
   const admin = isAdmin(useMember())
   return (

@@ -9,7 +9,7 @@ import { useMenuPlace } from '../../../ui/overlay/useMenuPlace.ts'
 const loadMenu = () => import('../../order-lists/reorder/OrderRowMenu.tsx')
 const OrderRowMenu = lazyPart(loadMenu, 'OrderRowMenu')
 
-/** The menu of a row comes when it is first wanted, or when a dialog of it was open before a reload. */
+/** Menu of a row, loaded at its first use, or if one of its dialogs was open before a reload. */
 export function OrderRowMenuPlace({ order }: { readonly order: OrderSummary }) {
   const { pressed, button } = useMenuPlace(loadMenu)
   const [leftOpen] = useState(() => findTyped(`orderRow.${order.orderID}`) !== undefined)

@@ -6,9 +6,9 @@ import classes from './OrderTabs.module.css'
 
 interface OrderTabsProps {
   readonly tabs: readonly OrderTab[]
-  /** None of them where another list is shown. */
+  /** Selected tab; undefined for another list. */
   readonly tab: OrderTab | undefined
-  /** The counts follow the filters. */
+  /** Filters, which the counts follow. */
   readonly search: OrdersSearch
   readonly onChange: (tab: OrderTab) => void
 }

@@ -60,7 +60,7 @@ interface OrdersCardProps {
   readonly opens: (order: OrderSummary) => string
 }
 
-/** A short list of orders, with the way to the whole one. */
+/** Short list of orders, with a link to the whole list. */
 export const OrdersCard = ({ orders, columns, perPage, empty, opens, ...card }: OrdersCardProps) => (
   <ListCard {...card}>
     <DataTable

@@ -23,7 +23,7 @@ interface OrdersFilterProps {
   readonly end?: ReactNode
 }
 
-/** Order number, date range and, for administrators, the customer; Reset shows only when something is set. */
+/** Filters by order number, date range and, for administrators, customer; with Reset if any is set. */
 export function OrdersFilter({ search, onChange, tab, end }: OrdersFilterProps) {
   const { customer, orderNumber, from, to, shipping } = search
   const cancelled = tab === 'cancelled'

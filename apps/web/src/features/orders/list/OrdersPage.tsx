@@ -21,7 +21,7 @@ import type { OrdersSearch } from './ordersSearch.ts'
 
 const route = getRouteApi('/app/orders')
 
-/** §2 Orders list: tabs with counts, filters, sort and page, all of it in the address. */
+/** §2 Orders list: tabs with counts, filters, sort and page, all in the address. */
 export function OrdersPage() {
   const member = useMember()
   const search = route.useSearch()
@@ -35,7 +35,7 @@ export function OrdersPage() {
   const tab: OrderListing = listed.find((each) => each === search.tab) ?? fallback
   const orders = useOrders(tab, search)
   const counts = useOrderCounts(search)
-  // Counts of the filters before are no total of this list.
+  // Counts of the previous filters are not the total of this list.
   const total = counts.isPlaceholderData ? undefined : counts.data?.[tab]
   const exports = useClaim('orders', 'exportCsv').shown
   const decides = useClaim('orders', 'Reject').shown
@@ -43,7 +43,7 @@ export function OrdersPage() {
   const chosen = rows.filter((row) => selected.includes(String(row.orderID)))
 
   const change = (next: OrdersSearch, replace = false) => {
-    // On the way to an order: a search that was still to begin does not call its person back.
+    // A delayed search must not return a person who is opening an order.
     if (router.latestLocation.pathname.toLowerCase() !== paths.orders()) return
     setSelected([])
     void navigate({

@@ -50,7 +50,7 @@ const whatComes: Readonly<Record<OrderListing, string>> = {
   cancelled: 'Cancelled orders appear here.',
 }
 
-/** Lists that one's own new orders come to. */
+/** Lists that the member's new orders appear in. */
 const begun: readonly OrderListing[] = ['draft', 'pending', 'approved']
 
 const ordersOf: Readonly<Record<OrderListing, string>> = {
@@ -79,14 +79,14 @@ export function OrdersTable(props: OrdersTableProps) {
   const columns = useMemo(() => {
     const aboveLimit = (order: OrderSummary) =>
       tab === 'requested' && approvalLimitProblem(order.totalAmountCents, member) !== undefined
-    // Approvers may change the orders they are asked about; the list does not contain whom they stand in for.
+    // Approvers may change all orders of this tab; the list has no names of delegating approvers.
     const editable = (order: OrderSummary) => tab === 'requested' || mayOpenForEdit(order, member)
     const editing = editColumn ? editable : undefined
     return orderColumns({ tab, admin, customer, timeZone, editable: editing, orders: mayOrder, aboveLimit })
   }, [admin, customer, timeZone, editColumn, mayOrder, tab, member])
   const deletable = tab === 'draft' && cancels
   const decidable = tab === 'requested' && approves && rejects
-  // Drafts of others are theirs to delete (R9).
+  // Only creators delete their drafts (R9).
   const mayTick = (order: OrderSummary) => decidable || mayCancel(order, member)
   const rowId = (order: OrderSummary) => String(order.orderID)
   const nameOf = (order: OrderSummary) => `order ${order.orderNumber}`
@@ -97,13 +97,13 @@ export function OrdersTable(props: OrdersTableProps) {
   const perPage = pageSizeOf(search)
   const pages = total === undefined ? undefined : pageCount(total, perPage)
   const goToPage = (next: number, replace = false) => onChange({ page: next > 1 ? next : undefined }, replace)
-  // The page is gone: its orders were deleted or decided, or the address is of another day.
+  // The page is past the end, as its orders were deleted or decided since.
   const beyond = pages !== undefined && page > pages && !orders.isPlaceholderData
   const showLastPage = useEffectEvent(() => goToPage(pages ?? 1, true))
   useEffect(() => {
     if (beyond) showLastPage()
   }, [beyond])
-  // An empty page past the first is not an empty list: its end is not known before its total.
+  // An empty later page does not mean an empty list until the total is known.
   const passing = beyond || (page > 1 && total === undefined && orders.data?.rows.length === 0)
   const { page: _page, ...list } = { ...search, tab }
   const first = (page - 1) * perPage + 1

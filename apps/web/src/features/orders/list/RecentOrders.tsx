@@ -18,11 +18,11 @@ const columns = {
 
 interface RecentOrdersProps {
   readonly perPage: number
-  /** In the admin area: the orders of this customer alone. */
+  /** Customer whose orders are listed, in the admin area. */
   readonly customerId?: number
 }
 
-/** First steps of a customer without orders. */
+/** Text for a customer without orders. */
 const NoOrders = ({ mayOrder }: { readonly mayOrder: boolean }) =>
   mayOrder ? (
     <EmptyState

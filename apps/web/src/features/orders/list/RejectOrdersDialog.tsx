@@ -13,7 +13,7 @@ interface RejectOrdersDialogProps {
   readonly onDecided: (results: readonly Decided[]) => void
 }
 
-/** One reason for all of them, told to each creator (§5). What was typed stays when the dialog closes. */
+/** Dialog to reject orders with one reason for all creators (§5). The typed reason stays when it closes. */
 export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersDialogProps) {
   const decide = useDecideOrders()
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`

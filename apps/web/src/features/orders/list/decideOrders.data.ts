@@ -23,7 +23,7 @@ interface Decisions {
   readonly keepalive?: boolean
 }
 
-/** The orders of one customer; without an answer none of them is known to be decided, and each says so. */
+/** Decides orders of one customer; without an answer, each order has the result "unknown". */
 async function decideOwn(customerId: number, decisions: Decisions): Promise<Decided[]> {
   const { orders, verb, reason, keepalive = false } = decisions
   try {
@@ -48,8 +48,8 @@ async function decideOwn(customerId: number, decisions: Decisions): Promise<Deci
 }
 
 /**
- * Approves or rejects several orders, each with a result;
- * an administrator's choice is asked customer by customer.
+ * Approves or rejects several orders, with a result for each;
+ * an administrator's orders are sent customer by customer.
  */
 export async function decideOrders(decisions: Decisions): Promise<readonly Decided[]> {
   const decided: Decided[] = []

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx'
 import { decideOrders } from './decideOrders.data.ts'
 
-/** Milliseconds in which an approval by key can be taken back: it is sent only afterwards. */
+/** Undo time of an approval by key, which is sent afterwards. */
 const undoMs = 10_000
 
 async function approve(order: OrderSummary): Promise<void> {
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Approvals that wait for their undo time: until then nothing is sent. Leaving the list, hiding the page or
- * closing it sends them at once; only a browser that is killed within that time loses them.
+ * Approvals that wait for the end of their undo time. Leaving the list, hiding the page or
+ * closing it sends them at once; only a killed browser loses them.
  */
 export function useDelayedApprovals() {
   const waiting = useRef(new Map<number, Waiting>())
@@ -62,7 +62,7 @@ export function useDelayedApprovals() {
       window.removeEventListener('pagehide', sendAll)
       sendAll()
     }
-    // Everything used is in the ref.
+    // The effect reads only the ref.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { orders, add, undo }

@@ -66,7 +66,7 @@ const status: OrderColumn = {
   cell: (order) => (
     <>
       {statusLabel(order.orderStatus, true)}
-      {/* There is no room for a column of its own. */}
+      {/* The table has no room for another column. */}
       {order.shipment ? (
         <div>
           <ShipmentChip order={order} />
@@ -76,7 +76,7 @@ const status: OrderColumn = {
   ),
 }
 
-/** Creator of an order; no sort in lists with the customer's name, where phones have no room for both. */
+/** Column of the creator; without sort beside the customer, as phones have no room for both. */
 const createdBy = (besideCustomer: boolean): OrderColumn => ({
   id: 'createdBy',
   header: 'Created By',
@@ -178,19 +178,19 @@ const more: OrderColumn = {
 interface OrderColumnChoice {
   readonly tab: OrderListing
   readonly admin: boolean
-  /** The one customer an administrator's list is about. */
+  /** Customer of an administrator's list of one customer. */
   readonly customer: number | undefined
-  /** The business's, for instants (R4). */
+  /** Time zone of the business, for instants (R4). */
   readonly timeZone: string
-  /** True if the member may order, and so order again. */
+  /** True if the member may order, and therefore order again. */
   readonly orders: boolean
   /** Orders the member may change; undefined removes the column, as when the Edit claim is hidden (§2). */
   readonly editable: ((order: OrderSummary) => boolean) | undefined
-  /** True if the total is above the approver's limit: shown before anything is tried (§5). */
+  /** True if the total is above the approver's limit, which the list shows (§5). */
   readonly aboveLimit: (order: OrderSummary) => boolean
 }
 
-/** §2 Orders list: an extra Customer column for administrators, and Edit where the claim shows it. */
+/** Columns of the orders list (§2): with Customer for administrators, and Edit by claim. */
 export const orderColumns = ({
   tab,
   admin,
@@ -203,15 +203,15 @@ export const orderColumns = ({
   orderNumber(aboveLimit),
   ...(admin && customer === undefined ? [customerName] : []),
   orderDate,
-  // §4: 'approved' combines two statuses.
+  // The tab 'approved' combines two statuses (§4).
   ...(admin && tab === 'approved' ? [status] : []),
   createdBy(admin && customer === undefined),
-  // The provider's list has the customer in its place.
+  // The provider's list has the customer here.
   ...(admin || tab === 'draft' ? [] : [submitted(timeZone)]),
-  // There is room for one of the two at 1440.
+  // Space for only one of the two columns at 1440 pixels.
   ...(admin && tab === 'approved' ? [] : [approver]),
   purchaseOrder(!admin || customer !== undefined),
-  // Shipping says how many lines there are, where it matters.
+  // The shipping column includes the number of lines.
   admin || tab !== 'approved' ? lines : shipment,
   total,
   ...(editable ? [edit(editable)] : []),

@@ -10,7 +10,7 @@ export const filtersOf = ({ orderNumber, from, to, shipping }: OrdersSearch) => 
   shipmentState: shipping,
 })
 
-/** The sort of a list; an address may name one that only the other area's list has. */
+/** Sort of a list; a sort that only the other area's list has is ignored. */
 export function sortingOf(admin: boolean, search: OrdersSearch) {
   const { sort = 'orderNumber', direction = 'desc' } = search
   const offered = offeredSorts(admin, search.customer).includes(sort)
@@ -18,8 +18,8 @@ export function sortingOf(admin: boolean, search: OrdersSearch) {
 }
 
 /**
- * The query of the list an address shows (§7): its pages,
- * its export and the neighbours of its orders ask with it.
+ * Query of the list of an address (§7), for its pages,
+ * its export and the neighbours of its orders.
  */
 export function orderListQuery(member: SignedInMember, tab: OrderListing, search: OrdersSearch) {
   const { sort, direction } = sortingOf(isAdmin(member), search)

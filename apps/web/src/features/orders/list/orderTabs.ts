@@ -4,10 +4,10 @@ import { orderTabNames, orderTabs, type OrderTab } from '@tradecounter/rules/ord
 import { memberClaims } from '../../../shell/gates.ts'
 import type { SignedInMember } from '../../../lib/session/memberStore.ts'
 
-/** §2: each tab shows only if the page claims allow it. */
+/** Tabs that the member's claims show (§2). */
 export const tabsFor = (member: SignedInMember): OrderTab[] =>
   orderTabNames.filter((tab) => claimsShow(memberClaims(member), 'orders', orderTabs[tab].claim))
 
-/** §2: Approval Requested for approvers and admins, else Pending. */
+/** First tab (§2): Approval Requested for approvers and administrators, else Pending. */
 export const defaultTab = (member: SignedInMember): OrderTab =>
   isApprover(member) || isAdmin(member) ? 'requested' : 'pending'

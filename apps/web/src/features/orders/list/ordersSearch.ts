@@ -17,13 +17,13 @@ export type OrderSortField = (typeof orderSortFields)[number]
 /** Query parameters of the orders list; a missing one has its default. */
 export interface OrdersSearch {
   readonly tab?: OrderListing | undefined
-  /** In the admin area: the orders of this customer alone. */
+  /** Customer whose orders are listed, in the admin area. */
   readonly customer?: number | undefined
   readonly orderNumber?: string | undefined
-  /** Plain dates. */
+  /** First and last day, plain dates. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Filter of approved orders alone; other tabs have no shipping. */
+  /** Shipping filter, only of approved orders. */
   readonly shipping?: OpenShipmentState | undefined
   readonly page?: number | undefined
   /** Orders a page. */
@@ -52,7 +52,7 @@ export const validateOrdersSearch = (search: Record<string, unknown>): OrdersSea
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
 
-/** Sorts of a customer's list, and of the provider's for all customers or for one. */
+/** Sorts of a customer's list, or of the provider's for all customers or one. */
 export const offeredSorts = (admin: boolean, customer?: number): readonly OrderSortField[] =>
   admin ? (customer === undefined ? providersSorts : oneCustomersSorts) : customersSorts
 

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { useOrderCostCentres } from '../orders.data.ts'
 
 interface CostCentreSelectProps {
-  /** With what is on the screen. */
+  /** Order with the values on the screen. */
   readonly order: OrderDetail
   readonly error: string | undefined
   readonly onChange: (costCentreId: number | null) => void
 }
 
 /**
- * The enabled cost centres (§5). Left without one it asks for one where there
- * are any, as the other fields do; only budgets make it required (decision 0048).
- * The order's own stays to be read when it was disabled after it was chosen.
+ * Select of the enabled cost centres (§5). After the focus leaves the empty field, it shows the message of an
+ * empty field, but only budgets require a cost centre (decision 0048).
+ * A chosen cost centre stays in the list after it was disabled.
  */
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
   const { costCentre, flags } = order

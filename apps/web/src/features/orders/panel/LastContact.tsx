@@ -12,7 +12,7 @@ interface LastContactProps {
   readonly onUse: (contact: OrderDetail['contactPerson']) => void
 }
 
-/** While nobody is named: who took delivery of the last order to the same address, one press away. */
+/** Offer of the contact person of the last order to the same address, while the field is empty. */
 export function LastContact({ order, onUse }: LastContactProps) {
   const { customerId, orderID, shippingAddress } = order
   const { data } = useQuery({

@@ -15,14 +15,14 @@ import { useOrderStory } from '../detail/orderStory.data.ts'
 
 interface OrderClosedNoticeProps {
   readonly order: OrderDetail
-  /** Texts that were typed here and not saved before the order was closed. */
+  /** Typed texts that were not saved before the order was closed. */
   readonly typed: readonly string[]
   readonly discard: () => void
 }
 
 /**
- * Notice that the order was cancelled, approved or received
- * meanwhile: by whom and when, and the next steps (R10).
+ * Notice that another person cancelled or approved the order, or that the supplier received it:
+ * name, time and next steps (R10).
  */
 export function OrderClosedNotice({ order, typed, discard }: OrderClosedNoticeProps) {
   const member = useMember()

@@ -29,7 +29,7 @@ interface OrderFieldsFormProps {
 }
 
 /**
- * The order fields by the customer's flags (§2, §6). An empty required field says so once it has been left.
+ * Fields of the order by the customer's flags (§2, §6). An empty required field shows its message after the
  */
 export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { fields, errors, change } = control
@@ -74,7 +74,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
             order={order}
             onUse={({ fullName, phoneNumber }) => {
               change({ contactName: fullName, contactPhone: phoneNumber })
-              // The offer goes once it is taken; the focus stays at its field.
+              // The offer disappears when it is used; the focus moves to its field.
               contactName.current?.focus()
             }}
           />

@@ -24,8 +24,8 @@ interface OrderPanelLinesProps {
 }
 
 /**
- * A longer order is folded to its latest lines, so that the fields
- * below them stay in reach; in a short window all lines are folded.
+ * Lines above which an order is folded to its latest ones, so that the fields
+ * below stay within reach; in a short window all lines are folded.
  */
 const many = 20
 const latest = 10
@@ -37,7 +37,7 @@ export function OrderPanelLines({ order, editable }: OrderPanelLinesProps) {
   const tax = usePriceTax()
   const short = useScreenQuery('(max-height: 44em)', false)
   const lines = order.orderLines
-  // A line that changed says so before the order is submitted (R3): it is never folded away.
+  // Changed lines are never folded, as the buyer must see the changes before submitting (R3).
   const from = short ? lines.length : lines.length > many ? lines.length - latest : 0
   const shown = unfolded ? lines : lines.filter((line, index) => line.change !== null || index >= from)
   if (lines.length === 0)
@@ -100,7 +100,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
   const offer = onRemove && !changing ? stepOffer(line, line.quantity) : undefined
   const quantity = line.quantity.toLocaleString('en-AU')
   const removeLine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with its line: the focus goes on to the next one's, or to the title of the panel.
+    // The line disappears with its button, so the focus moves to the next line's, or to the panel's title.
     const item = currentTarget.closest('li')
     const beside = item?.nextElementSibling ?? item?.previousElementSibling
     const next =
@@ -130,7 +130,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
         </a>
         <LineChangeNote line={line} />
         {offer ? (
-          // A line of the offer's height, so that the lines below stay where they are.
+          // Placeholder of the offer's height, so that the lines below do not move.
           <Suspense fallback={<div style={{ height: 24 }} />}>
             <StepOfferButton order={order} line={line} offer={offer} />
           </Suspense>

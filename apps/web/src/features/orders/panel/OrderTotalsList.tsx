@@ -1,7 +1,7 @@
 import { orderTotals, type PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { TotalsList } from '../../../ui/text/TotalsList.tsx'
 
-/** The totals of the order summary panel, from the one total function (§4, R2). */
+/** Totals of the order summary panel, by `orderTotals` (§4, R2). */
 export function OrderTotalsList({ lines }: { readonly lines: readonly PricedLine[] }) {
   const totals = orderTotals(lines)
   return (

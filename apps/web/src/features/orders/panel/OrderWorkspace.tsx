@@ -25,7 +25,7 @@ interface OrderWorkspaceProps {
 }
 
 /**
- * The screens an order is built on: products at the left,
+ * Layout of the screens to build an order: products at the left,
  * the order at the right, or in a sheet on small screens.
  */
 export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) {
@@ -34,11 +34,11 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
   const phone = useScreenQuery('(max-width: 48em)', false)
   const control = useOrderFields(order)
   const { pathname } = useLocation()
-  // The sheet belongs to the screen it was opened on: a product opened from it closes it.
+  // The sheet belongs to one screen; opening a product from it closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = () => setOpenedOn(pathname)
   useEffect(() => {
-    // Saved, submitted or cancelled in another tab: there is nothing left to ask about.
+    // Saved, submitted or cancelled in another tab.
     if (!order.unsaved) clearUnsaved(order.orderID)
     else if (order.createdBy.userName === member.userName)
       flagUnsaved({ orderId: order.orderID, customerId: order.customerId, orderNumber: order.orderNumber })
@@ -48,7 +48,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
     if (wide) document.querySelector<HTMLElement>('#order-panel-title')?.focus()
     else open()
   }
-  // Products go on and on: nobody gets past them by Tab.
+  // Shortcut past the long list of products.
   useShortcuts({ o: showOrder })
   const count = order.orderLines.length
   const tax = usePriceTax()
@@ -60,7 +60,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
           action={
             <>
               <PriceTaxSwitch />
-              {/* §2: no cart button in the admin area. */}
+              {/* No cart button in the admin area (§2). */}
               {isAdmin(member) ? null : (
                 <Button
                   variant="default"

@@ -9,7 +9,7 @@ interface PanelLineQuantityProps {
   readonly onDone: () => void
 }
 
-/** Box for another quantity of a line of the panel; it closes once the quantity is stored. */
+/** Field for the quantity of a line in the panel; closes when the quantity is stored. */
 export function PanelLineQuantity({ order, line, onDone }: PanelLineQuantityProps) {
   const place = useRef<HTMLDivElement>(null)
   const { mutateAsync } = usePutOrderLine(order)
@@ -18,7 +18,7 @@ export function PanelLineQuantity({ order, line, onDone }: PanelLineQuantityProp
   const put = (next: number) =>
     mutateAsync({ priceListItemID, quantity: next }).then(
       () => {
-        // The box goes: the focus goes back to the button that opened it.
+        // The field closes, so the focus returns to the button that opened it.
         place.current?.closest('li')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         onDone()
         return true

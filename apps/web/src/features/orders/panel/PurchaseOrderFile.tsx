@@ -22,7 +22,7 @@ interface Sending {
   readonly cancel: () => void
 }
 
-/** The purchase order as a PDF: limits told and checked before it is sent (§5), progress, cancel, remove. */
+/** Upload of the purchase order: limits are checked before the upload (§5); progress, cancel, remove. */
 export function PurchaseOrderFile({ order }: { readonly order: OrderDetail }) {
   const labelId = useId()
   const upload = useUploadPurchaseOrderFile(order)

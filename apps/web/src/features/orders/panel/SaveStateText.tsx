@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-dig
 
 type SaveStateTextProps = Pick<OrderFieldsControl, 'state' | 'save' | 'discard'>
 
-/** `Saving…`, `Saved 10:42`, or what keeps the fields from being stored (R7, R10). */
+/** `Saving…`, `Saved 10:42`, or the reason why the fields are not stored (R7, R10). */
 export function SaveStateText({ state, save, discard }: SaveStateTextProps) {
   if (state.kind === 'failed')
     return (

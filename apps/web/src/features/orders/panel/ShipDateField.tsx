@@ -13,7 +13,8 @@ interface ShipDateFieldProps {
 }
 
 /**
- * §5 Ship date: no past days, weekends or excluded days, and not today after 14:00 on the business's clock.
+ * §5 Ship date: no past days, weekends or excluded days, and not today after 14:00 in the business's time
+ * zone.
  */
 export function ShipDateField({ fields, error, onChange }: ShipDateFieldProps) {
   const calendar = useShipCalendar()

@@ -6,7 +6,7 @@ import type { OrderFields } from './orderFields.ts'
  * the end of the session and a closed tab (R7: typed text is never lost).
  */
 interface KeptFields {
-  /** The version of the order it was typed into. */
+  /** Version of the order that the changes are based on. */
   readonly version: number
   readonly changed: Partial<OrderFields>
 }

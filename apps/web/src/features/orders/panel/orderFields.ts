@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import type { Approver } from '@tradecounter/rules/orders/decisions/approvers.ts'
 import type { OrderFieldChange } from '../orderVerbs.data.ts'
 
-/** The fields of an order as a person edits them: text is never null, a choice may be. */
+/** Fields of an order in the form: texts are never null, choices may be. */
 export interface OrderFields {
   readonly contactName: string
   readonly contactPhone: string
@@ -31,8 +31,8 @@ const sameText = (stored: unknown, typed: unknown): boolean =>
   typeof stored === 'string' && typeof typed === 'string' && stored === typed.trim()
 
 /**
- * The stored fields with the text as it was typed, where that differs by the spaces around it alone:
- * an order read again while somebody pauses does not take back the space before their next word (R7).
+ * Stored fields, with the typed text where it differs only by surrounding spaces:
+ * a reload while the person pauses must not remove the space before the next word (R7).
  */
 export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): OrderFields => ({
   ...stored,
@@ -41,7 +41,7 @@ export const asTyped = (stored: OrderFields, typed: Partial<OrderFields>): Order
   ),
 })
 
-/** Texts a person wrote, rather than chose. */
+/** Written texts, without choices. */
 export const textsOf = (changed: Partial<OrderFields>): string[] =>
   [
     changed.contactName,
@@ -51,7 +51,7 @@ export const textsOf = (changed: Partial<OrderFields>): string[] =>
     changed.invoiceNote,
   ].flatMap((text) => (text?.trim() ? [text] : []))
 
-/** Only what was changed is sent; name and phone of the contact go together. */
+/** Changed fields for the request; name and phone of the contact are sent together. */
 export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): OrderFieldChange {
   const { approverUserName, costCentreId } = fields
   return {
@@ -70,7 +70,7 @@ export function changeOf(fields: OrderFields, changed: Partial<OrderFields>): Or
   }
 }
 
-/** Chosen approver. Delegates are known for the approver who was asked before. */
+/** Chosen approver; delegates are known only for the stored approver. */
 function chosenApprover(
   { approver }: OrderDetail,
   userName: string | null,
@@ -88,7 +88,8 @@ export interface FieldChoices {
 }
 
 /**
- * One that is not among those to choose from is the one the order has: disabled, or its list is on its way.
+ * Chosen cost centre. If it is not among the choices, it is the order's own: disabled, or the list is
+ * loading.
  */
 function chosenCostCentre(
   { costCentre }: OrderDetail,
@@ -101,7 +102,7 @@ function chosenCostCentre(
   return { id, name, enabled: true }
 }
 
-/** The order with what is on the screen, so that the rules judge what the person sees. */
+/** Order with the values on the screen, for the rules. */
 export const withFields = (
   order: OrderDetail,
   fields: OrderFields,

@@ -22,16 +22,16 @@ type SaveState =
 
 export interface OrderFieldsControl {
   readonly fields: OrderFields
-  /** The order with what is on the screen. */
+  /** Order with the values on the screen. */
   readonly edited: OrderDetail
   readonly state: SaveState
-  /** Words of the server by field of the wire. */
+  /** Messages of the server by wire field. */
   readonly errors: Readonly<Record<string, string>>
   readonly change: (next: Partial<OrderFields>) => void
   readonly save: () => void
-  /** Forgets what is not stored: it went along with a submit, or the person wants the stored values. */
+  /** Discards unsaved changes: they were submitted, or the person chose the stored values. */
   readonly discard: () => void
-  /** Texts that were written here and are not saved. */
+  /** Written texts that are not saved. */
   readonly unsentTexts: readonly string[]
   /** Unsaved fields to send along with a submission or a save. */
   readonly takePending: () => OrderFieldChange
@@ -39,20 +39,20 @@ export interface OrderFieldsControl {
 
 type Changed = Partial<OrderFields>
 
-/** A pause in typing after which the fields are stored (R7: within 2 s). */
+/** Debounce before the fields are stored (R7: within 2 s). */
 const pauseMs = 1000
 const retryMs = 5000
 const changedMeanwhile = 'This order was changed in another window or by someone else.'
 
 const isEmpty = (changed: Changed): boolean => Object.keys(changed).length === 0
 
-/** Fields that changed while others were being saved. */
+/** Fields that changed during a request. */
 const stillChanged = (now: Changed, stored: Changed): Changed =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
 
-/** Fields stored in the browser that never reached the server. */
+/** Unsaved fields in the browser, and whether they are new. */
 function keptAndNew(order: OrderDetail) {
   const kept = findKeptFields(order.orderID)
   if (!kept) return undefined
@@ -100,19 +100,19 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       )
     },
     onSuccess: (_, sent) => {
-      // Read from the browser's store: the component may be gone, or newer keystrokes may be there.
+      // Read from the browser's store, as the component may be unmounted, or the person may have typed on.
       keep(stillChanged(findKeptFields(orderId)?.changed ?? {}, sent))
       setErrors({})
       setState({ kind: 'saved', at: new Date() })
     },
     onError: (error) => {
-      // The session is over: the fields are kept, and stored after the next login.
+      // After the end of the session the fields stay in the browser and are saved after the next login.
       if (error instanceof ApiRefusal && error.status === 401) forgetUnsent()
       reloadWhenStale(orderId)(error)
       const named = problemsOf(error).filter((problem) => problem.field !== undefined)
-      // A refused field is told at the field and in a toast (§8); an older version
-      // and an order that was closed have a notice with choices. Once the screen
-      // is left nothing else says it: what was typed waits for the next visit.
+      // A refused field shows its message and a toast (§8); an old version
+      // and a closed order have a notice with choices. After the person
+      // has left the screen, only the toast reports it; typed text stays for the next visit.
       if (left.current || named.some(({ field }) => field !== 'version')) toastFailure(error)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
       setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })
@@ -125,7 +125,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   }
   const saveLater = useEffectEvent(save)
 
-  // Two people at once: what was typed waits for a choice instead of overwriting (R10).
+  // After another person's change the person chooses, so that typed text does not overwrite it (R10).
   const waitsForChoice = state.kind === 'failed' && state.stale
   useEffect(() => {
     if (isEmpty(pending)) {
@@ -139,7 +139,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     return () => clearTimeout(timer)
   }, [pending, waitsForChoice, autoSaveOrderTimeSpan])
 
-  // No connection: asked again until there is one.
+  // Repeat the request until there is a connection.
   const unreachable = mutation.error instanceof Unreachable ? mutation.error : undefined
   useEffect(() => {
     if (!unreachable) return undefined
@@ -157,7 +157,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
-  // Leaving the screen does not wait for the pause.
+  // Leaving the screen saves at once, without the debounce.
   const saveLeft = useEffectEvent(() => {
     if (!isEmpty(latest.current)) mutate(latest.current)
   })

@@ -19,7 +19,7 @@ import classes from './OrderPreview.module.css'
 const route = getRouteApi('/app/orders/$orderId/preview')
 const title = 'Order Preview'
 
-/** §2 Order preview: the order as a sheet of paper, to be read or printed; nothing here changes it. */
+/** §2 Order preview: the order as a sheet of paper, to read or print. */
 export function OrderPreviewPage() {
   const { orderId } = route.useParams()
   return (
@@ -126,7 +126,7 @@ interface TermsProps {
   readonly terms: readonly (readonly [string, string | null | undefined])[]
 }
 
-/** Terms with their values; a term without a value is left out. */
+/** Terms with their values, without empty ones. */
 function Terms({ className, terms }: TermsProps) {
   return (
     <dl className={className}>

@@ -3,7 +3,7 @@ import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/o
 import { Money } from '../../../ui/text/Money.tsx'
 import classes from './OrderPreview.module.css'
 
-/** Every line on paper, with the totals of the one total function (R2). */
+/** All lines with their totals, by `orderTotals` (R2). */
 export function PreviewLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const totals = orderTotals(lines)
   const feet = [

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { choosePriceTax, usePriceTax } from './priceTax.ts'
 import classes from './PriceTaxSwitch.module.css'
 
-/** Switch between prices with GST and without, for all screens on which orders are made. */
+/** Switch between prices with and without GST, for all ordering screens. */
 export function PriceTaxSwitch() {
   const tax = usePriceTax()
   const name = useId()

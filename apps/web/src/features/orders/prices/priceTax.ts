@@ -4,13 +4,13 @@ import { createListeners } from '../../../lib/listeners.ts'
 import { findMember } from '../../../lib/session/memberStore.ts'
 
 /**
- * A person's choice to see prices with or without GST. Kept in this browser under the name of the
- * person: the server stores no preferences, and the first drawing of a price must not wait for one.
+ * Storage key of a person's choice of prices with or without GST. It is stored in the browser, by user name,
+ * as the first price must not wait for an answer of the server.
  */
 const keyOf = (userName: string): string => `tradecounter.prices.${userName}`
 
 const listeners = createListeners()
-// Another tab of the same person.
+// Changes in another tab.
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(keyOf(''))) listeners.tell()
 })

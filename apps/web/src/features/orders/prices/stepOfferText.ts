@@ -3,7 +3,7 @@ import type { PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts
 import type { StepOffer } from '@tradecounter/rules/orders/lines/priceSteps.ts'
 import { shownLineCents, shownPriceCents, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 
-/** Text of an offer: "Add 2 more for $9.50 each", and that it costs less in total, where it does. */
+/** Text of an offer: "Add 2 more for $9.50 each", with a remark if the total is lower. */
 export function stepOfferText({ step, more, quantity }: StepOffer, line: PricedLine, tax: PriceTax): string {
   const each = formatCents(shownPriceCents(step.unitPriceExcludingGSTCents, step.gstAmountCents, tax))
   const savedCents = shownLineCents(line, tax) - shownLineCents({ ...line, ...step, quantity }, tax)

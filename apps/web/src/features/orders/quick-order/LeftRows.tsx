@@ -9,7 +9,7 @@ import type { PadRow } from './padRows.ts'
 const save = async (rows: readonly PadRow[], orderNumber: string): Promise<void> =>
   (await import('./padFile.ts')).savePad(rows, orderNumber)
 
-/** Offers rows that were typed before the order was closed to additions as a download. */
+/** Offers a download of rows that were typed before the order was closed. */
 export function LeftRows({ order }: { readonly order: Pick<OrderDetail, 'orderID' | 'orderNumber'> }) {
   const rows = (findTyped(`quickOrder.${order.orderID}`, 'browser') as PadRow[] | undefined) ?? []
   if (rows.length === 0) return null

@@ -20,7 +20,7 @@ export interface PadRowActions {
   readonly takeNearest: (id: number) => void
   readonly remove: (id: number) => void
   readonly paste: (id: number, text: string, field: PadField) => void
-  /** To a row by its distance from this one. */
+  /** Moves the focus to the row at a distance from this one. */
   readonly go: (id: number, distance: number, field: PadField) => void
 }
 
@@ -30,13 +30,13 @@ interface PadRowItemProps {
   readonly params: PriceListRef
   /** Quantity of this product already on the order. */
   readonly held: number | undefined
-  /** Field that takes the focus when the row is drawn. */
+  /** Field that gets the focus when the row is rendered. */
   readonly focus: PadField | undefined
   readonly onFocused: () => void
   readonly actions: PadRowActions
 }
 
-/** One row of the pad: a product, how many, and why it was not added. */
+/** Row of the pad: a product, its quantity, and the reason of a refusal. */
 export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
   const { row, number, params, held, focus, onFocused, actions } = props
   const code = useRef<HTMLInputElement>(null)

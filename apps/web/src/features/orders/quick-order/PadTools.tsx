@@ -10,13 +10,13 @@ interface PadToolsProps {
   readonly onClear: () => void
 }
 
-/** Files in and out of the pad. */
+/** Upload and download of the pad's rows. */
 export function PadTools({ pad, orderNumber, onClear }: PadToolsProps) {
   const reset = useRef<() => void>(null)
   const upload = async (file: File | null) => {
     if (!file) return
     const read = await readPadFile(file)
-    // The same file may be chosen again, mended.
+    // Reset, so that the same file can be chosen again after a correction.
     reset.current?.()
     if ('refused' in read) pad.setMessage({ tone: 'bad', text: read.refused })
     else pad.takeTable(read.text)

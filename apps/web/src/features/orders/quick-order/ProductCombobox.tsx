@@ -34,16 +34,16 @@ interface ProductComboboxProps {
   readonly inputRef?: Ref<HTMLInputElement>
   readonly onType: (text: string) => void
   readonly onPick: (item: Suggestion) => void
-  /** Enter without a suggestion in hand. */
+  /** Called for Enter without a highlighted suggestion. */
   readonly onEnter?: () => void
   readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
-  /** Each count up opens the suggestions for what stands there. */
+  /** Counter whose increase opens the suggestions for the present text. */
   readonly searches?: number
 }
 
 const pauseMs = 200
 
-/** A field for a code or a name that suggests products of the price list: arrows, Enter, Escape. */
+/** Field for a code or name with suggestions of products: arrows, Enter, Escape. */
 export function ProductCombobox(props: ProductComboboxProps) {
   const { params, label, value, placeholder, invalid = false, describedBy, inputRef } = props
   const [focused, setFocused] = useState(false)
@@ -85,7 +85,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
       onOptionSubmit={pick}
       position="bottom-start"
       width="target"
-      // Each row of the pad has one: a list that is closed is not drawn.
+      // Closed lists are not rendered, as each row of the pad has one.
       keepMounted={false}
     >
       <Combobox.Target withExpandedAttribute>
@@ -136,8 +136,8 @@ export function ProductCombobox(props: ProductComboboxProps) {
 }
 
 /**
- * Until the answer for what is typed now is there, only those
- * of the last one that hold it too: Enter picks no other.
+ * Suggestions for the present text. Before its answer arrives: those of the previous text
+ * that contain it, so that Enter chooses no wrong product.
  */
 function offeredFor(last: Suggestions | undefined, value: string, settled: boolean): Suggestions | undefined {
   if (!last || settled) return last

@@ -21,8 +21,8 @@ interface QuickOrderPadProps {
 const rowHeight = 48
 
 /**
- * Quick order: codes and quantities typed, pasted or uploaded;
- * one request adds the good rows, the others say why not.
+ * Quick order pad for typed, pasted or uploaded codes and quantities.
+ * One request adds the valid rows; others show their reasons.
  */
 export function QuickOrderPad({ order }: QuickOrderPadProps) {
   const pad = useQuickOrderPad(order)

@@ -17,7 +17,7 @@ const QuickOrderPad = lazyPart(() => import('./QuickOrderPad.tsx'), 'QuickOrderP
 
 const route = getRouteApi('/app/orders/$orderId/quickorder')
 
-/** The pad on a page of its own, beside the order it fills. */
+/** Page with the pad beside its order. */
 export function QuickOrderPage() {
   const { orderId } = route.useParams()
   const member = useMember()

@@ -16,11 +16,11 @@ const QuickOrderPad = lazyPart(() => import('./QuickOrderPad.tsx'), 'QuickOrderP
 
 interface QuickOrderPanelProps {
   readonly order: OrderDetail
-  /** The filters of the screen; what they are given opens and closes the pad. */
+  /** Renders the filters of the screen around the toggle of the pad. */
   readonly children: (toggle: ReactNode) => ReactNode
 }
 
-/** The pad on the product screen: opened beside the search or by `q`, and open again after a reload. */
+/** Pad on the product screen, opened beside the search or by `q`; stays open after a reload. */
 export function QuickOrderPanel({ order, children }: QuickOrderPanelProps) {
   const member = useMember()
   const editable = mayChangeLines(order, member)

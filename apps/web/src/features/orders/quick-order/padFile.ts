@@ -4,12 +4,12 @@ import { csvText } from '../../../lib/text/delimited.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import type { PadRow } from './padRows.ts'
 
-/** Far more than a thousand rows need. */
+/** Maximum size of an uploaded file, far above a thousand rows. */
 const maximumBytes = 2_000_000
 
 const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** The text of an uploaded file, or why it cannot be read. */
+/** Text of an uploaded file, or the reason why it cannot be read. */
 export async function readPadFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly refused: string }> {
@@ -30,7 +30,7 @@ export async function readPadFile(
 export const saveTemplate = (): void =>
   saveBlob(csvFile(csvText([['Code', 'Quantity']])), 'quick-order-template.csv')
 
-/** The rows of the pad as they stand, with why each was not added. */
+/** CSV of the pad's rows with the reasons of refusals. */
 const padCsv = (rows: readonly PadRow[]): string =>
   csvText([
     ['Code', 'Quantity', 'Product', 'Reason', 'Suggested quantity'],

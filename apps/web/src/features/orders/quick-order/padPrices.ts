@@ -4,7 +4,7 @@ import { readQuantity } from '@tradecounter/rules/orders/quick-order/quickOrder.
 import { shownPriceCents, taxWords, type PriceTax } from '@tradecounter/rules/products/shownPrice.ts'
 import type { RowProduct } from './padRows.ts'
 
-/** Price of a row at its typed quantity, and the next lower one: "$10.45 inc GST", "from 50: $9.96". */
+/** Price of a row at its quantity, and the next lower price: "$10.45 inc GST", "from 50: $9.96". */
 export function padPrices(product: RowProduct, typed: string, tax: PriceTax): string[] {
   const { unitPriceExCents, priceSteps } = product
   const item = {

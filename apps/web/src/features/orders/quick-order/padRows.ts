@@ -8,14 +8,14 @@ import type { PastedRow } from './readPasted.ts'
 export interface RowProduct {
   readonly priceListItemID: number
   readonly name: string
-  /** Price of one, ex-GST. */
+  /** Unit price ex GST. */
   readonly unitPriceExCents: number
   readonly priceSteps?: SteppedPrice['priceSteps']
   readonly stock: number
   readonly cartonQuantity: number
 }
 
-/** Reason why a row was not added, with a proposed correction. */
+/** Refusal of a row, with a proposed correction. */
 export interface RowVerdict {
   readonly code: string
   readonly text: string
@@ -38,7 +38,7 @@ export const filledRows = (rows: readonly PadRow[]): PadRow[] => rows.filter((ro
 
 const nextId = (rows: readonly PadRow[]): number => rows.reduce((most, row) => Math.max(most, row.id), 0) + 1
 
-/** The pad always ends with one empty row to type into, and holds no other empty rows at its end. */
+/** Ends the rows with exactly one empty row. */
 export function withEmptyRow(rows: readonly PadRow[]): PadRow[] {
   const end = rows.findLastIndex((row) => !isBlank(row)) + 1
   const empty = rows[end] ?? { id: nextId(rows), code: '', quantity: '' }
@@ -51,7 +51,7 @@ export const changeRow = (
   change: (row: PadRow) => PadRow,
 ): readonly PadRow[] => withEmptyRow(rows.map((row) => (row.id === id ? change(row) : row)))
 
-/** Another code is another product; whatever was said about the row before no longer holds. */
+/** Row with another code, which clears its product and refusal. */
 export const typeCode = (row: PadRow, code: string): PadRow => ({ id: row.id, code, quantity: row.quantity })
 
 export const typeQuantity = ({ id, code, product }: PadRow, quantity: string): PadRow => ({
@@ -64,7 +64,7 @@ export const typeQuantity = ({ id, code, product }: PadRow, quantity: string): P
 export const takeNearest = (row: PadRow): PadRow =>
   row.verdict?.nearest === undefined ? row : typeQuantity(row, String(row.verdict.nearest))
 
-/** Refusal of pasted or uploaded rows that do not fit; all of them are left out and nothing else changes. */
+/** Refusal of pasted or uploaded rows above the maximum; then none of them is inserted. */
 export function tooManyRows(there: number, coming: number): string | undefined {
   const limit = quickOrderMaximumRows.toLocaleString('en-AU')
   const rows = coming.toLocaleString('en-AU')
@@ -75,7 +75,7 @@ export function tooManyRows(there: number, coming: number): string | undefined {
   return undefined
 }
 
-/** Puts rows in the place of an empty row, or after one that is filled; at the end without a place. */
+/** Inserts rows instead of an empty row, after a filled one, or at the end. */
 export function insertRows(
   rows: readonly PadRow[],
   pasted: readonly PastedRow[],
@@ -90,7 +90,7 @@ export function insertRows(
   return withEmptyRow([...rows.slice(0, keep), ...added, ...rows.slice(Math.max(place, keep - 1) + 1)])
 }
 
-/** A column of quantities pasted into a quantity goes down the rows from there. */
+/** Fills the quantities of the rows below with a pasted column. */
 export function fillQuantities(
   rows: readonly PadRow[],
   quantities: readonly string[],

@@ -10,7 +10,7 @@ export interface PriceListRef {
   readonly priceListId: number
 }
 
-/** From this many characters on products are suggested. */
+/** Characters from which on products are suggested. */
 export const suggestFrom = 3
 
 const shown = 8
@@ -20,11 +20,11 @@ export type Suggestion = Awaited<ReturnType<typeof searchApi.listPriceListItems>
 export interface Suggestions {
   readonly rows: readonly Suggestion[]
   readonly reading: SearchReading | undefined
-  /** The typed text, if the products are those of other words or of its beginning. */
+  /** Typed text, if the products were found by other words or by its beginning. */
   readonly insteadOf: string | undefined
 }
 
-/** The beginning of a text that is in no product: a code with a wrong ending finds its family. */
+/** Beginning of a text without results: a code with a wrong ending finds similar ones. */
 const beginningOf = (text: string): string | undefined => {
   const beginning = text
     .slice(0, Math.max(suggestFrom, Math.floor(text.length * 0.6)))

@@ -12,11 +12,11 @@ export type QuickOrderRows = Body['rows']
 
 interface Request {
   readonly rows: QuickOrderRows
-  /** Only what would happen is asked. */
+  /** True for a check without a change of the order. */
   readonly dryRun: boolean
 }
 
-/** Adds many products in one request; the order is then loaded again, with its totals. */
+/** Adds many products in one request, then reloads the order. */
 export function useQuickOrder({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) {
   return useMutation({
     scope: orderScope(orderID),
@@ -29,7 +29,7 @@ export function useQuickOrder({ orderID, customerId }: Pick<OrderDetail, 'orderI
     onSuccess: async ({ added, updated }, { dryRun }) => {
       if (!dryRun && added + updated > 0) await refreshOrders(orderID)
     },
-    // Refreshed after an error too: the order may have become closed, or be gone.
+    // Refreshed after an error too, as the order may be closed or deleted.
     onError: () => refreshOrders(orderID),
   })
 }

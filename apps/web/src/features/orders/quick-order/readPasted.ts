@@ -8,7 +8,7 @@ export interface PastedRow {
 
 export interface PastedTable {
   readonly rows: readonly PastedRow[]
-  /** Remark about the columns that were read, when that was not obvious: nothing is dropped silently. */
+  /** Remark about the columns that were read or ignored, if that is not obvious. */
   readonly remark: string | undefined
 }
 
@@ -23,12 +23,12 @@ const isQuantity = (cell: string | undefined): boolean =>
 
 interface Columns {
   readonly code: number
-  /** -1 when there is none. */
+  /** Index of the column; -1 without one. */
   readonly quantity: number
   readonly width: number
 }
 
-/** The column most rows have a quantity in; the earlier one of two. */
+/** Column with the most quantities; the first of several. */
 function quantityColumn(rows: readonly Row[], width: number, code: number): number {
   let best = -1
   let most = 0
@@ -39,7 +39,7 @@ function quantityColumn(rows: readonly Row[], width: number, code: number): numb
   return best
 }
 
-/** A first row that names the columns, in the words spreadsheets use. */
+/** Columns named by a heading row. */
 function headingColumns(rows: readonly Row[]): Columns | undefined {
   const [heading = [], ...body] = rows
   const code = heading.findIndex((cell) => codeNames.test(cell))
@@ -60,11 +60,11 @@ const usualWidth = (rows: readonly Row[]): number => {
 
 function plainColumns(rows: readonly Row[]): Columns {
   const width = usualWidth(rows)
-  // With two columns the second is the quantity, also where it is none: its row says so.
+  // The second of two columns is the quantity, even if invalid: its row then shows the refusal.
   return { code: 0, quantity: width === 2 ? 1 : quantityColumn(rows, width, 0), width }
 }
 
-/** More cells than the table has columns: an unquoted 1,200 came apart. It is put together again, not cut. */
+/** Quantity of a row; joins the cells of an unquoted `1,200`, which make more cells than columns. */
 function quantityOf(row: Row, { quantity, width }: Columns, delimiter: string): string {
   if (quantity < 0) return ''
   if (quantity < width - 1) return row[quantity] ?? ''
@@ -100,7 +100,7 @@ export function readPasted(text: string): PastedTable {
   }
 }
 
-/** True if pasted text is more than one cell, so that it fills rows instead of the field. */
+/** True if pasted text has several cells, and therefore fills rows instead of the field. */
 export function isTable(text: string): boolean {
   const plain = text.replace(/[\r\n]+$/, '')
   return /[\t\r\n]/.test(plain) || (!isQuantity(plain) && /^[^,;]+[;,]\s*"?\d[\d,.]*"?$/.test(plain))

@@ -1,7 +1,7 @@
 import type { QuickOrderResult } from '@tradecounter/contract/orders/orderLines.contract.ts'
 import { amountsOf, productOf, withEmptyRow, type PadRow, type RowVerdict } from './padRows.ts'
 
-/** Rows are told apart by place where they were sent; good rows have left the pad since. */
+/** Text of a repeated product. Added rows have left the pad, so row numbers of the request do not apply. */
 function repeatedText(result: QuickOrderResult, results: readonly QuickOrderResult[]): string {
   const name = result.product?.productName ?? result.code
   const first = results.find((each) => each.priceListItemID === result.priceListItemID)
@@ -26,13 +26,13 @@ function verdictOf(
 }
 
 /**
- * A row that was changed while its answer was on the way
- * keeps what is typed now, and nothing is said about it.
+ * True if a row has not changed during the request; a changed row
+ * keeps its present values and gets no result.
  */
 const unchanged = (sent: PadRow, now: PadRow): boolean =>
   sent.code === now.code && sent.quantity === now.quantity
 
-/** Rows after an answer: added ones are removed, all others show their reason. */
+/** Rows after an answer, without added ones; others show their reasons. */
 export function takeResults(
   rows: readonly PadRow[],
   sent: readonly PadRow[],

@@ -11,7 +11,7 @@ const lonelyColumn = (text: string): readonly string[] | undefined => {
   return lines.some((line) => line.includes('\t')) ? undefined : lines.map((line) => line.trim())
 }
 
-/** Actions of rows. The functions never change, so a key pressed in one row draws that row alone. */
+/** Actions of rows, as stable functions, so that typing in one row renders only that row. */
 export function usePadActions(
   pad: QuickOrderPadControl,
   focusRow: (id: number, index: number, field: PadField) => void,
@@ -40,7 +40,7 @@ export function usePadActions(
       },
       takeNearest: (id) => {
         latest.current.changeRow(id, takeNearest)
-        // The suggestion goes once it is taken; the focus stays in its row.
+        // The suggestion disappears when it is used; the focus stays in its row.
         focusRow(
           id,
           latest.current.rows.findIndex((row) => row.id === id),

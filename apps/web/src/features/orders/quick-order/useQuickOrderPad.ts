@@ -16,7 +16,7 @@ import { useQuickOrder, type QuickOrderRows } from './quickOrder.data.ts'
 import { readPasted, type PastedTable } from './readPasted.ts'
 import { outcomeText, takeResults, type PadOutcome } from './takeResults.ts'
 
-/** The wire's limits of one cell; a longer one is told at its row, and the rest goes on. */
+/** Limits of a cell on the wire; a longer one is refused at its row, and other rows are sent. */
 const codeMaximum = 200
 const quantityMaximum = 50
 
@@ -44,7 +44,7 @@ export interface PadMessage {
   readonly text: string
 }
 
-/** The rows of a pad and what is done with them; what is typed outlives a reload, the tab and the session. */
+/** Rows of a pad with their actions; typed rows survive a reload, a closed tab and the session. */
 export function useQuickOrderPad(order: Pick<OrderDetail, 'orderID' | 'customerId'>) {
   const key = `quickOrder.${order.orderID}`
   const [rows, setRows] = useState<readonly PadRow[]>(() =>

@@ -16,7 +16,7 @@ const isToCome = ({ toComeQuantity }: ShipmentLine): boolean => toComeQuantity >
 
 const choiceLabel = (text: string, count: number): string => `${text} (${count.toLocaleString('en-AU')})`
 
-/** Lines of an order with what became of them: those still to come, or all. */
+/** Lines of an order with their shipping: those still to come, or all. */
 function ShippedLines({ lines }: { readonly lines: readonly ShipmentLine[] | undefined }) {
   const printing = usePrinting()
   const [shown, setShown] = useState<'toCome' | 'all'>('toCome')
@@ -51,7 +51,9 @@ function ShippedLines({ lines }: { readonly lines: readonly ShipmentLine[] | und
   )
 }
 
-/** Lines of an order with what was shipped, delivered, back-ordered and cancelled, and its parcels (R43). */
+/**
+ * Shipping of an order: shipped, delivered, back-ordered and cancelled quantities by line, and parcels (R43).
+ */
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const { data, error, refetch } = useOrderShipments(order.orderID)
   if (error && !data)

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../ui/text/StatusChip.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import classes from './OrderShipments.module.css'
 
-/** Contents that a parcel shows at once; more are folded. */
+/** Lines of a parcel that are shown; more are folded. */
 const shownLines = 6
 
 type ParcelLine = ShippedParcel['lines'][number]
@@ -32,7 +32,7 @@ const External = ({ href, children }: { readonly href: string; readonly children
 
 interface ParcelProps {
   readonly parcel: ShippedParcel
-  /** Position of the parcel, which names one without a number. */
+  /** Position of the parcel, for its name without a number. */
   readonly place: number
 }
 

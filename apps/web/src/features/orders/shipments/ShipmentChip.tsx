@@ -25,11 +25,11 @@ const looks: Readonly<Record<ShipmentState, { readonly tone: Tone; readonly icon
 
 interface ShipmentChipProps {
   readonly order: Pick<OrderSummary, 'shipment' | 'lineCount'>
-  /** True where a line of a phone has room for a word alone. */
+  /** True to show only the state, for a phone's narrow line. */
   readonly short?: boolean
 }
 
-/** Shipping of an order in a few words; renders nothing as long as the supplier has reported no line. */
+/** Shipping of an order in a few words; renders nothing without events by line. */
 export function ShipmentChip({ order, short = false }: ShipmentChipProps) {
   if (!order.shipment) return null
   const { state } = order.shipment

@@ -12,7 +12,7 @@ interface ShipmentFilterProps {
   readonly onChange: (state: OpenShipmentState | undefined) => void
 }
 
-/** Approved orders by what became of their goods. */
+/** Filter of approved orders by shipping. */
 export function ShipmentFilter({ value, onChange }: ShipmentFilterProps) {
   return (
     <Select

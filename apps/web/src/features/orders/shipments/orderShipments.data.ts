@@ -9,7 +9,7 @@ import { orderKeys } from '../orderKeys.ts'
 const shipmentsApi = apiFor(orderShipmentsContract)
 const getShipments = eitherArea(shipmentsApi.getOrderShipments, shipmentsApi.getShipmentsOfAny)
 
-/** Lines and parcels of an order; loaded again with its story when the supplier's system sends an event. */
+/** Lines and parcels of an order; reloaded with its story after an event of the supplier's system. */
 export function useOrderShipments(orderId: number) {
   const member = useMember()
   const refetchInterval = useFallbackPoll()

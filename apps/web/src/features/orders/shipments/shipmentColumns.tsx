@@ -6,7 +6,7 @@ import classes from './OrderShipments.module.css'
 
 const count = (quantity: number): string => quantity.toLocaleString('en-AU')
 
-/** Figures of a line on a phone's card: those that are not zero. */
+/** Figures of a line on a phone's card, without zeros. */
 function figuresOf(line: ShipmentLine): string {
   const { shippedQuantity, deliveredQuantity, cancelledQuantity, backorderedQuantity, expectedOn } = line
   const expected = expectedOn ? `, expected ${formatDate(expectedOn)}` : ''
@@ -77,7 +77,7 @@ const toCome: DataColumn<ShipmentLine> = {
   ),
 }
 
-/** Figures that only some orders have: a column of dashes would say nothing. */
+/** Columns shown only if a line has a value. */
 const sometimes = [
   [
     figure('delivered', 'Delivered', (line) => line.deliveredQuantity),

@@ -14,7 +14,7 @@ import classes from './LeftBehindNotice.module.css'
 
 const CancelOrderDialog = lazyPart(() => import('../actions/CancelOrderDialog.tsx'), 'CancelOrderDialog')
 
-/** Order known when the screen opened. One found later waits for the next screen, so that no page jumps. */
+/** Order known when the screen opened. A later one waits for the next screen, so that no content moves. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {
   const { data } = useLeftBehindOrder()
   const known = Boolean(data)
@@ -23,10 +23,10 @@ function useKnownOrder(pathname: string): OrderSummary | undefined {
   return opened.known && data ? data : undefined
 }
 
-/** Screens that offer it: on every other one it would be in the way. */
+/** Screens that show the notice. */
 const offering = [paths.orders(), paths.home()]
 
-/** R7: an order that was left unsaved is offered again after the next login, on the orders and at home. */
+/** Notice of an unsaved order after the next login, on the orders list and the dashboard (R7). */
 export function LeftBehindNotice() {
   const { pathname } = useLocation()
   const data = useKnownOrder(pathname)

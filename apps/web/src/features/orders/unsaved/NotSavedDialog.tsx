@@ -12,17 +12,17 @@ interface NotSavedDialogProps {
   readonly onStay: () => void
 }
 
-/** §8: save the order as a draft, or cancel it, to go on. */
+/** Dialog to save the order as a draft or cancel it before leaving (§8). */
 export function NotSavedDialog({ order, onLeave, onStay }: NotSavedDialogProps) {
   const { data } = useOrder(order.orderId)
   const { orderId: orderID, customerId, orderNumber } = order
   const ref = { orderID, customerId, orderNumber, version: data?.version ?? 1 }
   const save = useSaveDraft(ref)
   const cancel = useCancelOrder(ref)
-  // The flag is gone when it is done, and this dialog with it:
-  // a promise outlives both. Failures are told by a toast.
+  // The action clears the flag and unmounts this dialog,
+  // so a promise continues. Failures show a toast.
   const leaveAfter = (done: Promise<unknown>) => void done.then(onLeave, () => undefined)
-  // True if the order was saved or cancelled elsewhere meanwhile.
+  // True if the order was saved or cancelled in another tab or on another device.
   const settled = data !== undefined && !data.unsaved && !save.isPending && !cancel.isPending
   const leave = useEffectEvent(() => {
     clearUnsaved(order.orderId)

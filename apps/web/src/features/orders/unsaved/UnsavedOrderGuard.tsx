@@ -6,7 +6,9 @@ import { findUnsaved, useUnsaved } from './unsavedOrder.ts'
 
 const NotSavedDialog = lazyPart(() => import('./NotSavedDialog.tsx'), 'NotSavedDialog')
 
-/** §4: leaving the orders area with an unsaved order asks to save or cancel it; an empty one goes. */
+/**
+ * Dialog on leaving the orders area with an unsaved order: save or cancel (§4). An empty order is cancelled.
+ */
 export function UnsavedOrderGuard() {
   const unsaved = useUnsaved()
   const blocker = useBlocker({
@@ -16,7 +18,7 @@ export function UnsavedOrderGuard() {
       const { isDropped } = await import('./dropEmptyOrder.ts')
       return !(await isDropped(left))
     },
-    // Closing the tab loses nothing: everything typed is stored, and the order is offered again (R7).
+    // Not at closing the tab: typed text is stored, and the order is offered again (R7).
     enableBeforeUnload: false,
     withResolver: true,
   })

@@ -7,8 +7,8 @@ import { findKeptFields } from '../panel/keptFields.ts'
 import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
 
 /**
- * True if an unsaved order is left without a question: nothing is in it, nothing was typed, and it is
- * cancelled. Somebody else's change meanwhile refuses the cancellation by its version, and the order stays.
+ * Cancels an unsaved order that is empty, and returns true if it did. A change by
+ * another person makes the version stale; the cancellation is then refused and the order stays.
  */
 export async function isDropped({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
   const order = queryClient.getQueryData<OrderDetail>(orderKeys.detail(orderId))

@@ -3,8 +3,8 @@ import { findMember } from '../../../lib/session/memberStore.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 
 /**
- * The unsaved-order flag of §4, for this tab: an order created here and neither saved as a draft, submitted
- * nor cancelled. It only drives the leave dialog (R7); everything typed is stored on the server anyway.
+ * Unsaved-order flag of §4 for this tab: an order created here and neither saved as a draft, submitted
+ * nor cancelled. It only opens the leave dialog (R7); typed text is stored on the server anyway.
  */
 export interface UnsavedOrder {
   readonly orderId: number
@@ -12,14 +12,14 @@ export interface UnsavedOrder {
   readonly orderNumber: string
 }
 
-/** Under this name an order that was left behind is put aside; the next login forgets it (R7). */
+/** Storage key of a dismissed notice; the next login deletes it (R7). */
 export const laterKey = 'leftBehindLater'
 
 const flagKey = 'tradecounter.unsavedOrder'
 const listeners = createListeners()
 /**
- * Saved, submitted or cancelled here: an order is unsaved once
- * only, so a late copy of it cannot raise its flag again.
+ * Ids of orders that were saved, submitted or cancelled here. An order is unsaved only once,
+ * so a late answer must not set its flag again.
  */
 const settled = new Set<number>()
 let current = read()
@@ -40,14 +40,14 @@ export function flagUnsaved(order: UnsavedOrder): void {
   if (current?.orderId !== order.orderId && !settled.has(order.orderId)) write(order)
 }
 
-/** After saving as a draft, submitting or cancelling (§4: the flag is reset). */
+/** Resets the flag after saving as a draft, submitting or cancelling (§4). */
 export function clearUnsaved(orderId: number): void {
   settled.add(orderId)
   if (current?.orderId === orderId) write(undefined)
 }
 
 /**
- * Unsaved order of the customer the person works for now; another customer's waits until they switch back.
+ * Unsaved order of the member's present customer; another customer's waits for a switch back.
  */
 export function findUnsaved(): UnsavedOrder | undefined {
   const customer = findMember()?.customer

@@ -12,7 +12,7 @@ interface CustomerPickerProps {
   readonly onChange: (customer: ChosenCustomer | undefined) => void
 }
 
-/** A customer, found by a part of its name. */
+/** Select for a customer with a search by part of the name. */
 export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const { rows, options } = useCustomerSearch(chosen?.label)

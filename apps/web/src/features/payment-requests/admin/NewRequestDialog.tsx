@@ -40,7 +40,7 @@ const requestOf = ({ customerId, kind, amount, documentNumber, ...typed }: typeo
   expiresInDays: Number(typed.expiresInDays),
 })
 
-/** Payer and sum in words, for the question before the mail goes out. */
+/** Payer and amount in words, for the confirmation before the mail is sent. */
 async function describe(values: typeof initialValues): Promise<string> {
   const { customerId = 0, amountCents = 0, documentNumber, emailAddress } = requestOf(values)
   const sum = documentNumber
@@ -54,7 +54,7 @@ interface Review {
   readonly send: () => void
 }
 
-/** R20: an amount, or what is open of a document; the link goes out by mail. */
+/** Dialog for a payment request of an amount or an open document, sent by mail (R20). */
 export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateRequest()
   const [review, setReview] = useState<Review>()

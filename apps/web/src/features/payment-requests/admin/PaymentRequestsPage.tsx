@@ -20,7 +20,7 @@ import type { RequestsSearch } from './requestsSearch.ts'
 
 const route = getRouteApi('/app/paymentrequests')
 
-/** R20: who was asked to pay what by a link, and what became of it. */
+/** Payment requests with their states (R20). */
 export function PaymentRequestsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

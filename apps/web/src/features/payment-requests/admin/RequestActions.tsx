@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRemindRequest, useRevokeRequest } from './paymentRequests.data.ts'
 
-/** Send again and withdraw, while it is not paid. */
+/** Send again and withdraw, for an unpaid request. */
 export function RequestActions({ request }: { readonly request: PaymentRequest }) {
   const [asking, question] = useDisclosure(false)
   const remind = useRemindRequest(request)

@@ -73,7 +73,7 @@ export const useRevokeRequest = ({ paymentRequestId }: RequestRef) =>
     onSettled: refresh,
   })
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export const useDownloadRequestFile = ({ paymentRequestId }: RequestRef) =>
   useMutation({
     meta: { showsOwnErrors: true },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
-/** §2 'Export To CSV'; alone it keeps the place of the menu that nobody has opened yet. */
+/** §2 'Export To CSV': button, also the placeholder of the menu before it is loaded. */
 export const ExportButton = (button: ComponentProps<typeof Button<'button'>>) => (
   <Button
     {...button}

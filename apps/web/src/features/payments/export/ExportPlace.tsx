@@ -6,7 +6,7 @@ import type { ExportTransactionsProps } from './ExportTransactions.tsx'
 const loadMenu = () => import('./ExportTransactions.tsx')
 const ExportTransactions = lazy(async () => ({ default: (await loadMenu()).ExportTransactions }))
 
-/** The menu comes when it is first wanted; pressed, it opens when it is there. */
+/** Placeholder of the menu, which is loaded at its first use. */
 export function ExportPlace(props: ExportTransactionsProps) {
   const { pressed, button } = useMenuPlace(loadMenu)
   const place = <ExportButton {...button} />

@@ -10,15 +10,15 @@ import { saveSelected } from './selectedCsv.ts'
 
 export interface ExportTransactionsProps {
   readonly customerId: number
-  /** `undefined` while they are not known. */
+  /** Open documents; `undefined` until they are loaded. */
   readonly documents: DocumentsById | undefined
   readonly due: DueFilter
   readonly search: string | undefined
 }
 
 /**
- * §2 'Export To CSV': all open transactions, those the filters leave, or those that are ticked. What is
- * ticked, and how much of it, only this browser knows (§7 "client-side only"), so that file is made here.
+ * §2 'Export To CSV': all open transactions, filtered ones, or ticked ones. Only this browser knows
+ * the ticked documents and amounts, so it makes that file itself (§7 "client-side only").
  */
 export function ExportTransactions({ customerId, documents, due, search }: ExportTransactionsProps) {
   const button = usePressAgain(true)

@@ -1,5 +1,5 @@
 import { paymentExportContract } from '@tradecounter/contract/payments/paymentExport.contract.ts'
 import { apiFor } from '../../../lib/api/api.ts'
 
-/** CSV files of the payments area; the tray fetches each by its address (§7). */
+/** CSV exports of the payments area, which the tray downloads (§7). */
 export const paymentExports = apiFor(paymentExportContract)

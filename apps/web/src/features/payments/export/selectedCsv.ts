@@ -17,7 +17,7 @@ const headings = [
   'Notes',
 ]
 
-/** Selected documents with applied amounts: one a row, in the order they were ticked. */
+/** CSV of the selected documents with applied amounts, in the order they were ticked. */
 export function selectedCsv(documents: DocumentsById, choices: Choices): string {
   const rows = [...choices].flatMap(([id, { appliedCents, note }]): CsvCell[][] => {
     const document = documents.get(id)

@@ -6,8 +6,8 @@ import type { AttachedFilesProps } from './LoadedAttachedFiles.tsx'
 const LoadedAttachedFiles = lazyPart(() => import('./LoadedAttachedFiles.tsx'), 'LoadedAttachedFiles')
 
 /**
- * PDFs that go with a payment or a transaction; loaded when
- * they are first drawn, as the documents come before them.
+ * PDFs of a payment or a transaction, loaded at the first
+ * rendering, after the documents.
  */
 export const AttachedFiles = (props: AttachedFilesProps) => (
   <Suspense fallback={<Skeleton height={76} />}>

@@ -8,7 +8,7 @@ interface FileLinkProps {
   readonly of: FileOf
 }
 
-/** Downloads a file of a payment; a button, because the download carries the session. */
+/** Downloads a file of a payment; a button, as the request needs the session. */
 export function FileLink({ file, of }: FileLinkProps) {
   const download = useDownloadFile(of)
   const downloads = useClaim('payments', 'downloadPaymentFile').shown

@@ -11,7 +11,7 @@ export interface AttachedFilesProps {
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
-/** PDFs that go with a payment or a transaction. */
+/** PDFs of a payment or a transaction. */
 export function LoadedAttachedFiles({ label, of, files, onChange }: AttachedFilesProps) {
   const upload = useUploadFile(of)
   return (

@@ -27,7 +27,7 @@ export function useUploadFile(of: FileOf) {
   })
 }
 
-/** §8: a failed download says that the file does not exist. */
+/** Download with the error "file does not exist" for every failure (§8). */
 export function useDownloadFile(of: FileOf) {
   const params = { customerId: payingCustomerId(useMember()) }
   const download = of === 'payment' ? filesApi.downloadPaymentFile : filesApi.downloadTransactionFile

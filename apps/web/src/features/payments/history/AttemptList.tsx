@@ -13,7 +13,7 @@ import classes from '../summary/PaymentSummary.module.css'
 type Attempt = PastPayment['attempts'][number]
 type Outcome = readonly [tone: Tone, icon: TablerIcon, name: string, detail: string]
 
-/** §3 Table cell kinds, transaction status: pending, successful, failed; and how it failed. */
+/** §3 Table cell kinds, transaction status: pending, successful, or the kind of failure. */
 const outcomes: Readonly<Record<Attempt['state'], Outcome>> = {
   open: ['waiting', IconClockHour4, 'Pending', 'On the card page'],
   unknown: ['waiting', IconClockHour4, 'Pending', 'Waiting for the card provider'],

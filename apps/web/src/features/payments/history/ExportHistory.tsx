@@ -10,11 +10,11 @@ import { historyQuery, type HistorySearch } from './historySearch.ts'
 interface ExportHistoryProps {
   readonly search: HistorySearch
   readonly today: PlainDate
-  /** `undefined` while it is not known. */
+  /** Number of rows; `undefined` until it is known. */
   readonly total: number | undefined
 }
 
-/** §2 'Export To CSV': every payment under the filters, in their order. */
+/** §2 'Export To CSV': all payments of the filters and sort. */
 export function ExportHistory({ search, today, total }: ExportHistoryProps) {
   const customerId = useCustomerId()
   return (

@@ -12,8 +12,8 @@ interface HistoryFilterProps {
 }
 
 /**
- * §2: search, dates, and a Reset that clears sort, search,
- * page and size and brings the current month back (§4).
+ * Filters of the history (§2): search, dates, and a Reset that clears sort, search,
+ * page and size and restores the current month (§4).
  */
 export function HistoryFilter({ search, today, onChange, onReset }: HistoryFilterProps) {
   const { from, to } = datesOf(search, today)

@@ -17,7 +17,7 @@ import classes from '../summary/PaymentSummary.module.css'
 
 const route = getRouteApi('/app/paymenthistory/$paymentId')
 
-/** One payment of the history: what it paid, with which card, and how each try ended. */
+/** Page of a payment: documents, card and attempts. */
 export function PastPaymentPage() {
   const { paymentId } = route.useParams()
   const payment = usePastPayment(paymentId)

@@ -6,7 +6,7 @@ import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { PaymentTotalsList } from '../PaymentTotalsList.tsx'
 import classes from '../summary/PaymentSummary.module.css'
 
-/** Totals, the card, the numbers a payment is known by elsewhere, and the note. */
+/** Totals, card, numbers in other systems, and note of a payment. */
 export function PastPaymentPanel({ payment }: { readonly payment: PastPayment }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { cardBrand, cardLastFour, datePaid } = payment

@@ -23,7 +23,7 @@ import type { HistorySearch } from './historySearch.ts'
 const route = getRouteApi('/app/paymenthistory')
 
 /**
- * §2 Payment History: what was paid and what was tried, of the current month until somebody asks for more.
+ * §2 Payment History: paid and attempted payments, by default of the current month.
  */
 export function PaymentHistoryPage() {
   const search = route.useSearch()

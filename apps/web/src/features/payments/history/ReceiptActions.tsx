@@ -5,7 +5,7 @@ import { useClaim } from '../../../shell/claims.ts'
 import { useDownloadReceipt, useMailReceipt } from './history.data.ts'
 import { SummaryExport } from './SummaryExport.tsx'
 
-/** The receipt of a paid payment as a PDF or a mail, and the summary of any as CSV. */
+/** Receipt of a paid payment as PDF or mail, and summary of any payment as CSV. */
 export function ReceiptActions({ payment }: { readonly payment: PastPayment }) {
   const exports = useClaim('paymentHistory', 'ExportCsv').shown
   const download = useDownloadReceipt(payment.paymentId, payment.paymentNumber)

@@ -3,18 +3,18 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 interface SearchPaymentsProps {
-  /** The search in force, from the URL. */
+  /** Present search, from the URL. */
   readonly value: string
   readonly onSearch: (text: string) => void
 }
 
 /**
- * §4 Payment history: the list reloads on the search action (Enter, or the button), not while somebody types.
+ * §4 Payment history: the list reloads on Enter or the button, not during typing.
  */
 export function SearchPayments({ value, onSearch }: SearchPaymentsProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // Back and Reset bring another search into the box.
+  // Back and Reset change the text of the field.
   if (value !== shown) {
     setShown(value)
     setText(value)

@@ -9,7 +9,7 @@ interface SummaryExportProps {
   readonly payment: { readonly paymentId: number; readonly paymentNumber: string }
 }
 
-/** §2: the summary of one payment as a CSV file. */
+/** Summary of one payment as a CSV file (§2). */
 export function SummaryExport({ payment: { paymentId, paymentNumber } }: SummaryExportProps) {
   const customerId = useCustomerId()
   const label = `Export summary of ${paymentNumber} to CSV`

@@ -12,7 +12,7 @@ import { historyQuery, type HistorySearch } from './historySearch.ts'
 
 const historyApi = apiFor(paymentHistoryContract)
 
-/** §7 "cancellable": whoever leaves the screen, or asks for another page, gives the call up. */
+/** Payment history; leaving the screen or opening another page cancels the request (§7 "cancellable"). */
 export function usePaymentHistory(search: HistorySearch, today: PlainDate) {
   const customerId = useCustomerId()
   const query = { ...historyQuery(search, today), page: search.page ?? 1, per_page: pageSizeOf(search) }

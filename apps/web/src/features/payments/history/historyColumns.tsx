@@ -6,7 +6,7 @@ import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { PaymentStatusChip } from '../summary/PaymentStatusChip.tsx'
 import { SummaryExport } from './SummaryExport.tsx'
 
-/** §2 Payment History, in its order. */
+/** Columns of §2 Payment History, in its order. */
 export const historyColumns = (
   timeZone: string,
   exports: boolean,
@@ -27,7 +27,7 @@ export const historyColumns = (
     cell: (row) => (
       <>
         <span className="tabular" style={{ fontSize: '0.8125rem' }}>
-          {/* Long as it is, it breaks in its middle where there is no room. */}
+          {/* A long number can break in the middle. */}
           {row.providerPaymentNumber?.slice(0, 11) ?? '–'}
           <wbr />
           {row.providerPaymentNumber?.slice(11)}

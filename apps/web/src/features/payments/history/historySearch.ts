@@ -6,7 +6,7 @@ import { showChoices, type ShowChoice } from '../../../lib/text/showChoices.ts'
 /** Query parameters of the payment history; a missing one has its default. */
 export interface HistorySearch {
   readonly search?: string | undefined
-  /** A plain date; `any` for no bound, as without one it is the current month (§9). */
+  /** Plain date; `any` for no bound, as undefined means the current month (§9). */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly page?: number | undefined
@@ -32,7 +32,7 @@ export const validateHistorySearch = (search: Record<string, unknown>): HistoryS
   direction: oneOf(search, 'direction', ['asc', 'desc']),
 })
 
-/** The dates in force: the current month, unless others are chosen, or none. */
+/** Dates of the filter: the current month by default, chosen ones, or none. */
 export function datesOf({ from, to }: HistorySearch, today: PlainDate) {
   const month = historyMonth(today)
   const chosen = (text: string | undefined, fallback: PlainDate): PlainDate | undefined =>
@@ -53,6 +53,6 @@ export function historyQuery(search: HistorySearch, today: PlainDate) {
   }
 }
 
-/** True if Reset has something to reset (§4). */
+/** True if a filter, sort, page or size differs from its default (§4). */
 export const isChanged = (search: HistorySearch): boolean =>
   Object.values(search).some((value) => value !== undefined)

@@ -7,7 +7,7 @@ import { usePortal } from '../../../lib/portal.ts'
 import { EntryFrame } from '../../../ui/page/EntryFrame.tsx'
 import { leavePayment } from './leavePayment.ts'
 
-/** §2 Payment in progress: what happens now, and the way on. */
+/** §2 Payment in progress: state of the payment, and links. */
 export function PaymentInProgressPage() {
   const router = useRouter()
   const portal = usePortal()

@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts'
 const memberApi = apiFor({ getMe: sessionsContract.getMe })
 
 /**
- * Target of 'View Payment History' (§2): the login if the session is over; else the page for
- * the member's roles, after storing the member anew. @throws when the server does not answer.
+ * Target of 'View Payment History' (§2): the login after the end of the session, else the page for
+ * the member's roles, after a reload of the member. @throws if the server does not answer
  */
 export async function leavePayment(): Promise<string> {
   if (!(await refreshSession())) {

@@ -10,7 +10,7 @@ import { useSelection, useSelectionStore } from '../selection/selectionStore.ts'
 import { useTotals } from '../selection/useTotals.ts'
 import classes from './LumpSumCard.module.css'
 
-/** Sentence about the use of the amount. */
+/** Sentence about how the amount is applied. */
 function outcome(lumpSumCents: number, left: number, applied: readonly Applied[], withCredits: boolean) {
   if (lumpSumCents === 0)
     return `${withCredits ? 'We apply your credits first, then pay' : 'We pay'} the invoices with the earliest due dates. Adjust the amounts below.`
@@ -25,7 +25,7 @@ function outcome(lumpSumCents: number, left: number, applied: readonly Applied[]
     : `${lumpSum} pays ${target}.`
 }
 
-/** R18: the amount, whether credits are used, and the rest that the transactions below do not use. */
+/** Amount of a lump sum, the choice to use credits, and the unapplied rest (R18). */
 export function LumpSumCard({ documents }: { readonly documents: DocumentsById }) {
   const store = useSelectionStore()
   const selection = useSelection()

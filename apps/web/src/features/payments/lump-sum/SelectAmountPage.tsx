@@ -27,7 +27,7 @@ interface LumpSumScreen {
   readonly onShowOther: () => void
 }
 
-/** §2, R18: an amount, and what it is applied to; the lump sum that is open already, or a new one. */
+/** Screen of a lump sum and its transactions (§2, R18): the open one, or a new one. */
 export function SelectAmountPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -69,7 +69,7 @@ function OpenLumpSum({ paymentId, ...screen }: LumpSumScreen & { readonly paymen
       />
     )
   if (!payment.data) return <PaymentsSkeleton />
-  // §4: the type of an open payment is not chosen again.
+  // The type of an open payment cannot be changed (§4).
   if (payment.data.lumpsumAmountCents === null) return <RedirectTo href={paths.editPayment(paymentId)} />
   return (
     <OutstandingTransactions

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import classes from './AccountSummary.module.css'
 
 /**
- * §2 Account name, account number, payment terms and credit limit: one line, which a
+ * §2 Account name, account number, payment terms and credit limit on one line, which a
  * narrow window folds into a button.
  */
 export function AccountFacts({ profile }: { readonly profile: PaymentProfile | undefined }) {

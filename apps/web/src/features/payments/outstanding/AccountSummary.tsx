@@ -10,11 +10,11 @@ import classes from './AccountSummary.module.css'
 
 interface AccountSummaryProps {
   readonly profile: PaymentProfile | undefined
-  /** Button that pays what is due, and its sum. */
+  /** Button to pay all due documents, with their sum. */
   readonly children?: ReactNode
 }
 
-/** §2 Account of a customer in one sentence: what is owed, what of it is late, and the credits held. */
+/** §2 Account of a customer in one sentence: balance, overdue amount and credits. */
 export function AccountSummary({ profile, children }: AccountSummaryProps) {
   return (
     <section className={classes.summary} aria-label="Account">
@@ -30,7 +30,7 @@ export function AccountSummary({ profile, children }: AccountSummaryProps) {
   )
 }
 
-/** §2 Notice of one business day, and of GST: in the summary, and on a phone below the tables instead. */
+/** §2 Notices of one business day and of GST: in the summary, on a phone below the tables. */
 export function SmallPrint({ belowTables = false }: { readonly belowTables?: boolean }) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (isPhone !== belowTables) return null

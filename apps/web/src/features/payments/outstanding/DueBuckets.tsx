@@ -22,8 +22,8 @@ const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
   segment === 'all' ? due.totalDueCents : due[`${segment}Cents`]
 
 /**
- * §2 Due-date bucket bar: open invoices by due date. A segment lists its own invoices, whose
- * sum is its amount; segments do not overlap, and further ones are added to the lit ones (R49).
+ * §2 Due-date bucket bar: open invoices by due date. A segment filters the list by its invoices, whose
+ * sum is its amount; several segments can be lit (R49).
  */
 export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
   const lit = litSegments(due)
@@ -66,9 +66,9 @@ interface BucketProps {
   readonly segment: Segment
   readonly cents: number | undefined
   readonly lit: boolean
-  /** Lights this segment alone. */
+  /** Lights only this segment. */
   readonly onOnly: () => void
-  /** Adds this segment to the lit ones, or takes it out; absent where all are lit. */
+  /** Adds or removes this segment; absent if all are lit. */
   readonly onToggle: (() => void) | undefined
 }
 

@@ -16,7 +16,7 @@ import { useReturnToPayments } from '../useReturnToPayments.ts'
 const route = getRouteApi('/app/payments/$paymentId/edit')
 
 /**
- * §2 the same screen in edit mode: a payment still being made, from whichever device it was begun on (R19).
+ * §2 Outstanding Transactions in edit mode: a pending payment, begun on any device (R19).
  */
 export function EditPaymentPage() {
   const { paymentId } = route.useParams()

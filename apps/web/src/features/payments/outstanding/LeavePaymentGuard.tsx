@@ -5,12 +5,12 @@ import { isPaymentsArea } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSelectionStore } from '../selection/selectionStore.ts'
 
-/** §8: leaving the payment screens with selections in progress warns that they reset tonight. */
+/** Dialog on leaving the payment screens with a selection, which resets tonight (§8). */
 export function LeavePaymentGuard() {
   const store = useSelectionStore()
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => store.get().choices.size > 0 && !isPaymentsArea(next.pathname),
-    // Closing the tab loses nothing: the selection is kept in the browser (R19).
+    // Not at closing the tab, as the selection is stored in the browser (R19).
     enableBeforeUnload: false,
     withResolver: true,
   })

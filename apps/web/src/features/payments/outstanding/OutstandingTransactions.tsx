@@ -39,19 +39,19 @@ const UnselectDialog = lazyPart(() => import('../transactions/UnselectDialog.tsx
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
-  /** Amount field of a lump sum, in place of the due-date bar. */
+  /** Amount field of a lump sum, instead of the due-date bar. */
   readonly amountEntry?: (documents: DocumentsById) => ReactNode
-  /** The payment being edited; without one the selection is new. */
+  /** Edited payment; absent for a new selection. */
   readonly payment?: Payment
-  /** Selections of this person on any device; undefined when the server did not answer. */
+  /** Selections of this person on all devices; undefined without an answer of the server. */
   readonly drafts: readonly PaymentDraft[] | undefined
   readonly search: PaymentsSearch
   readonly onSearch: (next: PaymentsSearch) => void
-  /** Shows what the server has instead of this screen. */
+  /** Opens the screen of the server's present payment. */
   readonly onShowOther: () => void
 }
 
-/** §2 Outstanding Transactions: what is open, and the choice of what to pay. */
+/** §2 Outstanding Transactions: open documents, with a selection to pay. */
 export function OutstandingTransactions({
   paymentType,
   amountEntry,
@@ -102,7 +102,7 @@ export function OutstandingTransactions({
 
   const proceeding = useProceed({ customerId, store, sync, onShowOther })
   const today = profile?.today ?? wallClock(openedAt, timeZone).date
-  // A lump sum goes to what is due longest, and may reach anything that is open.
+  // All documents for a lump sum, which can be applied to any of them.
   const due = search.due ?? (amountEntry ? 'all' : dueFilterDefault)
   const exported = exports ? (
     <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />

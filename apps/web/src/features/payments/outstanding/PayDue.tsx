@@ -15,7 +15,7 @@ interface PayDueProps {
   readonly documents: DocumentsById
   readonly today: PlainDate
   readonly busy: boolean
-  /** Set once a link that pays leads here: `payDue` does what the button does. */
+  /** Act of a link: `payDue` does the same as the button. */
   readonly asked: PaymentsAsk | undefined
   readonly onAsked: () => void
   readonly onProceed: () => void
@@ -32,8 +32,8 @@ const isPayable = (due: ReadonlyMap<number, number>): boolean =>
   invoicesIn(due) > 0 && due.values().reduce((sum, cents) => sum + cents, 0) >= 0
 
 /**
- * Selects everything due by the end of the month, less the available credits, and proceeds. With
- * other invoices selected too, the sum is another than the button's: then it selects, and Proceed pays.
+ * Selects everything due by the end of the month, less the available credits, and proceeds. If
+ * other invoices are selected too, the sum differs from the button's: then it only selects.
  */
 export function PayDue({ documents, today, busy, asked, onAsked, onProceed }: PayDueProps) {
   const store = useSelectionStore()
@@ -49,7 +49,7 @@ export function PayDue({ documents, today, busy, asked, onAsked, onProceed }: Pa
   }
   const begin = useEffectEvent((ask: PaymentsAsk) => {
     onAsked()
-    // Everything due by the end of last month is overdue.
+    // Documents due by the end of last month are overdue.
     const due = ask === 'payDue' ? allDue : allDueOf(documents, addMonths(firstOfMonth(today), -1))
     if (isPayable(due)) pay(due)
   })

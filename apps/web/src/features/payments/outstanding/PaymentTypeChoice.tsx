@@ -12,7 +12,7 @@ const choices = [
 
 interface PaymentTypeChoiceProps {
   readonly paymentType: PaymentType
-  /** §4: a payment that is being edited keeps its type. */
+  /** True for an edited payment, whose type is fixed (§4). */
   readonly editing: boolean
 }
 

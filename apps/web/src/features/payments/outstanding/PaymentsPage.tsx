@@ -14,9 +14,9 @@ import { nextPaymentsSearch, replacesSearch } from './paymentsSearch.ts'
 const route = getRouteApi('/app/payments')
 
 /**
- * §2: the open payment of the customer decides: being made → edit, in progress →
- * summary, none → a new selection. §4: when the app was just loaded, one being made
- * opens as its summary, unless this browser has changes to it (the payment flag).
+ * First screen of payments (§2), by the customer's open payment: pending → edit, in progress →
+ * summary, none → a new selection. After the app has loaded, a pending one
+ * opens its summary, unless this browser has changes to it (the payment flag of §4).
  */
 export function PaymentsPage() {
   const router = useRouter()
@@ -38,11 +38,11 @@ export function PaymentsPage() {
     )
   }, [router, paymentId, paymentStatusId, onLoad, ask])
 
-  // Without an answer the tables still help; Proceed finds out whether there is an open payment.
+  // Tables are shown without an answer too; Proceed reports an open payment.
   const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
-  // Drawn in slices between which the page answers.
+  // Deferred rendering keeps the page responsive.
   const drawn = useDeferredValue(known, false)
-  // §3 Payment draft: a lump sum that was begun is gone on with,
+  // A lump sum that was begun continues (§3 Payment draft),
   // here or on another device, until the other type is chosen.
   const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
   if (known && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />

@@ -5,7 +5,7 @@ import { DueBuckets } from './DueBuckets.tsx'
 import { dueFilterDefault } from './paymentsSearch.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
-/** The shape of the screen while it is not yet known which one it is. */
+/** Skeleton until the screen is known. */
 export function PaymentsSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Another screen stands at this address now. */
+/** Replaces the address by that of another screen. */
 export function RedirectTo({ href }: { readonly href: string }) {
   const router = useRouter()
   useEffect(() => router.history.replace(href), [router, href])

@@ -13,7 +13,7 @@ interface StartOverProps {
   readonly onStartedOver: () => void
 }
 
-/** §2 Start over, offered when there is something to clear. */
+/** §2 Start over, shown if there is a selection or a payment to clear. */
 export function StartOver({ customerId, sync, onStartedOver }: StartOverProps) {
   const selection = useSelection()
   const [opened, dialog] = useDisclosure(false)

@@ -11,12 +11,12 @@ import classes from './TransactionsFilter.module.css'
 interface TransactionsFilterProps {
   readonly search: PaymentsSearch
   readonly onChange: (next: PaymentsSearch) => void
-  /** Export of what is listed. */
+  /** Export button. */
   readonly action: ReactNode
 }
 
 /**
- * §2: search, a Reset that shows only when something is set, page size and
+ * Filters (§2): search, a Reset that shows only if a filter is set, page size and
  * export; a phone unfolds the last two below the search.
  */
 export function TransactionsFilter({ search, onChange, action }: TransactionsFilterProps) {

@@ -11,7 +11,7 @@ interface Owed {
   readonly by: string
 }
 
-/** Sums of the due-date bar, as the sentence about the account says them. */
+/** Sums of the due-date bar for the sentence about the account. */
 export function owedIn({ due, today }: Pick<PaymentProfile, 'due' | 'today'>): Owed {
   const owedCents = due.totalDueCents - due.notDueYetCents
   return {

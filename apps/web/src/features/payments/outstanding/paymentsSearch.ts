@@ -4,11 +4,11 @@ import { oneOf, pageIn, textIn } from '../../../lib/text/searchValues.ts'
 import { transactionSorts, type Direction, type TransactionSort } from '../transactions/transactionSorts.ts'
 
 /**
- * Lit segments of the due-date bar as the address says them:
+ * Lit segments of the due-date bar in the address:
  * names with commas between them, or `all` for Total Due.
  */
 export type DueFilter = string
-/** §2: the default filter is Due EOM. */
+/** Default filter: Due EOM (§2). */
 export const dueFilterDefault: DueFilter = 'dueEndOfMonth'
 
 /** Lit segments of a filter, in the order of the bar. */
@@ -17,13 +17,13 @@ export const litBuckets = (due: DueFilter): readonly DueBucket[] => {
   return due === 'all' ? dueBucketNames : dueBucketNames.filter((name) => named.includes(name))
 }
 
-/** Filter of lit segments; nothing where none of them is one. All of them are Total Due. */
+/** Filter of lit segments: `all` for all of them, undefined for none. */
 export function dueFilterOf(buckets: readonly DueBucket[]): DueFilter | undefined {
   const lit = dueBucketNames.filter((name) => buckets.includes(name))
   return lit.length === dueBucketNames.length ? 'all' : lit.join(',') || undefined
 }
 
-/** Filter with one segment more, or one less; the last lit segment stays. */
+/** Filter after a segment is toggled; the last lit segment stays. */
 export const toggledDue = (due: DueFilter, bucket: DueBucket): DueFilter => {
   const lit = litBuckets(due)
   const next = lit.includes(bucket) ? lit.filter((name) => name !== bucket) : [...lit, bucket]
@@ -41,11 +41,11 @@ export interface PaymentsSearch {
   readonly creditsPage?: number | undefined
   readonly creditsSort?: TransactionSort | undefined
   readonly creditsDirection?: Direction | undefined
-  /** Act a link asks for, done once the documents are there. */
+  /** Act of a link, done after the documents are loaded. */
   readonly ask?: PaymentsAsk | undefined
 }
 
-/** The command "Pay all due", and the link of an account on hold, which pays only what is overdue. */
+/** Acts of links: the command "Pay all due", and the link of an account on hold, which pays overdue ones. */
 const paymentsAsks = ['payDue', 'payOverdue'] as const
 export type PaymentsAsk = (typeof paymentsAsks)[number]
 
@@ -64,10 +64,10 @@ export const validatePaymentsSearch = (search: Record<string, unknown>): Payment
   ask: oneOf(search, 'ask', paymentsAsks),
 })
 
-/** True if Back skips the address before: one of each typed letter, or one that asks for an act. */
+/** True to replace the history entry: for each typed letter, and for the act of a link. */
 export const replacesSearch = (next: PaymentsSearch): boolean => 'search' in next || 'ask' in next
 
-/** A filter brings the first pages back. */
+/** Next query parameters; a changed filter resets the pages. */
 export const nextPaymentsSearch = (before: PaymentsSearch, next: PaymentsSearch): PaymentsSearch => ({
   ...before,
   ...('due' in next || 'search' in next || 'show' in next ? { page: undefined, creditsPage: undefined } : {}),

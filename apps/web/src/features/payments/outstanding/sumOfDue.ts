@@ -5,11 +5,11 @@ import type { DocumentsById } from '../selection/selection.ts'
 
 interface SumOfDue {
   readonly payCents: number
-  /** Terms of the sum in words; undefined where the sum is all that is due. */
+  /** Terms of the sum in words; undefined if the sum is the whole due amount. */
   readonly words: string | undefined
 }
 
-/** Sum that "Pay" pays: everything due, less what is in dispute, being paid already, and credits. */
+/** Sum of "Pay": due amount, less disputed and reserved documents, and credits. */
 export function sumOfDue(
   documents: DocumentsById,
   today: PlainDate,

@@ -5,7 +5,7 @@ import { toastError } from '../../../lib/toasts.tsx'
 
 const checkMs = 15_000
 
-/** §9: selections reset at 11.59pm of the business's clock, also on a screen that is left open. */
+/** Resets the selection of an open screen at 11.59pm in the business's time zone (§9). */
 export function useEndOfDay(timeZone: string, hasSelection: () => boolean, reset: () => void): void {
   const end = useEffectEvent(() => {
     if (!hasSelection()) return

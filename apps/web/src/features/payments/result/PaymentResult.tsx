@@ -19,10 +19,10 @@ import { findRequestPath } from './requestPlace.ts'
 import classes from './PaymentResult.module.css'
 
 interface PaymentResultProps {
-  /** Undefined while it is asked for the first time. */
+  /** Result; undefined before the first answer. */
   readonly result: CardResult | undefined
   readonly asking: boolean
-  /** Nobody asks any more: it will be confirmed by email. */
+  /** True if polling has ended, and the result will come by mail. */
   readonly gaveUp: boolean
   readonly onAsk: () => void
 }
@@ -176,8 +176,8 @@ function Receipt({ result }: { readonly result: CardResult }) {
 }
 
 /**
- * Link back to the payment request. Its payer has no account,
- * and this tab knows the link after a failure (R20).
+ * Link back to the payment request, for a payer without an account,
+ * if this tab knows the link (R20).
  */
 function BackToRequest({ state }: Pick<OnwardProps, 'state'>) {
   const path = findRequestPath()
@@ -199,7 +199,7 @@ interface OnwardProps {
 }
 
 /**
- * §2: a failure offers the summary again; what is not known yet leads to the page that says what happens now.
+ * Link after a result (§2): to the summary after a failure, to the page "in progress" for an unknown result.
  */
 function Onward({ state, paymentId }: OnwardProps) {
   const again = (state === 'declined' || state === 'cancelled') && paymentId !== undefined

@@ -15,7 +15,7 @@ import classes from './PaymentResult.module.css'
 
 const route = getRouteApi('/result/payments/$paymentId/success')
 
-/** §2 Payment result: found by the attempt's random id, so that it needs no session (R16). */
+/** §2 Payment result, found by the attempt's random id, without a session (R16). */
 export function PaymentResultPage() {
   const { attempt } = route.useSearch()
   return (
@@ -47,7 +47,7 @@ function Result({ transactionUuid }: { readonly transactionUuid: string }) {
   return <PaymentResult result={undefined} asking gaveUp={false} onAsk={() => undefined} />
 }
 
-/** Lists and the member's open payment follow the result, for who is signed in. */
+/** Refreshes lists and the member's open payment when a result arrives during a session. */
 function useRefreshWhenKnown(result: CardResult | undefined): void {
   const { state, paymentId } = result ?? {}
   useEffect(() => {

@@ -9,9 +9,9 @@ import { AppLayout } from '../../../shell/AppLayout.tsx'
 import { PlainFrame } from '../../../ui/page/PlainFrame.tsx'
 
 /**
- * Around the payment result: the shell for who is signed in, a plain page for who is
- * not (R16). A session that lapsed on the card page, or went past the inactivity limit
- * there, is found out here, and neither ends in the login page nor hides the result.
+ * Frame of the payment result: the shell with a session, a plain page without
+ * (R16). A session that expired on the card page, or passed the inactivity limit
+ * there, opens no login page and does not hide the result.
  */
 export function ResultFrame() {
   const member = useFindMember()

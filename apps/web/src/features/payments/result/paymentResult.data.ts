@@ -4,7 +4,7 @@ import { apiFor } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { waitBeforeAsking } from './resultPolling.ts'
 
-/** Only what needs no session: the page a payer returns to may have none (R16). */
+/** Client with only the route that needs no session, as the payer may have none (R16). */
 const resultApi = apiFor({ getCardResult: paymentsContract.getCardResult })
 
 const keyOf = (transactionUuid: string) => ['cardResult', transactionUuid] as const
@@ -15,7 +15,7 @@ function askedFor(transactionUuid: string): number {
   return state ? state.dataUpdateCount + state.errorUpdateCount : 0
 }
 
-/** Asks until the result is recorded, then less and less often, until `gaveUp`. */
+/** Polls with a back-off until the result is recorded or `gaveUp`. */
 export function useCardResult(transactionUuid: string) {
   const result = useQuery({
     queryKey: keyOf(transactionUuid),

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** Payment link this tab pays by, so that the result of a failed attempt leads back to it. */
+/** Storage key of this tab's payment link, for the way back after a failed attempt. */
 const placeKey = 'tradecounter.paymentRequest'
 
 export const rememberRequest = (token: string): void => sessionStorage.setItem(placeKey, token)

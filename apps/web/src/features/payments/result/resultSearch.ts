@@ -1,6 +1,6 @@
 import { textIn } from '../../../lib/text/searchValues.ts'
 
-/** The random id of the card attempt whose result is shown. */
+/** Random id of the card attempt. */
 export interface ResultSearch {
   readonly attempt?: string | undefined
 }

@@ -20,7 +20,7 @@ interface SelectionBarProps {
   readonly action: ReactNode
 }
 
-/** Pay bar of a selection: there while anything is selected, or a payment is edited. */
+/** Pay bar, shown with a selection or an edited payment. */
 export function SelectionBar({ documents, sync, proceeding, onShowOther, action }: SelectionBarProps) {
   const selection = useSelection()
   const totals = useTotals(documents)

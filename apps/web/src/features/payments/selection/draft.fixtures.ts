@@ -8,7 +8,7 @@ export const owner = {
   paymentType: PaymentType.transaction,
 }
 
-/** A draft as the server answers it. */
+/** Draft of the server for tests. */
 export const draftOf = (more: Partial<PaymentDraft> = {}): PaymentDraft => ({
   draftId: 8,
   version: 1,

@@ -4,7 +4,7 @@ import type { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import type { AttachedFile, Choice, PaymentRef, Selection } from './selection.ts'
 import type { Unsent } from './unsent.ts'
 
-/** Version of the server's draft that this screen shows; no id where the server has none. */
+/** Version of the server's draft that this screen shows; no id without a draft on the server. */
 export interface KnownDraft {
   readonly draftId: number | undefined
   readonly version: number
@@ -30,7 +30,7 @@ const choiceOf = ({ amountAppliedCents, notes, transactionFiles }: DraftChoice):
       }),
 })
 
-/** A selection with what a draft says differs from it. */
+/** Applies a draft's differences to a selection. */
 export function withDraft(selection: Selection, draft: PaymentDraft): Selection {
   const choices = new Map(selection.choices)
   for (const each of [...draft.selectedInvoices, ...draft.selectedCredits])
@@ -48,7 +48,7 @@ export function withDraft(selection: Selection, draft: PaymentDraft): Selection 
   }
 }
 
-/** Over which payment, of which type. */
+/** Payment that a draft is based on, and its type. */
 export interface DraftPlace {
   readonly paymentType: PaymentType
   readonly payment: PaymentRef | undefined

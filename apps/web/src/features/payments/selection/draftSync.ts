@@ -15,15 +15,15 @@ interface DraftSyncOptions {
   readonly store: Pick<SelectionStore, 'get' | 'replace'>
   readonly outbox: Outbox
   readonly place: DraftPlace
-  /** Base of the draft's changes: the payment that is edited, or nothing. */
+  /** Base of the draft's changes: the edited payment, or an empty selection. */
   readonly base: Selection
-  /** Draft the screen began with; undefined when the server did not answer. */
+  /** Draft that the screen began with; undefined without an answer of the server. */
   readonly known: KnownDraft | undefined
   readonly change: ChangeDraft
-  /** The draft was ended on another device; what was ticked here since begins another. */
+  /** Called if another device ended the draft; later ticks here begin a new one. */
   readonly onBegunAnew: (somethingKept: boolean) => void
   readonly onReset: () => void
-  /** Called when the documents have changed so that a choice is refused. */
+  /** Called if the server refuses a choice, as documents have changed. */
   readonly onRefused: (error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ const movedOnCodes = [paymentProblems.notEditable.code, 'staleVersion']
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || error.status >= 500 || error.status === 408 || error.status === 429
 
-/** Sends changes of the selection in pauses, and takes over those of other devices (R19). */
+/** Sends changes of the selection after a debounce, and applies those of other devices (R19). */
 export function createDraftSync(options: DraftSyncOptions) {
   const { store, outbox, place, base } = options
   const listeners = createListeners()
@@ -59,11 +59,11 @@ export function createDraftSync(options: DraftSyncOptions) {
 
   const take = (answer: PaymentDraft | null, sent: Unsent) => {
     const endedElsewhere = known?.draftId !== undefined && answer?.draftId !== known.draftId
-    // The answer leaves out what was sent.
+    // The answer does not include the sent changes.
     const mine = withLater(sent, outbox.get())
     outbox.remove(sent)
     const shown = store.get()
-    // The answer is the whole draft if this screen did not know it.
+    // The answer is the whole draft if this screen did not have it.
     const before = answer && answer.draftId === known?.draftId ? shown : base
     const next = withUnsent(answer ? withDraft(before, answer) : before, mine)
     if (hasChanges(changesBetween(shown, next))) store.replace(next, true)
@@ -73,7 +73,7 @@ export function createDraftSync(options: DraftSyncOptions) {
   }
 
   const send = () =>
-    // Tabs share the outbox: one sends at a time, so no change is sent twice.
+    // Tabs share the outbox; only one sends at a time, so no change is sent twice.
     navigator.locks.request(outbox.key, async () => {
       const sent = outbox.get()
       take(await options.change(draftBody(place, sent, known ?? noDraft)), sent)
@@ -89,7 +89,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
-  /** One request at a time; what is asked for meanwhile is one more afterwards. */
+  /** Runs one request at a time; calls during a request cause one more afterwards. */
   const run = (): Promise<void> => {
     clearTimeout(timer)
     if (sending) {
@@ -108,24 +108,24 @@ export function createDraftSync(options: DraftSyncOptions) {
 
   return {
     known: () => known,
-    /** A person changed the selection. */
+    /** Records a change of the selection by the person. */
     note: (before: Selection, after: Selection) => {
       outbox.add(changesBetween(before, after))
       schedule()
     },
-    /** Another tab changed the outbox: shows what it holds, and asks for the rest. */
+    /** Applies a change of the outbox by another tab, and requests other changes. */
     follow: () => {
       const unsent = outbox.get()
       if (hasChanges(unsent)) store.replace(withUnsent(store.get(), unsent), true)
       schedule()
     },
-    /** Another device changed the draft, or this one was away. */
+    /** Requests changes of other devices, after a notice or an absence. */
     ask: () => schedule(0),
-    /** Sends now rather than after the pause. */
+    /** Sends at once, without the debounce. */
     flush: () => ((!known || hasChanges(outbox.get())) && !held && !movedOn ? void run() : undefined),
     /**
-     * Sends nothing more, and waits for what is on its way; `goOn` ends that.
-     * @throws if the server's draft is unknown and cannot be loaded: it may hold more than is shown.
+     * Stops sending and waits for the running request; `goOn` ends the stop.
+     * @throws if the server's draft is unknown and cannot be loaded, as it may have more than is shown
      */
     hold: async () => {
       held = true
@@ -143,7 +143,7 @@ export function createDraftSync(options: DraftSyncOptions) {
       known = noDraft
       setMovedOn(undefined)
     },
-    /** Refusal after which nothing more is sent: the payment that is edited has moved on, or ended. */
+    /** Refusal after which sending stops, as the edited payment has changed or ended. */
     movedOn: () => movedOn,
     subscribe: listeners.subscribe,
   }

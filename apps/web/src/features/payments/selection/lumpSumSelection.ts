@@ -6,7 +6,7 @@ import { asOpen, hasExtras, type Choice, type DocumentsById, type Selection } fr
 const isCredit = ({ transactionType }: AccountDocument): boolean =>
   sideOf(transactionType.transactionTypeKey) === 'credit'
 
-/** True unless somebody pays a lump sum without the credits there are. */
+/** False if the payer excludes existing credits from a lump sum. */
 export const usesCredits = ({ choices, lumpSumCents = 0 }: Selection, documents: DocumentsById): boolean => {
   const ids = choices.keys().toArray()
   const credits = ids.filter((id) => isCreditOf(documents, id))
@@ -19,9 +19,9 @@ const isCreditOf = (documents: DocumentsById, id: number): boolean => {
 }
 
 /**
- * Allocates a lump sum anew (R18): oldest due first, after unapplied credits where they are used; what is in
- * dispute is paid by hand. A row somebody wrote on, or attached a file to, stays ticked, with nothing applied
- * where the amount does not reach it.
+ * Allocates a lump sum again (R18): oldest due first, after unapplied credits if used. Disputed
+ * documents are left out. A row with a note or a file stays ticked, with an amount of 0
+ * if the lump sum does not reach it.
  */
 export function allocate(
   selection: Selection,

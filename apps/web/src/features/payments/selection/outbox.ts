@@ -12,23 +12,25 @@ interface StoredChanges {
   readonly paymentVersion: number | null
   readonly choices: readonly (readonly [number, Choice | null])[]
   readonly fields: Unsent['fields']
-  /** The day whose 11.59pm resets them. */
+  /** Day at whose 11.59pm the changes are reset. */
   readonly paymentResetDate: PlainDate
 }
 
 const prefixOf = (customerId: number): string => `tradecounter.unsent.${customerId}.`
 
-/** Changes of a selection that the server does not have yet, in this browser: its tabs share them (R19). */
+/** Unsent changes of a selection in the browser's storage, shared by its tabs (R19). */
 export interface Outbox {
   readonly key: string
   readonly get: () => Unsent
   readonly add: (later: Unsent) => void
-  /** The server has these. */
+  /** Removes changes that the server has stored. */
   readonly remove: (sent: Unsent) => void
   readonly clear: () => void
 }
 
-/** Changes of this person over this payment, or over none; those of an earlier day are gone (§9). */
+/**
+ * Opens the unsent changes of a person over a payment, or over none; those of earlier days are deleted (§9).
+ */
 export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefined): Outbox {
   const { customerId, userName, timeZone, paymentType } = owner
   const key = `${prefixOf(customerId)}${paymentType}.${payment?.paymentId ?? 'new'}`
@@ -52,7 +54,7 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
       paymentResetDate: today(),
     } satisfies StoredChanges)
 
-  /** Text in the storage as this tab last saw it; `unsent` is what it says. */
+  /** Text in the storage when this tab last read it; `unsent` is its parsed form. */
   let knownText: string | null = null
   let unsent: Unsent = nothingUnsent
   const get = () => {
@@ -66,7 +68,7 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
     try {
       if (knownText !== null) return localStorage.setItem(key, knownText)
     } catch {
-      // Full or forbidden storage: the changes live on in this tab.
+      // Changes stay only in this tab if the storage is full or blocked.
       knownText = null
     }
     localStorage.removeItem(key)
@@ -83,7 +85,7 @@ export function openOutbox(owner: SelectionOwner, payment: PaymentRef | undefine
   }
 }
 
-/** Removes changes of both types and the payment flag: a payment was confirmed, started over or has ended. */
+/** Removes unsent changes of both types and the payment flag, after a payment was confirmed or ended. */
 export function forgetSelection(customerId: number): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefixOf(customerId))) localStorage.removeItem(key)

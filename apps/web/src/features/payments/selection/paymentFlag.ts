@@ -1,8 +1,8 @@
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 
-/** The type chosen last (§3 Payment draft). */
+/** Storage key of the last chosen type (§3 Payment draft). */
 const typeKey = 'tradecounter.paymentType'
-/** §4: 1 while the selection has changes that the payment does not have. */
+/** Storage key of the flag: 1 while the selection has changes that the payment does not have (§4). */
 const flagKey = 'tradecounter.paymentFlag'
 
 export const isChanged = (): boolean => localStorage.getItem(flagKey) === '1'
@@ -11,7 +11,7 @@ function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Full or forbidden storage: the screen opens as in a new browser.
+    // The screen opens as in a new browser if the storage is full or blocked.
   }
 }
 
@@ -21,7 +21,7 @@ export const keepPaymentType = (paymentType: PaymentType): void => store(typeKey
 
 export const forgetPaymentType = (): void => localStorage.removeItem(typeKey)
 
-/** The type stored here, if there is one. */
+/** Stored type, if any. */
 export function storedPaymentType(): PaymentType | undefined {
   const stored = localStorage.getItem(typeKey)
   return Object.values(PaymentType).find((paymentType) => String(paymentType) === stored)

@@ -5,7 +5,7 @@ import { withShortPayReason } from '@tradecounter/rules/payments/selection/short
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import { asOpen, hasExtras, type Choice, type DocumentsById, type Selection } from './selection.ts'
 
-/** Amounts by document that "Pay all due" would select. */
+/** Amounts by document that "Pay all due" selects. */
 export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMap<number, number> {
   const payable = documents
     .values()
@@ -26,8 +26,8 @@ export function allDueOf(documents: DocumentsById, today: PlainDate): ReadonlyMa
 }
 
 /**
- * Everything due at these amounts, with the notes and files there are. Other invoices that
- * were chosen stay; other credits go, unless somebody wrote or attached something (§8).
+ * Selection of everything due at these amounts, with existing notes and files. Other selected
+ * invoices stay; other credits are removed, unless they have a note or a file (§8).
  */
 export function selectAllDue(
   selection: Selection,
@@ -48,7 +48,7 @@ export function selectAllDue(
   return { ...selection, choices }
 }
 
-/** True if exactly what is due is selected, at these amounts. */
+/** True if the selection is exactly these documents and amounts. */
 export const isAllDue = ({ choices }: Selection, allDue: ReadonlyMap<number, number>): boolean =>
   choices.size === allDue.size &&
   choices.entries().every(([id, { appliedCents }]) => appliedCents === allDue.get(id))

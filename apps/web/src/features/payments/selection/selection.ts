@@ -10,13 +10,13 @@ import { isShortPaid, withShortPayReason } from '@tradecounter/rules/payments/se
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
 
-/** A file that was uploaded, as the server names it. */
+/** Uploaded file with the server's address. */
 export interface AttachedFile {
   readonly fileName: string
   readonly fileUrl: string
 }
 
-/** Choice for one document: the amount, negative on a credit, the note written on it, and its files. */
+/** Choice for one document: amount (negative for a credit), note and files. */
 export interface Choice {
   readonly appliedCents: number
   readonly note: string
@@ -25,20 +25,20 @@ export interface Choice {
 
 export type Choices = ReadonlyMap<number, Choice>
 
-/** The payment on the server that a selection is stored as. */
+/** Payment on the server that the selection is stored as. */
 export interface PaymentRef {
   readonly paymentId: number
   readonly version: number
 }
 
-/** Documents chosen to be paid (§3 Payment draft), by document id. */
+/** Selected documents by id (§3 Payment draft). */
 export interface Selection {
   readonly choices: Choices
   readonly paymentNote: string
-  /** Files of the payment itself; undefined before the first. */
+  /** Files of the payment itself; undefined before the first one. */
   readonly paymentFiles?: readonly AttachedFile[] | undefined
   readonly payment: PaymentRef | undefined
-  /** The amount entered, 0 until there is one; nothing where documents are paid by themselves. */
+  /** Amount of a lump sum, 0 until entered; undefined for a payment of selected documents. */
   readonly lumpSumCents: number | undefined
 }
 
@@ -61,7 +61,7 @@ export const isEmpty = (selection: Selection): boolean =>
   !selection.paymentFiles?.length &&
   !selection.lumpSumCents
 
-/** The document as the payment rules read it. */
+/** Document for the payment rules. */
 export const asOpen = (document: AccountDocument): OpenDocument => ({
   transactionType: document.transactionType.transactionTypeKey,
   documentBalanceCents: document.documentBalanceCents,
@@ -78,8 +78,8 @@ const leftOf = (lumpSumCents: number, choices: Choices): number =>
   choices.values().reduce((left, { appliedCents }) => left - appliedCents, lumpSumCents)
 
 /**
- * §4: ticking a row applies its full balance; of a lump sum, as much as is
- * left of it. A ticked one keeps its amount; a reserved one is left out (R17).
+ * Ticks rows with their full balance (§4), or with the rest of a
+ * lump sum. Ticked rows keep their amount; reserved documents are skipped (R17).
  */
 export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
   withChoices(selection, (choices) => {
@@ -95,7 +95,7 @@ export const tick = (selection: Selection, documents: readonly AccountDocument[]
     }
   })
 
-/** §4: unticking clears the applied amount, the note and the files. */
+/** Unticks rows and clears their amounts, notes and files (§4). */
 export const untick = (selection: Selection, ids: readonly number[]): Selection =>
   withChoices(selection, (choices) => {
     for (const id of ids) choices.delete(id)
@@ -106,7 +106,7 @@ export function applyAmount(selection: Selection, document: AccountDocument, typ
   const choice = selection.choices.get(document.transactionId)
   const appliedCents = cappedApplied(asOpen(document), typedCents)
   if (!choice || choice.appliedCents === appliedCents) return selection
-  // Paid whole, there is nothing to give a reason for.
+  // A full payment has no short-payment reason.
   const isShort = isShortPaid({ document: asOpen(document), amountAppliedCents: appliedCents })
   const note = isShort ? choice.note : (withShortPayReason(choice.note, undefined) ?? choice.note)
   return withChoices(selection, (choices) =>
@@ -120,7 +120,7 @@ export function writeNote(selection: Selection, id: number, note: string): Selec
   return withChoices(selection, (choices) => choices.set(id, { ...choice, note }))
 }
 
-/** Changes the files of a selected document; a file that arrives after it was unticked is dropped. */
+/** Changes the files of a selected document; a file uploaded after unticking is dropped. */
 export function changeFiles(
   selection: Selection,
   id: number,
@@ -134,7 +134,7 @@ export function changeFiles(
 
 export const hasExtras = ({ note, files = [] }: Choice): boolean => note !== '' || files.length > 0
 
-/** True if unticking these would lose a note or a file (§8 asks first). */
+/** True if unticking would lose a note or a file, which needs a confirmation (§8). */
 export const hasNotes = (selection: Selection, ids: readonly number[]): boolean =>
   ids.some((id) => {
     const choice = selection.choices.get(id)
@@ -149,7 +149,7 @@ export interface Reconciled {
   readonly lowered: number
 }
 
-/** A kept selection against the documents as they are now: balances move while it lies there. */
+/** Fits a stored selection to the present documents and balances. */
 export function reconcile(selection: Selection, documents: DocumentsById): Reconciled {
   let dropped = 0
   let lowered = 0
@@ -168,7 +168,7 @@ export function reconcile(selection: Selection, documents: DocumentsById): Recon
   return { selection: { ...selection, choices }, dropped, lowered }
 }
 
-/** The selection as the payment rules read it. */
+/** Applied amounts for the payment rules. */
 export function appliedOf(choices: Choices, documents: DocumentsById): Applied[] {
   const applied: Applied[] = []
   for (const [id, { appliedCents }] of choices) {
@@ -190,7 +190,7 @@ const filesOf = (files: TransactionFiles): Pick<Choice, 'files'> =>
         })),
       }
 
-/** Note and files of one transaction; empty without any. */
+/** Note and files of one transaction. */
 function transactionNotesOf({ note, files = [] }: Choice) {
   if (note === '' && files.length === 0) return {}
   const transactionFiles = files.map(({ fileName, fileUrl }) => ({
@@ -205,7 +205,7 @@ function transactionNotesOf({ note, files = [] }: Choice) {
   }
 }
 
-/** A payment of the server as a selection, for another device to go on with (R19). */
+/** Selection from a payment of the server, to continue on another device (R19). */
 export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
     payment.transactions.map((each) => [
@@ -223,7 +223,7 @@ export const selectionOf = (payment: Payment): Selection => ({
   lumpSumCents: payment.lumpsumAmountCents ?? undefined,
 })
 
-/** The type and, of a lump sum, its amount. */
+/** Type of the payment, with the amount of a lump sum. */
 const typeOf = ({ lumpSumCents }: Selection) =>
   lumpSumCents === undefined
     ? { paymentType: { paymentTypeId: PaymentType.transaction } }

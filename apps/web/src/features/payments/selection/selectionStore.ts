@@ -3,16 +3,16 @@ import { createListeners } from '../../../lib/listeners.ts'
 import { nothingSelected, type Choice, type Selection } from './selection.ts'
 
 /**
- * The selection outside React: a row listens to its own choice only,
- * so that a tick among 10,000 documents draws one row and the totals.
+ * Selection outside React: each row subscribes to its own choice,
+ * so that a tick among 10,000 documents renders one row and the totals.
  */
 export interface SelectionStore {
   readonly get: () => Selection
   readonly isChanged: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** A change by a person: it is kept, and flagged until the server has it. */
+  /** Changes the selection for the person, and flags it until the server has the change. */
   readonly change: (next: (selection: Selection) => Selection) => void
-  /** Replaces the selection with the server's or another tab's: nothing here is unsaved any more. */
+  /** Replaces the selection by the server's or another tab's, without unsaved changes. */
   readonly replace: (selection: Selection, changed?: boolean) => void
 }
 

@@ -9,7 +9,7 @@ interface ChangedFields {
 
 /** Changes of a selection that the server does not have yet (R19). */
 export interface Unsent {
-  /** By document; null where it was unticked. */
+  /** Changed choices by document; null for an unticked one. */
   readonly choices: ReadonlyMap<number, Choice | null>
   readonly fields: ChangedFields
 }
@@ -19,7 +19,7 @@ export const nothingUnsent: Unsent = { choices: new Map(), fields: {} }
 export const hasChanges = ({ choices, fields }: Unsent): boolean =>
   choices.size > 0 || Object.keys(fields).length > 0
 
-/** Changes that make the later selection of the earlier one. */
+/** Differences between two selections. */
 export function changesBetween(earlier: Selection, later: Selection): Unsent {
   const choices = new Map<number, Choice | null>()
   for (const [id, choice] of later.choices) if (earlier.choices.get(id) !== choice) choices.set(id, choice)
@@ -35,17 +35,17 @@ export function changesBetween(earlier: Selection, later: Selection): Unsent {
   }
 }
 
-/** Both changes in one; the later counts where both change the same. */
+/** Merges changes; the later value of the same field counts. */
 export const withLater = (earlier: Unsent, later: Unsent): Unsent => ({
   choices: new Map([...earlier.choices, ...later.choices]),
   fields: { ...earlier.fields, ...later.fields },
 })
 
-/** Values, not objects: another tab reads its own copy of a change. */
+/** Compares values, as another tab has copies of the objects. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Changes that remain to be sent; what was changed again since it was sent stays. */
+/** Unsent changes after a request; values that changed during it stay. */
 export function withoutSent(unsent: Unsent, sent: Unsent): Unsent {
   const choices = new Map(unsent.choices)
   for (const [id, choice] of sent.choices)
@@ -66,7 +66,7 @@ function changedChoices(before: Choices, changes: Unsent['choices']): Choices {
   return choices
 }
 
-/** The selection with these changes. */
+/** Applies changes to a selection. */
 export const withUnsent = (selection: Selection, { choices, fields }: Unsent): Selection => ({
   ...selection,
   ...fields,

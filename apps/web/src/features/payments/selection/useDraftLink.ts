@@ -12,7 +12,7 @@ import type { DraftLink } from './useSelectionStoreFor.ts'
 const endedElsewhere = 'Your selection was cleared or continued on another device.'
 const keptSince = `${endedElsewhere} Later changes here are kept.`
 
-/** Link between this screen's selection and the server's draft. */
+/** Callbacks that connect the screen's selection with the server's draft. */
 export const draftLink = (
   customerId: number,
   drafts: readonly PaymentDraft[] | undefined,
@@ -22,14 +22,14 @@ export const draftLink = (
   drafts,
   onBegunAnew: (somethingKept) => {
     toastNotice(somethingKept ? keptSince : endedElsewhere)
-    // Follows the other device to its screen, unless something was chosen here.
+    // Opens the screen of the other device, unless this device has selected documents.
     if (!somethingKept) onShowOther()
   },
   onReset: () => {
     onReset()
     toastError(paymentProblems.selectionReset.displayMessage)
   },
-  // The documents as they are now say what has to leave the selection.
+  // Reloaded documents show which choices must be removed.
   onRefused: (error) => {
     toastFailure(error)
     void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })
@@ -37,13 +37,13 @@ export const draftLink = (
 })
 
 /**
- * While the screen is open: what another device changes is
- * asked for when it is told, and when this one comes back.
+ * Requests changes of other devices
+ * after a notice, and when the window gets the focus.
  */
 export function useFollowedDraft(sync: DraftSync | undefined): void {
   useEffect(() => {
     if (!sync) return undefined
-    // Changes of an earlier visit that never reached the server are sent now.
+    // Sends unsent changes of an earlier visit.
     sync.flush()
     const forget = onDraftsChanged(() => sync.ask())
     const comeBack = () => document.visibilityState === 'visible' && sync.ask()

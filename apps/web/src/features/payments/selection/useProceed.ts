@@ -14,18 +14,18 @@ interface Proceeding {
   readonly customerId: number
   readonly store: SelectionStore
   readonly sync: DraftSync | undefined
-  /** The payment changed elsewhere, or another one is open: show what the server has. */
+  /** Called if the payment changed on another device, or another payment is open. */
   readonly onShowOther: () => void
 }
 
 export interface Proceed {
   readonly proceed: () => void
   readonly busy: boolean
-  /** Refusal that another payment, or another version of this one, caused. */
+  /** Refusal because of another payment, or a newer version. */
   readonly refusal: string | undefined
 }
 
-/** After these the payment of this screen is no more: what is open is looked up anew. */
+/** Codes after which the payment of this screen no longer exists. */
 const ended = [paymentProblems.selectionReset.code, paymentProblems.notEditable.code]
 
 /** Saves the selection on the server, and opens its summary. */
@@ -33,12 +33,12 @@ export function useProceed({ customerId, store, sync, onShowOther }: Proceeding)
   const router = useRouter()
   const save = useSavePayment(customerId, sync)
   const [refusal, setRefusal] = useState<string>()
-  // A second click comes before anything is drawn again: one selection is sent once.
+  // Ref, as a second click may come before the next rendering.
   const sending = useRef(false)
   const proceed = () => {
     if (sending.current) return
     const selection = store.get()
-    // Nothing changed since the server was told: there is nothing to send.
+    // An unchanged payment needs no request.
     if (selection.payment && !store.isChanged())
       return router.history.push(paths.confirmPayment(selection.payment.paymentId))
     setRefusal(undefined)
@@ -55,7 +55,7 @@ export function useProceed({ customerId, store, sync, onShowOther }: Proceeding)
           findProblem(error, paymentProblems.alreadyOpen.code) ?? findProblem(error, 'staleVersion')
         if (other) return setRefusal(other.displayMessage)
         toastFailure(error)
-        // Another device ticked something since: it is shown, and nothing was sent.
+        // Load and show the change of another device.
         if (hasProblem(error, 'paymentDraftBehind')) return sync?.ask()
         if (ended.some((code) => hasProblem(error, code))) return onShowOther()
         void queryClient.invalidateQueries({ queryKey: paymentKeys.documents })

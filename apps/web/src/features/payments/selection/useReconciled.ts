@@ -6,7 +6,7 @@ import type { SelectionStore } from './selectionStore.ts'
 const documents = (count: number): string =>
   count === 1 ? '1 selected document' : `${count} selected documents`
 
-/** Fits the selection to the documents whenever these are loaded, and says what had to go. */
+/** Fits the selection to reloaded documents, and reports removed ones. */
 export function useReconciled(store: SelectionStore, known: DocumentsById | undefined): void {
   useEffect(() => {
     if (!known) return

@@ -10,10 +10,10 @@ import type { SelectionOwner } from './selectionOwner.ts'
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
 import { hasChanges, withUnsent } from './unsent.ts'
 
-/** The server's part, for whoever may pay. */
+/** Connection to the server's draft, for members who may pay. */
 export interface DraftLink {
   readonly change: ChangeDraft
-  /** Drafts when the screen opened; undefined when the server did not answer. */
+  /** Drafts at the opening of the screen; undefined without an answer of the server. */
   readonly drafts: readonly PaymentDraft[] | undefined
   readonly onBegunAnew: (somethingKept: boolean) => void
   readonly onReset: () => void
@@ -22,11 +22,11 @@ export interface DraftLink {
 
 export interface SyncedSelection {
   readonly store: SelectionStore
-  /** Nothing for a person who only looks: they select nothing. */
+  /** Undefined for members who may not pay. */
   readonly sync: DraftSync | undefined
 }
 
-/** §4: the flag and the type chosen last, for the screen that opens next. */
+/** Stores the flag and the last chosen type for the next screen (§4). */
 function keepFlag(paymentType: SelectionOwner['paymentType'], store: SelectionStore): void {
   const selection = store.get()
   const isNothing = isEmpty(selection) && !selection.payment
@@ -35,7 +35,7 @@ function keepFlag(paymentType: SelectionOwner['paymentType'], store: SelectionSt
   else if (storedPaymentType() === paymentType) forgetPaymentType()
 }
 
-/** The selection of the server's draft, with the changes of this browser that it does not have yet (R19). */
+/** Creates the selection of the server's draft with unsent changes of this browser (R19). */
 function createSynced(owner: SelectionOwner, payment: Payment | undefined, link: DraftLink) {
   const ref = payment && { paymentId: payment.paymentId, version: payment.version }
   const place = { paymentType: owner.paymentType, payment: ref }
@@ -47,7 +47,7 @@ function createSynced(owner: SelectionOwner, payment: Payment | undefined, link:
   const store = createSelectionStore(selection, changed, (next, before) => sync.note(before, next))
   const keep = () => keepFlag(owner.paymentType, store)
   store.subscribe(keep)
-  // The flag of a selection that was reset or ended on another device is over.
+  // Clears the flag if another device has reset or ended the selection.
   if (link.drafts && storedPaymentType() === owner.paymentType) keep()
   const known = link.drafts && (draft ?? noDraft)
   const sync = createDraftSync({ ...link, store, outbox, place, base, known })

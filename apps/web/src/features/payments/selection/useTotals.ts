@@ -11,13 +11,13 @@ import { useSelection } from './selectionStore.ts'
 
 interface Totals extends PaymentTotals {
   readonly selected: number
-  /** Rest of a lump sum; negative while more is applied than is paid. */
+  /** Rest of a lump sum; negative if the applied amounts exceed it. */
   readonly leftOverCents: number | undefined
   /** Reasons why Proceed is disabled (§5). */
   readonly problems: readonly Problem[]
 }
 
-/** Totals of the selection, by the rules the server uses too. */
+/** Totals of the selection, by the server's rules. */
 export function useTotals(documents: DocumentsById): Totals {
   const { choices, lumpSumCents } = useSelection()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import type { AttachedFile, Choice, PaymentRef } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
 import type { Unsent } from './unsent.ts'
 
-/** Selection as version 3.0 stored it in the browser, whole, with the documents it had not sent. */
+/** Format of version 3.0: a whole selection with its unsent documents. */
 interface Version3Selection {
   readonly userName: string
   readonly paymentId: number | null
@@ -27,7 +27,7 @@ function fieldsOf({ paymentNote, paymentFiles, lumpSumCents }: Version3Selection
   }
 }
 
-/** Changes that version 3.0 left unsent in this browser; they are returned once. */
+/** Returns unsent changes of version 3.0 once, and deletes them. */
 export function takeVersion3Changes(
   { customerId, paymentType, userName, timeZone }: SelectionOwner,
   payment: PaymentRef | undefined,

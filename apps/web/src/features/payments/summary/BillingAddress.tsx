@@ -10,7 +10,7 @@ import { paymentKeys } from '../paymentKeys.ts'
 
 const lookupsApi = apiFor(paymentLookupsContract)
 
-/** Details that the card page is filled with: whom and where it bills. */
+/** Billing details, which prefill the card page. */
 export function BillingAddress({ paymentId }: { readonly paymentId: number }) {
   const changes = claimOf(useMember(), 'accountManagement', 'billingInformationForm').shown
   const { data } = useQuery({

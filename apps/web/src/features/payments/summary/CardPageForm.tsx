@@ -5,7 +5,7 @@ export interface CardPage {
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Posts the signed fields to the hosted card page: a real form, so the whole page goes there (§4). */
+/** Posts the signed fields to the hosted card page by a real form, which leaves the app (§4). */
 export function CardPageForm({ payPageUrl, fields }: CardPage) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])

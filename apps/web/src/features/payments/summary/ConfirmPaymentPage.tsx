@@ -15,7 +15,7 @@ import { useReturnToPayments } from '../useReturnToPayments.ts'
 
 const route = getRouteApi('/app/payments/$paymentId/confirm')
 
-/** §4: the summary shows a payment being made or in progress; any other goes back to /payments. */
+/** Summary of a pending payment or one in progress; any other opens /payments (§4). */
 export function ConfirmPaymentPage() {
   const { paymentId } = route.useParams()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function ConfirmPaymentPage() {
   useFollowPayment(paymentId, statusId === PaymentStatus.inProgress)
   const [wasInProgress, setWasInProgress] = useState(false)
   if (statusId === PaymentStatus.inProgress && !wasInProgress) setWasInProgress(true)
-  // True if it was paid while the page was open: on the card page of another window, or found by a sync.
+  // True if the payment was paid while the page was open: in another window, or found by a sync.
   const isPaidNow = wasInProgress && (statusId === PaymentStatus.paid || statusId === PaymentStatus.posted)
   const isOver =
     !isPaidNow &&

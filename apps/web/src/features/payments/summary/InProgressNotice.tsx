@@ -17,13 +17,13 @@ interface InProgressNoticeProps {
   readonly onContinue: () => void
 }
 
-/** A payment in progress: since when, the way back to the card page, and a question to the provider (R15). */
+/** Notice of a payment in progress, with links to the card page and to a search at the provider (R15). */
 export function InProgressNotice({ payment, payable, busy, onContinue }: InProgressNoticeProps) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { attempt, paymentId } = payment
   const sync = useSyncPayments(paymentId)
   const [asked, setAsked] = useState(false)
-  // §4: the screens sync when they open; the provider may know a result that never came back here.
+  // Syncs when the screen opens, as a result may have been lost (§4).
   const syncFirst = useEffectEvent(() => sync.mutate())
   useEffect(() => {
     if (payable) syncFirst()

@@ -22,13 +22,13 @@ import { SummaryPanel } from './SummaryPanel.tsx'
 import { useCardPayment } from './useCardPayment.ts'
 import classes from './PaymentSummary.module.css'
 
-/** §2 Payment summary: what will be paid, by whom, and the way to the card page. */
+/** §2 Payment summary: documents, payer, and the button to the card page. */
 export function PaymentSummary({ payment }: { readonly payment: Payment }) {
   const member = useMember()
   const customerId = payingCustomerId(member)
   const payable = mayPay(member)
   const card = useCardPayment(customerId, payment)
-  // The panel stands below the documents then: the way on stays in sight.
+  // The panel is below the documents; the pay bar keeps the button visible.
   const stacked = useMediaQuery('(max-width: 89.9375em)', undefined, { getInitialValueInEffect: false })
   const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
   const invoices = payment.transactions.filter(
@@ -39,7 +39,7 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
   )
   const proceeds = claimOf(member, 'payments', 'proceedToPayment').shown && payable && pending
   const reviews = claimOf(member, 'payments', 'reviewPayment').shown && payable && pending
-  // A lump sum may pay none: all of it is kept.
+  // A lump sum may have no documents; all of it becomes a credit.
   const isListed = payment.lumpsumAmountCents === null || invoices.length > 0
   const hasInvoices = claimOf(member, 'payments', 'selectedInvoiceList').shown && isListed
   const hasCredits = claimOf(member, 'payments', 'selectedCreditList').shown && credits.length > 0

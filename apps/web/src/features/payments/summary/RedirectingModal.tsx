@@ -2,7 +2,7 @@ import { Loader, Stack, Text } from '@mantine/core'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 
-/** §2: shows while the payer is taken to the card provider. It cannot be closed; a failure closes it. */
+/** Dialog during the redirect to the card provider (§2). Only a failure closes it. */
 export function RedirectingModal({ opened }: { readonly opened: boolean }) {
   return (
     <Modal

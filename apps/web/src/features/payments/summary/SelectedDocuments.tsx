@@ -86,7 +86,7 @@ interface SelectedDocumentsProps {
   readonly transactions: readonly PaymentTransaction[]
 }
 
-/** The documents of a payment with what is applied to each, and their notes. */
+/** Documents of a payment with applied amounts and notes. */
 export function SelectedDocuments({ title, transactions }: SelectedDocumentsProps) {
   const printing = usePrinting()
   const [page, setPage] = useState(1)

@@ -18,7 +18,7 @@ interface SummaryPanelProps {
   readonly payment: Payment
   readonly customerId: number
   readonly payable: boolean
-  /** Absent when there is nothing to proceed with, or the pay bar has it. */
+  /** Called by the pay button; absent if it is not shown here. */
   readonly onProceed?: () => void
   readonly busy?: boolean
 }

@@ -10,17 +10,17 @@ import { useCheckoutPayment, useConfirmPayment } from '../paymentVerbs.data.ts'
 import { useCardRedirect } from './useCardRedirect.ts'
 
 export interface CardPayment {
-  /** The modal 'Redirecting to a card payment gateway' is open. */
+  /** True while the dialog 'Redirecting to a card payment gateway' is open. */
   readonly redirecting: boolean
-  /** The signed form, once there is one: drawing it sends the payer away. */
+  /** Signed form, whose rendering opens the card page. */
   readonly cardPage: CardPage | undefined
   readonly proceed: () => void
 }
 
 /**
- * §4 Confirm and checkout: status 2, then the card page; a payment of nothing is made at
- * once. A second click while the first runs does nothing, so there is one confirmation and
- * one attempt. A failure closes the modal; its errors are shown by the calls themselves.
+ * §4 Confirm and checkout: status 2, then the card page; a payment of 0 is settled at
+ * once. A second click during the first has no effect, so there is one confirmation and
+ * one attempt. A failure closes the dialog; the calls show their errors.
  */
 export function useCardPayment(customerId: number, payment: Payment | undefined): CardPayment {
   const router = useRouter()

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toastError } from '../../../lib/toasts.tsx'
 import type { CardPage } from './CardPageForm.tsx'
 
-/** A browser that is still here after so long was not let go to the card page. */
+/** Time after which the navigation to the card page counts as blocked. */
 const goneByMs = 20_000
 
 /**
- * §4: redirecting, then the form of the card page, which sends the payer away when it is drawn.
+ * Shows "redirecting", then renders the form that opens the card page (§4).
  * @param onStop runs when the payer stays or comes back
  */
 export function useCardRedirect(onStop?: () => void) {
@@ -21,7 +21,7 @@ export function useCardRedirect(onStop?: () => void) {
     onStop?.()
   }
 
-  /** A second click while the first runs does nothing. */
+  /** Starts the redirect; a second click during the first has no effect. */
   const redirect = async (ask: () => Promise<CardPage | undefined>) => {
     if (running.current) return
     running.current = true
@@ -44,7 +44,7 @@ export function useCardRedirect(onStop?: () => void) {
     return () => clearTimeout(timer)
   }, [cardPage])
 
-  // Back from the card page: the browser may show this page as it was left, with the modal open.
+  // After Back from the card page the browser may restore this page with the open dialog.
   const comeBack = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) stop()
   })

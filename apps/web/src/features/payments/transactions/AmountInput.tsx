@@ -14,8 +14,8 @@ interface AmountInputProps {
 const noticeMs = 4000
 
 /**
- * The editable amount of a ticked row (§5): Enter or
- * leaving the box takes it, Escape brings the old one back.
+ * Amount field of a ticked row (§5): Enter or
+ * leaving the field applies the amount, Escape restores the old one.
  */
 export function AmountInput({ document, appliedCents, onApply }: AmountInputProps) {
   const [typed, setTyped] = useState<string>()
@@ -30,7 +30,7 @@ export function AmountInput({ document, appliedCents, onApply }: AmountInputProp
     if (amount.appliedCents !== appliedCents) onApply(amount.appliedCents)
   }
 
-  // A row that scrolls away while somebody types takes what was typed along.
+  // Applies a typed amount when its row scrolls away.
   const leave = useEffectEvent(commit)
   useEffect(() => () => leave(), [])
 

@@ -11,7 +11,7 @@ import { SubText } from '../../../ui/table/SubText.tsx'
 import classes from './TransactionTable.module.css'
 
 /**
- * The number of a document with its PDF, its order, whether a payment in progress holds it; on a card its
+ * Number of a document with its PDF, its order, and a mark if a payment has reserved it; on a card also its
  * type and proof of delivery.
  */
 export function DocumentCell({ document }: { readonly document: AccountDocument }) {

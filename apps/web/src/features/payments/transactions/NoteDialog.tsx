@@ -15,8 +15,8 @@ interface NoteDialogProps {
 }
 
 /**
- * The note of one selected transaction (§5, max 500), and its
- * files: these are attached as soon as they are uploaded.
+ * Dialog for the note of a selected transaction (§5, max 500) and its
+ * files, which are attached after their upload.
  */
 export function NoteDialog({ document, onClose }: NoteDialogProps) {
   const store = useSelectionStore()

@@ -15,7 +15,7 @@ import classes from './TransactionTable.module.css'
 
 const ShortPayReason = lazyPart(() => import('./ShortPayReason.tsx'), 'ShortPayReason')
 
-// Each listens to the choice of its own document, so that a tick elsewhere does not draw it again.
+// Each cell subscribes to its own document, so that a tick in another row does not render it.
 
 interface PayCellProps {
   readonly document: AccountDocument
@@ -58,7 +58,7 @@ export function NoteCell({ document, actions }: PayCellProps) {
   const written = choice !== undefined && hasExtras(choice)
   const Icon = written ? IconMessageFilled : IconMessagePlus
   const what = written ? 'Edit note' : 'Add note'
-  // §5: notes only on selected rows; the button stays reachable to say so.
+  // Notes need a selected row (§5); the button stays focusable to show this reason.
   const reason = choice ? undefined : paymentMessages.notesOnlySelected
   return (
     <button

@@ -16,10 +16,10 @@ interface ShortPayReasonProps {
   readonly note: string
 }
 
-/** Question about a short payment; the answer is the first line of the note. An answer is optional. */
+/** Optional reason of a short payment, stored as the first line of the note. */
 export function ShortPayReason({ transactionId, documentNumber, note }: ShortPayReasonProps) {
   const store = useSelectionStore()
-  // A lump sum ends where it ends: what of an invoice it does not reach is no complaint.
+  // A lump sum may pay an invoice in part without a reason.
   if (store.get().lumpSumCents !== undefined) return null
   const change = (value: string) => {
     const reason = shortPayReasonNames.find((name) => name === value)

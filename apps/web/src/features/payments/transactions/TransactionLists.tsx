@@ -25,8 +25,8 @@ interface TransactionListsProps {
 const beyondFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
 
 /**
- * The two tables of §2. The due-date bar sums invoices and
- * filters them; a credit can be used whenever it was given.
+ * Tables of invoices and credits (§2). The due-date bar sums and
+ * filters only invoices.
  */
 export function TransactionLists({
   invoices,

@@ -7,9 +7,9 @@ import type { Choices } from '../selection/selection.ts'
 import { useSelection } from '../selection/selectionStore.ts'
 
 interface TransactionSubtotalsProps {
-  /** Every row of the results, whichever page shows. */
+  /** All rows of the results, on all pages. */
   readonly rows: readonly AccountDocument[]
-  /** Every open document of this side. */
+  /** All open documents of this side. */
   readonly documents: readonly AccountDocument[]
   readonly columns: readonly DataColumn<AccountDocument>[]
   readonly payable: boolean
@@ -43,7 +43,7 @@ const amountsOf = ({ documentTotal, documentBalance, amountApplied }: Sums) => (
   remaining: <Money cents={documentBalance - amountApplied} />,
 })
 
-/** §2: subtotal rows for all and for selected. */
+/** Subtotal rows for all and for selected documents (§2). */
 export function TransactionSubtotals({ rows, documents, columns, payable }: TransactionSubtotalsProps) {
   const { choices } = useSelection()
   const listed = useMemo(() => sum(rows, noChoices), [rows])
@@ -55,7 +55,7 @@ export function TransactionSubtotals({ rows, documents, columns, payable }: Tran
       ),
     [documents, choices],
   )
-  // Selected rows are always among the results, so what is applied is the same for both.
+  // Results always include selected rows, so both have the same applied amounts.
   return (
     <>
       <SubtotalRow

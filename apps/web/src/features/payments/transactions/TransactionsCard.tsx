@@ -28,11 +28,11 @@ interface TransactionsCardProps {
   readonly actions: RowActions
   readonly onSort: (sort: TransactionSort, direction: Direction) => void
   readonly onPage: (page: number) => void
-  /** When a filter leaves nothing: the way back to everything. */
+  /** Clears the filters of an empty result. */
   readonly onShowAll: (() => void) | undefined
   readonly whatComes: string
   readonly aside?: ReactNode
-  /** True if another table follows, which long lists must not push out of sight. */
+  /** True if another table follows, which must stay visible. */
   readonly isFollowed?: boolean
   /** Filters, at the right of the heading. */
   readonly tools?: ReactNode
@@ -41,20 +41,20 @@ interface TransactionsCardProps {
 const documentId = ({ transactionId }: AccountDocument): string => String(transactionId)
 const figure = (value: number): string => value.toLocaleString('en-AU')
 
-/** Rows of a list that scrolls with the page; more than these scroll by themselves where a table follows. */
+/** Maximum of rows that scroll with the page if another table follows; longer lists scroll by themselves. */
 const mostUnframed = 10
 
-/** The invoices or the credits: heading, table, subtotals and pages (§2). */
+/** Card of invoices or credits: heading, table, subtotals and pages (§2). */
 export function TransactionsCard(props: TransactionsCardProps) {
   const { title, documents, shown, pageSize, payable, actions, onSort } = props
   const all = documents.data
   const failure = documents.isLoadingError ? documents.error : undefined
   useEffect(() => {
-    // Toast besides the error state (§8), visible anywhere on the screen.
+    // Toast in addition to the error state (§8), visible on the whole screen.
     if (failure) toastFailure(failure)
   }, [failure])
   useEffect(() => {
-    // While the documents are on their way: a customer may have thousands of them.
+    // Loaded together with the documents, of which there may be thousands.
     if (pageSize > virtualAbove) void loadVirtualRows()
   }, [pageSize])
   const rows = useShownDocuments(all, shown)

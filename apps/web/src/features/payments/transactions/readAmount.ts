@@ -3,12 +3,12 @@ import { cappedApplied, type OpenDocument } from '@tradecounter/rules/payments/s
 
 export interface TypedAmount {
   readonly appliedCents: number
-  /** More than the balance was typed. */
+  /** True if more than the balance was typed. */
   readonly capped: boolean
 }
 
 /**
- * Amount typed into "Amount applied" (§5): an emptied box applies nothing; `undefined` when it is no amount.
+ * Amount typed into "Amount applied" (§5): 0 for an empty field, `undefined` for an invalid text.
  */
 export function readAmount(text: string, document: OpenDocument): TypedAmount | undefined {
   const typedCents = text.trim() === '' ? 0 : parseAmountCents(text)

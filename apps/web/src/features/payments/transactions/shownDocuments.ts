@@ -9,9 +9,9 @@ import { sortDocuments, type Direction, type TransactionSort } from './transacti
 const texts = new WeakMap<AccountDocument, string>()
 
 /**
- * Text that a search looks through (§5), amounts with and without `$` and commas.
- * Applied amounts need no entry: a row has one only when it is selected, and
- * selected rows always stay; the remaining amount of the others is their balance.
+ * Searchable text of a document (§5), with amounts with and without `$` and commas.
+ * Applied amounts are not included: only selected rows have one, and
+ * selected rows always stay; the remaining amount of others is their balance.
  */
 function searchedText(document: AccountDocument): string {
   let text = texts.get(document)
@@ -48,7 +48,7 @@ export interface Shown {
   readonly direction: Direction
 }
 
-/** The rows of a table: filtered, searched and sorted. Selected rows always stay in the results (§5). */
+/** Rows of a table: filtered, searched and sorted. Selected rows always stay (§5). */
 export function shownDocuments(
   documents: readonly AccountDocument[],
   choices: Choices,

@@ -72,6 +72,6 @@ const payColumns = (actions: RowActions): readonly TransactionColumn[] => [
   },
 ]
 
-/** §2: checkboxes, applied amounts and notes are for those who may pay. */
+/** Columns of documents; checkboxes, applied amounts and notes only for members who may pay (§2). */
 export const transactionColumns = (actions: RowActions | undefined): readonly TransactionColumn[] =>
   actions ? [...documentColumns, ...payColumns(actions)] : documentColumns

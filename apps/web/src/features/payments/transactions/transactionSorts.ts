@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import type { Choice, Choices } from '../selection/selection.ts'
 
-/** The sortable columns of the invoices and credits tables (§2). */
+/** Sortable columns of invoices and credits (§2). */
 export const transactionSorts = [
   'documentNumber',
   'transactionType',
@@ -34,7 +34,7 @@ export const sortLabels: Readonly<Record<TransactionSort, string>> = {
 
 type Key = string | number
 
-/** The note of a document, else the names of its files; documents without either come first. */
+/** Note of a document, else the names of its files; empty ones sort first. */
 const notesOf = (choice: Choice | undefined): string =>
   choice?.note || (choice?.files ?? []).map(({ fileName }) => fileName).join(', ')
 
@@ -62,7 +62,7 @@ function compare(one: Key, other: Key, plain: boolean): number {
   return collator.compare(String(one), String(other))
 }
 
-/** Sorted by a column; equal ones by their document, so that the order never depends on the order before. */
+/** Sorts documents by a column; equal values by id, for a stable order. */
 export function sortDocuments(
   documents: readonly AccountDocument[],
   choices: Choices,

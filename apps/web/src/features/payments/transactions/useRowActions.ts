@@ -5,14 +5,14 @@ import type { RowTicks } from '../../../ui/table/rowTicks.ts'
 import { applyAmount, hasNotes, tick, untick } from '../selection/selection.ts'
 import type { SelectionStore } from '../selection/selectionStore.ts'
 
-/** Actions of rows. They never change, so that rows need not be drawn again. */
+/** Actions of rows, as stable functions, so that rows are not rendered again. */
 export interface RowActions {
   readonly ticks: RowTicks<AccountDocument>
   readonly apply: (document: AccountDocument, typedCents: number) => void
   readonly editNote: (document: AccountDocument) => void
 }
 
-/** A dialog of the payment screen. */
+/** Dialog of the payment screen. */
 export type Asked =
   | { readonly kind: 'unselect'; readonly documents: readonly AccountDocument[] }
   | { readonly kind: 'note'; readonly document: AccountDocument }
@@ -20,7 +20,7 @@ export type Asked =
 export const idsOf = (documents: readonly AccountDocument[]): number[] =>
   documents.map(({ transactionId }) => transactionId)
 
-/** Row actions on the selection; unticking asks first when a note would be lost (§8). */
+/** Row actions on the selection; unticking needs a confirmation if a note would be lost (§8). */
 export const useRowActions = (store: SelectionStore, ask: (asked: Asked) => void): RowActions =>
   useMemo(
     () => ({

@@ -4,8 +4,8 @@ import { useSelectionStore } from '../selection/selectionStore.ts'
 import { shownDocuments, type Shown } from './shownDocuments.ts'
 
 /**
- * The rows of a table. What is selected counts at the moment the documents or the filters
- * change, not with every tick: a row neither jumps nor vanishes under the hand that ticks it.
+ * Rows of a table. The selection counts when documents or filters
+ * change, not with each tick, so that a ticked row does not move or disappear.
  */
 export function useShownDocuments(
   documents: readonly AccountDocument[] | undefined,

@@ -20,7 +20,7 @@ import { catalogueSortFields, type CatalogueSearch } from './catalogueSearch.ts'
 const route = getRouteApi('/app/products')
 const CorrectedSearch = lazyPart(() => import('../search/CorrectedSearch.tsx'), 'CorrectedSearch')
 
-/** The sort of the table's head; none while the best match of a search comes first. */
+/** Sort shown in the table's head; none for search results by relevance. */
 const sortShown = ({ name, sort, direction }: CatalogueSearch) => {
   const field = sort ?? (name === undefined ? 'productName' : undefined)
   return field ? { sort: { field, direction: direction ?? ('asc' as const) } } : {}

@@ -19,7 +19,7 @@ import { useCatalogueProduct } from './catalogue.data.ts'
 const RequestQuoteButton = lazyPart(() => import('../../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 const route = getRouteApi('/app/products/$productId')
 
-/** §2 Product detail, the read-only variant: neither price nor quantity, with the specsheet. */
+/** §2 Product detail, read-only: without price and quantity, with the specsheet. */
 export function CatalogueProductPage() {
   const { productId } = route.useParams()
   const product = useCatalogueProduct(productId)

@@ -5,7 +5,7 @@ import type { MarkText } from '../search/useMarks.tsx'
 import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { useSetProductStatus, type CatalogueProduct } from './catalogue.data.ts'
 
-/** §2: off, it is on no price list. It can be undone at once, so nothing is asked first. */
+/** Switch of a product; a disabled one is on no price list (§2). No confirmation, as it can be undone. */
 function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
   const { productName, enabled } = product
   const status = useSetProductStatus(product.productID)
@@ -27,7 +27,7 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
   )
 }
 
-/** Columns of the administrators' list; a search marks the words it found. */
+/** Columns of the administrators' list; found words are highlighted. */
 export const catalogueColumns = (mark: MarkText | undefined): readonly DataColumn<CatalogueProduct>[] => [
   {
     id: 'productName',

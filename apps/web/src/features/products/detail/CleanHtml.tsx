@@ -2,7 +2,7 @@ import { Title, Typography } from '@mantine/core'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 
-/** The features a supplier wrote, as HTML: only text markup gets through, whatever was stored. */
+/** Features of a product as sanitised HTML with text markup only. */
 export function CleanHtml({ html }: { readonly html: string }) {
   const clean = useMemo(
     () =>

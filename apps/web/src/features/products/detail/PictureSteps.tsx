@@ -8,7 +8,7 @@ interface PictureStepsProps {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** The way from picture to picture; nothing where there is one. */
+/** Buttons to the previous and next picture; renders nothing for one picture. */
 export function PictureSteps({ shown, of, onMove }: PictureStepsProps) {
   if (of < 2) return null
   return (

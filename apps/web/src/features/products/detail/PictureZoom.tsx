@@ -19,14 +19,14 @@ interface PictureZoomProps {
 const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * §2 zoom modal: arrow keys and swipes go from picture to picture; a press enlarges the one that is shown.
+ * §2 zoom modal: arrow keys and swipes change the picture; a press enlarges it.
  */
 export function PictureZoom({ opened, onClose, name, urls, shown, onMove }: PictureZoomProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [enlarged, setEnlarged] = useState<number>()
   const isEnlarged = enlarged === shown
   const swipe = useSwipe((by) => {
-    // An enlarged picture is moved about by the same finger.
+    // A swipe on an enlarged picture moves the picture.
     if (!isEnlarged) onMove(by)
   })
   const press = (event: React.KeyboardEvent) => {

@@ -6,7 +6,7 @@ import classes from './PriceLadder.module.css'
 
 interface PriceLadderProps {
   readonly steps: readonly PriceStep[] | undefined
-  /** Quantity in the box or the order; the step it reaches is marked. */
+  /** Quantity in the field or the order, whose step is highlighted. */
   readonly quantity?: number | undefined
 }
 

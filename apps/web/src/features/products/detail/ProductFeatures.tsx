@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 
 const CleanHtml = lazyPart(() => import('./CleanHtml.tsx'), 'CleanHtml')
 
-/** The features a supplier wrote; what makes them safe comes after the screen they are at the end of. */
+/** Features of a product; the sanitiser is loaded late, as they are at the end of the screen. */
 export function ProductFeatures({ html }: { readonly html: string }) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ interface ProductPicturesProps {
   readonly name: string
 }
 
-/** §2: the pictures side by side, sliding in 500 ms, with a zoom. */
+/** Pictures side by side, sliding in 500 ms, with a zoom (§2). */
 export function ProductPictures({ images, name }: ProductPicturesProps) {
   const urls = images
     .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))

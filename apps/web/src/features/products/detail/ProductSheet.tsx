@@ -8,9 +8,9 @@ import { ProductPictures } from './ProductPictures.tsx'
 
 interface ProductSheetProps {
   readonly product: ProductDetail
-  /** Definitions before those of the product itself: its price in an order. */
+  /** First definitions: the price in an order. */
   readonly offer?: ReactNode
-  /** Under the facts: what can be done with it. */
+  /** Actions below the facts. */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface FetchStateProps {
   readonly fetch: NonNullable<ProductFile['fetch']>
 }
 
-/** State of a file that is still to be fetched, with the reason of a failure and a way to try again. */
+/** State of a file that is still to be fetched, with the reason of a failure and a Retry button. */
 export function FetchState({ productId, place, fetch }: FetchStateProps) {
   const again = useFetchAgain(productId)
   return (

@@ -17,8 +17,8 @@ interface ProductFilePlaceProps {
 }
 
 /**
- * One file of a product: what stands there, another in its
- * place, or none; the limit is told before anything is sent.
+ * One file of a product, with upload and removal; limits are
+ * checked before the upload.
  */
 export function ProductFilePlace({ productId, productName, file }: ProductFilePlaceProps) {
   const { place, url, fetch } = file

@@ -13,8 +13,8 @@ import { useProductFiles } from './productFiles.data.ts'
 const route = getRouteApi('/app/products/$productId/files')
 
 /**
- * For administrators: every picture of a product and its specsheet, by hand, and
- * what was not fetched and why (R38, R39). The product's own page is read-only (§2).
+ * Pictures and specsheet of a product for administrators: upload, removal, and
+ * failed fetches with reasons (R38, R39). The product's page is read-only (§2).
  */
 export function ProductFilesPage() {
   const { productId } = route.useParams()

@@ -13,22 +13,22 @@ interface LineQuantityProps {
   }
   readonly quantity: number
   readonly editable: boolean
-  /** Action of the button: one that adds takes an empty box for the carton quantity (§5). */
+  /** Label of the button; an empty field of "Add" means the carton quantity (§5). */
   readonly label: 'Add to Order' | 'Update' | 'Update Cart'
-  /** Accessible name of the box, where the product has another box on the screen. */
+  /** Accessible name of the field, if the product has another one on the screen. */
   readonly boxName?: string
-  /** Storage key of a typed quantity that was not sent. */
+  /** Storage key of an unsent quantity. */
   readonly keepAs: string
-  /** True if the box takes the focus when it appears. */
+  /** True to focus the field when it appears. */
   readonly takesFocus?: boolean
-  /** Listener for the number in the box, at first and whenever it changes. */
+  /** Called with the number in the field, initially and after changes. */
   readonly onTyped?: (typed: number | undefined) => void
   /** Resolves to true if the quantity was saved. */
   readonly onPut: (quantity: number) => Promise<boolean>
 }
 
 /**
- * A quantity with its button; what is refused says why and offers the nearest quantity in whole cartons (§5).
+ * Quantity field with its button; a refusal shows its reason and offers the nearest quantity in cartons (§5).
  */
 export function LineQuantity(props: LineQuantityProps) {
   const { item, quantity, editable, label, keepAs, takesFocus = false, onPut } = props
@@ -40,10 +40,10 @@ export function LineQuantity(props: LineQuantityProps) {
   const errorId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(quantity)
-  /** On its way, or refused: it stays in the box to be sent again. */
+  /** Quantity that is being sent or was refused; stays in the field for another try. */
   const [unstored, setUnstored] = useState<number>()
   if (known !== quantity) {
-    // The order says otherwise now: changed elsewhere, or put back.
+    // The quantity in the order has changed: by another screen, or by an undo.
     setKnown(quantity)
     setTyped(unstored ?? quantity)
     setChecked(false)
@@ -63,7 +63,7 @@ export function LineQuantity(props: LineQuantityProps) {
   }
   const offered = nearestQuantity(item, typed ?? 0)
   const shown = checked ? problem : undefined
-  // The button goes with its problem: the focus goes to the box, where Enter sends the quantity.
+  // The button disappears with the problem, so the focus moves to the field, where Enter sends.
   const takeOffered = () => {
     setTyped(offered)
     box.current?.querySelector('input')?.focus()

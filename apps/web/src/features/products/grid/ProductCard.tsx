@@ -15,14 +15,14 @@ import classes from './ProductCard.module.css'
 interface ProductCardProps {
   readonly orderId: number | 'new'
   readonly item: PriceListItem
-  /** The quantity in the order; undefined when it is not in it. */
+  /** Quantity in the order; undefined if the product is not in it. */
   readonly quantity: number | undefined
   readonly href: string
   readonly editable: boolean
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
   /** Position in the whole list, from 0, and the list's length. */
   readonly place: number
-  /** Marks the found words of a text, while there is a search. */
+  /** Highlights found words, during a search. */
   readonly mark?: MarkText | undefined
   readonly total: number
   /** Row number, for the first card of a row: cards of a row have equal heights. */
@@ -31,7 +31,8 @@ interface ProductCardProps {
 }
 
 /**
- * §2 Card. In the order: highlighted, with its quantity and Update. Kept as it is while other cards change.
+ * §2 Card; highlighted in the order, with quantity and Update. Memoised, so that other cards' changes do not
+ * render it.
  */
 export const ProductCard = memo(function ProductCard({
   orderId,
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard({
   const { priceSteps = [] } = item
   const reached = quantity && priceSteps.findLast((step) => step.fromQuantity <= (typed ?? quantity))
   const orderable = { ...item, productName: product.productName }
-  /** Added by keyboard: the button goes, and the focus goes on to the box that comes in its stead. */
+  /** True after adding by keyboard: the focus moves from the disappearing button to the new field. */
   const [handsOn, setHandsOn] = useState(false)
   const add = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const byKeyboard = currentTarget.matches(':focus-visible')

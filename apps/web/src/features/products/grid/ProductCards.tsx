@@ -26,11 +26,11 @@ interface ProductCardsProps {
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
 }
 
-/** The cards near the window, in rows; room is kept for those above, between and below. */
+/** Rows of cards near the window, with space for the others. */
 export function ProductCards(props: ProductCardsProps) {
   const { list, place, orderId, items, total, busy, mark, quantities, editable, hrefOf, onPut } = props
   const { columns } = place
-  // Checked here: before the cards are drawn every page is short.
+  // Checked here, as the page is short before the cards are rendered.
   useReachedEnd(props.isMore, props.onReachedEnd)
   const { rows, totalHeight, measureRow, onFocus, onBlur } = useCardRows(list, items.length, place)
   return (

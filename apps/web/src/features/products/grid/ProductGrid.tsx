@@ -25,11 +25,11 @@ interface ProductGridProps {
   readonly target: ProductTarget
   readonly search: ProductsSearch
   readonly onReset: () => void
-  /** Searches for other words. */
+  /** Starts a search for other words. */
   readonly onSearch: (text: string) => void
 }
 
-/** §2 Grid: cards of the price list, a hundred more as the end comes near. */
+/** §2 Grid: cards of the price list, loaded by hundreds while scrolling. */
 export function ProductGrid({ target, search, onReset, onSearch }: ProductGridProps) {
   const { orderId, customerId, priceListId, orderLines } = target
   const products = useProducts({ customerId, priceListId }, search)
@@ -47,7 +47,7 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
   const list = [priceListId, search.sort, search.category, search.search].join(' ')
   const { ref, ...place } = useGridPlace(list)
   const { isFetchingNextPage, isFetchNextPageError } = products
-  // A page that failed is not asked for again and again by itself.
+  // A failed page is not requested again automatically.
   const isMore = products.hasNextPage && !isFetchingNextPage && !isFetchNextPageError
 
   if (products.isLoadingError)

@@ -20,10 +20,10 @@ interface UsualProductsProps {
   readonly quantities: ReadonlyMap<number, number>
 }
 
-/** Products on a phone before "Show all": the grid stays near. */
+/** Products shown on a phone before "Show all". */
 const few = 3
 
-/** Products this customer orders most often from the price list, each added in its usual quantity. */
+/** Products that the customer orders most often from the price list, to add in their usual quantities. */
 export function UsualProducts({ target, items, quantities }: UsualProductsProps) {
   const titleId = useId()
   const phone = useScreenQuery('(max-width: 48em)', false)
@@ -60,7 +60,7 @@ function UsualProduct({ target, item, held }: UsualProductProps) {
   const [busy, setBusy] = useState(false)
   const { product, usualQuantity } = item
   const price = unitPriceOf(item, usualQuantity)
-  // The button stays when its product is in the order, and the focus with it.
+  // The button stays after adding, so that it keeps the focus.
   const done = held !== undefined
   const text = done
     ? `${held.toLocaleString('en-AU')} in order`

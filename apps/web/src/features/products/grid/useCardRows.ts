@@ -7,7 +7,7 @@ import {
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cardGap, columnsIn } from './gridColumns.ts'
 
-/** Grid as it was left: its width and the heights of its rows, so that coming back finds the same place. */
+/** Width and row heights of a grid at leaving, to restore its scroll position. */
 interface LeftGrid {
   readonly columns: number
   readonly above: number
@@ -15,11 +15,11 @@ interface LeftGrid {
 }
 
 const left = new Map<string, LeftGrid>()
-/** Lists whose rows are remembered; the oldest goes first. */
+/** Maximum of remembered lists. */
 const remembered = 8
 const likelyRowHeight = 360
 
-/** Font size the reader has chosen. */
+/** Font size of the browser's settings. */
 const rootFontPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function remember(list: string, grid: LeftGrid): void {
@@ -29,13 +29,13 @@ function remember(list: string, grid: LeftGrid): void {
   if (left.size > remembered && oldest !== undefined) left.delete(oldest)
 }
 
-/** Position of the grid: its width decides the columns; content above it that grows or shrinks moves it. */
+/** Width of the grid, which sets the columns, and the height of the content above it. */
 export function useGridPlace(list: string) {
   const [{ columns, above }, setPlace] = useState(() => ({
     columns: left.get(list)?.columns ?? columnsIn(window.innerWidth, rootFontPx()),
     above: left.get(list)?.above ?? 0,
   }))
-  /** Ref of the element that holds the grid, or of its placeholder. */
+  /** Ref of the grid's container or placeholder. */
   const ref = useCallback((holder: HTMLElement | null) => {
     if (!holder) return undefined
     const measure = () => {
@@ -58,12 +58,12 @@ export function useGridPlace(list: string) {
 export type GridPlace = Pick<ReturnType<typeof useGridPlace>, 'columns' | 'above'>
 
 /**
- * Rows of cards near the window. Thousands of products scroll as smoothly as ten,
- * because only those are drawn; the row that holds the focus stays, however far it is.
+ * Virtual rows of cards: only rows near the window are rendered,
+ * and the row with the focus.
  */
 export function useCardRows(list: string, cards: number, { columns, above }: GridPlace) {
   const [before] = useState(() => left.get(list))
-  // Visible rows are drawn first, those near them afterwards.
+  // Visible rows are rendered first, adjacent ones afterwards.
   const overscan = useDeferredValue(2, 0)
   const [focusedRow, setFocusedRow] = useState<number>()
 
@@ -75,7 +75,7 @@ export function useCardRows(list: string, cards: number, { columns, above }: Gri
     },
     [focusedRow],
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised here
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(cards / columns),
     estimateSize: () => likelyRowHeight,
@@ -84,12 +84,12 @@ export function useCardRows(list: string, cards: number, { columns, above }: Gri
     scrollMargin: above,
     rangeExtractor,
     initialOffset: () => window.scrollY,
-    // Known at once, so that the first rows come with the first drawing, not after it.
+    // Initial size, so that the first rendering has the first rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     ...(before?.columns === columns ? { initialMeasurementsCache: before.rows } : {}),
   })
 
-  // Other columns make other rows.
+  // A changed number of columns changes the heights of rows.
   const measuredWith = useRef(columns)
   useLayoutEffect(() => {
     if (measuredWith.current !== columns) virtualizer.measure()

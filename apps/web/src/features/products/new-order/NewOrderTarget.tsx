@@ -23,12 +23,12 @@ import type { ProductTarget } from '../productTarget.ts'
 interface NewOrderTargetProps {
   readonly priceListId: number
   readonly title: string
-  /** Next address once the order exists. */
+  /** Address after the order is created. */
   readonly hrefOf: (orderId: number) => string
   readonly children: (target: ProductTarget) => ReactNode
 }
 
-/** A price list without an order yet: the first line creates one for an address of the list (§2). */
+/** Target of a price list without an order: the first line creates one for an address of the list (§2). */
 export function NewOrderTarget(props: NewOrderTargetProps) {
   const priceLists = usePriceLists(customerIdOf(useMember()))
   const list = priceLists.data?.find(({ referenceID }) => referenceID === props.priceListId)

@@ -7,11 +7,11 @@ interface CorrectedSearchProps {
   readonly onSearch: (text: string) => void
 }
 
-/** Says that products are shown for other words than the typed ones. */
+/** Notice that the products were found by other words than the typed ones. */
 export function CorrectedSearch({ typed, correctedTo, onSearch }: CorrectedSearchProps) {
   const search = () => {
     onSearch(correctedTo)
-    // The notice goes away under the keyboard, which continues in the search.
+    // The notice disappears, so the focus moves to the search.
     document.querySelector<HTMLInputElement>('input[data-search]')?.focus()
   }
   return (

@@ -3,6 +3,6 @@ import { apiFor } from '../../../lib/api/api.ts'
 
 const api = apiFor({ recordMissedSearch: synonymsContract.recordMissedSearch })
 
-/** Tells the supplier of a search without results. A failure is no loss for the person, who is not told. */
+/** Records a search without results for the supplier; failures are ignored. */
 export const recordMissedSearch = (customerId: number, text: string): Promise<unknown> =>
   api.recordMissedSearch({ params: { customerId }, body: { text } }).catch(() => undefined)

@@ -4,10 +4,10 @@ import { useLoadedPart } from '../../../ui/useLoadedPart.ts'
 
 const loadMarked = () => import('../../../ui/text/Marked.tsx')
 
-/** Draws a text with the found words marked. */
+/** Renders a text with highlighted words. */
 export type MarkText = (text: string) => ReactNode
 
-/** Marks of a search; undefined without a search and until they are loaded. */
+/** Highlighter of a search; undefined without a search and until it is loaded. */
 export function useMarks(reading: SearchReading | undefined): MarkText | undefined {
   const part = useLoadedPart(loadMarked, reading !== undefined)
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useMember } from '../../../lib/session/memberStore.ts'
 
-/** Shorter texts are beginnings of words that are still being typed. */
+/** Minimum length of a recorded text; shorter ones are unfinished. */
 const leastLetters = 3
 const pauseMs = 2000
 
-/** Records a search that has shown no product for a while: by then nothing more is typed. */
+/** Records a search without results after a debounce. */
 export function useMissedSearch(customerId: number, text: string | undefined): void {
   const { area, view } = useMember()
   const recorded = area === 'sa' || view || (text?.length ?? 0) < leastLetters ? undefined : text

@@ -76,7 +76,7 @@ function MissedSearchesCard({ onOpen }: CardProps) {
   )
 }
 
-/** Synonyms of the product search, and the searches that need one. */
+/** Synonyms of the product search, and searches without results. */
 export function SearchWordsCards() {
   const [edited, setEdited] = useState<EditedSynonym>()
   return (

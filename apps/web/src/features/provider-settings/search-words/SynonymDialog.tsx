@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useSaveSynonym } from './synonyms.data.ts'
 
 export interface EditedSynonym {
-  /** Undefined for a new one. */
+  /** Id of the synonyms; undefined for new ones. */
   readonly synonymId?: number
   readonly word: string
   readonly sameAs: readonly string[]
@@ -20,7 +20,7 @@ interface SynonymDialogProps {
   readonly onClose: () => void
 }
 
-/** A word, and the words that mean the same to a search. */
+/** Dialog for a word and its synonyms. */
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const { synonymId } = synonym
   const save = useSaveSynonym(synonymId)

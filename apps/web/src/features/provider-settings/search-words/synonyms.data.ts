@@ -50,11 +50,11 @@ export const useSaveSynonym = (synonymId: number | undefined) =>
     onSuccess: refresh,
   })
 
-/** Adds synonyms again that were removed a moment ago: their row is no longer on the screen. */
+/** Restores removed synonyms. */
 const restore = (words: Words): Promise<void> =>
   synonymsApi.addSynonym({ body: words }).then(refresh, toastFailure)
 
-/** Removes synonyms and offers to undo it. The toast comes before the row leaves the list. */
+/** Removes synonyms, with an Undo; the toast is shown before the row disappears. */
 export const useRemoveSynonym = ({ synonymId, word, sameAs }: Synonym) =>
   useMutation({
     mutationFn: () => synonymsApi.removeSynonym({ params: { synonymId } }),

@@ -56,12 +56,12 @@ const bodyOf = (values: Typed, isStanding: boolean) => ({
 })
 
 interface AnswerFormProps {
-  /** The quote as it was when the form opened: an answer over a newer one is refused (R10). */
+  /** Quote at the opening of the form; an answer to a newer version is refused (R10). */
   readonly quote: DeskQuote
   readonly onClose: () => void
 }
 
-/** Prices the lines of a quote. What was typed stays until it was sent. */
+/** Form for an answer with prices. Typed values stay until they are sent. */
 export function AnswerForm({ quote, onClose }: AnswerFormProps) {
   const { quoteId, kind, version } = quote
   const isStanding = kind === 'standing'
@@ -77,7 +77,7 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
       return [
         ...(values.validUntil === null ? [quoteProblems.validUntil] : []),
         ...values.lines.flatMap(({ product }, index) => (product ? [] : [quoteProblems.lineProduct(index)])),
-        // A missing day is one refusal, not two.
+        // Today instead of a missing day avoids a second refusal.
         ...quoteAnswerProblems(kind, { ...body, validUntil: values.validUntil ?? today }, today),
       ]
     },
@@ -105,7 +105,7 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
           lines={lines}
           errors={form.errors}
           prices={prices.data}
-          // Errors name lines by their place: they are cleared when lines change.
+          // Errors name lines by index, so they are cleared when lines change.
           onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
         />
         <div className={classes.below}>

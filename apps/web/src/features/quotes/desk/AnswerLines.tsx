@@ -10,12 +10,12 @@ import classes from './AnswerForm.module.css'
 interface AnswerLinesProps {
   readonly lines: readonly AnswerLine[]
   readonly onChange: (change: (lines: readonly AnswerLine[]) => readonly AnswerLine[]) => void
-  /** Refusals by the wire's names: `lines.3.quantity`. */
+  /** Refusals by wire name: `lines.3.quantity`. */
   readonly errors: FieldErrors
   readonly prices: PresentPrices | undefined
 }
 
-/** Lines of an answer: each with its product, quantity and price, under what the customer asked for. */
+/** Lines of an answer with product, quantity and price, below the requested lines. */
 export function AnswerLines({ lines, onChange, errors, prices }: AnswerLinesProps) {
   const list = useRef<VirtualListHandle>(null)
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines])

@@ -21,7 +21,7 @@ import { useDeskQuote, useRefuseQuote } from './deskQuotes.data.ts'
 
 const route = getRouteApi('/app/quotes/$quoteId')
 
-/** One quote for the supplier's desk: what was asked, the answer, messages and internal notes. */
+/** Page of a quote for the supplier's desk: requests, answer, messages and internal notes. */
 export function DeskQuotePage() {
   const { quoteId } = route.useParams()
   return (
@@ -34,7 +34,7 @@ export function DeskQuotePage() {
 function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
   const { status, versions } = quote
   const answers = moveQuote(quote, 'answer').allowed
-  // Open at once where the customer waits; the version it was opened over is checked (R10).
+  // The form is open for a requested quote; its version is checked when it is sent (R10).
   const [answering, setAnswering] = useState(status === 'requested' ? quote : undefined)
   const [refusing, setRefusing] = useState<DeskQuote>()
   return (

@@ -31,7 +31,7 @@ export function ProductSelect({ label, product, error, onPick }: ProductSelectPr
       placeholder={product ? 'Choose a product' : label}
       searchable
       allowDeselect={false}
-      // The server has searched already, and forgives typos.
+      // No filter here, as the server searches and tolerates typing errors.
       filter={({ options }) => options}
       nothingFoundMessage={text.length > 1 ? 'No product matches' : 'Enter a code or a name'}
       data={choices.map((each) => ({ value: String(each.productID), label: nameOf(each) }))}

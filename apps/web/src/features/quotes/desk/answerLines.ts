@@ -16,11 +16,11 @@ export interface AnswerProduct {
 
 type RequestLine = QuoteRequest['lines'][number]
 
-/** A line of an answer as it is being written; amounts and quantity as they are typed. */
+/** Line of an unsent answer; amounts and quantity are texts. */
 export interface AnswerLine {
-  /** Distinguishes lines on the screen; never sent. */
+  /** Key of the line on the screen; not sent. */
   readonly key: number
-  /** Line of the request that it answers. */
+  /** Answered line of the request. */
   readonly asked: RequestLine | null
   readonly product: AnswerProduct | null
   readonly quantity: string
@@ -78,16 +78,16 @@ export function firstAnswerLines({ requests, versions }: Pick<DeskQuote, 'reques
   return keyed((request?.lines ?? []).map(lineOfRequest))
 }
 
-/** Adds a line of the desk's own after those that are there. */
+/** Appends a line that the request does not have. */
 export function withAnswerLine(lines: readonly AnswerLine[], product: AnswerProduct): readonly AnswerLine[] {
   const key = lines.reduce((most, line) => Math.max(most, line.key), -1) + 1
   return [...lines, { ...emptyLine, key, product: productOf(product) }]
 }
 
-/** Prices that the customer pays now, by product: `null` where there is none, absent while not known. */
+/** Present prices of the customer by product; `null` without a price, absent until loaded. */
 export type PresentPrices = ReadonlyMap<number, PresentPrice | null>
 
-/** Price that the customer pays now at the quantity of a line (R43); empty while it is not known. */
+/** Present price of the customer at the quantity of a line (R43); empty until loaded. */
 export function presentPriceText(
   { product, quantity }: Pick<AnswerLine, 'product' | 'quantity'>,
   prices: PresentPrices | undefined,
@@ -99,10 +99,10 @@ export function presentPriceText(
   return `Customer’s price: ${formatCents(unitPriceExcludingGSTCents)} (Ex GST)`
 }
 
-/** Typed cents; -1, which the rule refuses, where no amount is typed. */
+/** Cents of a typed amount; -1, which the rule refuses, for an invalid text. */
 const centsOf = (text: string): number => (/^\s*[-−]/.test(text) ? -1 : (parseAmountCents(text) ?? -1))
 
-/** Lines as the API takes them: what is no number is sent as one that the rule refuses. */
+/** Lines for the API; an invalid number becomes one that the rule refuses. */
 export const answerLinesToSend = (lines: readonly AnswerLine[]) =>
   lines.map(({ asked, product, quantity, unitPrice, freight, note }) => ({
     requestLineId: asked?.requestLineId ?? null,
@@ -113,7 +113,7 @@ export const answerLinesToSend = (lines: readonly AnswerLine[]) =>
     note: note.trim(),
   }))
 
-/** Lines whose amounts can be added up. */
+/** Lines with valid amounts, for the totals. */
 export const countedLines = (lines: readonly AnswerLine[]) =>
   answerLinesToSend(lines).filter(
     ({ quantity, unitPriceExcludingGSTCents, freightExcludingGSTCents }) =>

@@ -45,7 +45,7 @@ export function useWriteNote(quoteId: number) {
   })
 }
 
-/** Prices that the customer pays for the products of lines without the quote: `null` where there is none. */
+/** Prices of the lines' products without the quote; `null` without a price. */
 export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) {
   const ids = [...new Set(lines.flatMap(({ product }) => product?.productID ?? []))].toSorted((a, b) => a - b)
   const productIds = ids.join(',')

@@ -17,7 +17,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what accepting does, accepts the version that was read, and leads to the order. */
+/** Dialog that explains and accepts the shown version, then opens the order. */
 export function AcceptDialog({ quote, onRefused, onClose }: AcceptDialogProps) {
   const router = useRouter()
   const accept = useAcceptQuote(quote)

@@ -20,7 +20,7 @@ interface OrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Begins a draft order at standing prices: where it goes, then its products. */
+/** Dialog for a draft order at standing prices: address, then products. */
 export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const priceLists = usePriceLists(quote.customer.customerId)
   return (

@@ -27,7 +27,7 @@ interface QuoteActionsProps {
 
 interface Opened {
   readonly dialog: 'accept' | 'decline' | 'withdraw' | 'again' | 'order'
-  /** The quote as it was read: a move over a newer version is refused (R10). */
+  /** Shown quote; a move on a newer version is refused (R10). */
   readonly quote: Quote
 }
 

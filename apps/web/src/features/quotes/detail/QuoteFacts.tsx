@@ -5,7 +5,7 @@ import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 
-/** Particulars that a quote was asked for with. */
+/** Facts of a quote's request. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const { kind, reference, neededBy, shippingAddress, requestedBy } = quote
   return (

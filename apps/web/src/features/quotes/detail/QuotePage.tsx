@@ -16,7 +16,7 @@ import type { Refusal } from './refusal.ts'
 
 const route = getRouteApi('/app/quotes/$quoteId')
 
-/** One quote: where it stands, its prices, what was asked and written, and the next moves. */
+/** Page of a quote: status, prices, requests, messages and next moves. */
 export function QuotePage() {
   const { quoteId } = route.useParams()
   return (

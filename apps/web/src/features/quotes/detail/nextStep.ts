@@ -34,7 +34,7 @@ function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
     : `The prices are on offer until ${day}. A person who creates orders can accept them.`
 }
 
-/** Sentence that says where a quote stands and what to do next. */
+/** Sentence about the status of a quote and the next step. */
 export function nextStep(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
   const { status, kind, validUntil } = quote
   if (status === 'answered') return ofOffer(quote, today, mayAsk)

@@ -1,4 +1,4 @@
-/** Reason why a move of a quote was not made. */
+/** Reason of a refused move. */
 export interface Refusal {
   readonly title: string
   readonly text: string

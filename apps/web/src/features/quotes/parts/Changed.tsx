@@ -3,11 +3,11 @@ import classes from './VersionTable.module.css'
 
 interface ChangedProps {
   readonly children: ReactNode
-  /** Value in the version before; `undefined` where nothing changed. */
+  /** Value in the previous version; `undefined` if unchanged. */
   readonly before?: ReactNode
 }
 
-/** A value of a version; a changed one is marked, with the value of the version before under it. */
+/** Value of a version; a changed one is highlighted, with the previous value below. */
 export function Changed({ children, before }: ChangedProps) {
   if (before === undefined) return <>{children}</>
   return (

@@ -21,7 +21,7 @@ interface LoadedQuoteProps<Loaded extends Quote> {
   readonly children: (quote: Loaded) => ReactNode
 }
 
-/** The quote of a screen; its absence and its failure look the same for both sides. */
+/** Loads the quote of a screen; a missing quote or a failure looks the same for both sides. */
 export function LoadedQuote<Loaded extends Quote>({ quote, children }: LoadedQuoteProps<Loaded>) {
   if (quote.data) return children(quote.data)
   if (isNotFound(quote.error)) return <NotFoundPage />
@@ -54,7 +54,7 @@ interface QuoteLayoutProps {
   readonly aside: ReactNode
 }
 
-/** One quote with its versions, requests and messages, beside what each side sees of its own. */
+/** Layout of a quote: versions, requests and messages, with parts of each side. */
 export function QuoteLayout({ quote, action, notices, first, aside }: QuoteLayoutProps) {
   const { quoteId, quoteNumber, status, subject, versions, requests, messages } = quote
   return (

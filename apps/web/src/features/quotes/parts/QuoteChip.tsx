@@ -23,7 +23,7 @@ const looks: Readonly<Record<QuoteStatus, { readonly tone: Tone; readonly icon: 
   ended: { tone: 'neutral', icon: IconFlag },
 }
 
-/** The status of a quote. */
+/** Status of a quote. */
 export function QuoteChip({ status }: { readonly status: QuoteStatus }) {
   return <StatusChip {...looks[status]}>{quoteStatuses[status]}</StatusChip>
 }

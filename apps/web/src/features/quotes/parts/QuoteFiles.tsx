@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 interface QuoteFilesProps {
-  /** Quote the files belong to; a new request has none. */
+  /** Quote of the files; none for a new request. */
   readonly quoteId?: number
   readonly files: readonly UploadedFile[]
   readonly onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
@@ -25,7 +25,7 @@ function problemOf(file: File) {
   return file.size > uploadMaximumBytes ? quoteProblems.fileTooLarge : undefined
 }
 
-/** PDFs and photographs that go with a request or a message. */
+/** PDFs and photographs of a request or a message. */
 export function QuoteFiles({ quoteId, files, onChange, onBusy }: QuoteFilesProps) {
   const upload = useUploadQuoteFile(quoteId)
   return (

@@ -17,7 +17,7 @@ const verbs: Readonly<Record<QuoteMessage['kind'], string>> = {
   released: 'cancelled the order. The prices are on offer again.',
 }
 
-/** Moves without an author: those of the clock. */
+/** Texts of moves by the clock, which have no author. */
 const moves: Partial<Readonly<Record<QuoteMessage['kind'], string>>> = {
   expired: 'The prices expired.',
   ended: 'The period of the prices ended.',

@@ -11,7 +11,7 @@ import { RequestTable } from './RequestTable.tsx'
 /** Lines of the latest request, or of an older one. */
 export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  // The latest one, unless an older one is chosen: a new request takes its place.
+  // Undefined for the latest request, also after a new one arrives.
   const [chosen, setChosen] = useState<number>()
   const latest = requests.at(-1)
   const shown = requests.find(({ requestNumber }) => requestNumber === chosen) ?? latest

@@ -6,7 +6,7 @@ type Totals = Pick<
   'productTotalCents' | 'freightTotalCents' | 'gstTotalCents' | 'totalAmountCents'
 >
 
-/** Totals of a version, or of one that is being written. */
+/** Totals of a version, or of an unsent answer. */
 export function QuoteTotals({ totals, live = false }: { readonly totals: Totals; readonly live?: boolean }) {
   return (
     <TotalsList

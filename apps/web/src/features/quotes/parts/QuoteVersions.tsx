@@ -10,9 +10,9 @@ import classes from './QuoteVersions.module.css'
 import { VersionFacts } from './VersionFacts.tsx'
 import { VersionTable } from './VersionTable.tsx'
 
-/** Versions of a quote: the latest one, or an older one, with what changed since the version before it. */
+/** Versions of a quote: the latest or an older one, with changes since its previous version. */
 export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
-  // The latest one, unless an older one is chosen: a new answer takes its place.
+  // Undefined for the latest version, also after a new one arrives.
   const [chosen, setChosen] = useState<number>()
   const latest = versions.at(-1)
   const shown = versions.find(({ versionNumber }) => versionNumber === chosen) ?? latest
@@ -60,11 +60,11 @@ export function QuoteVersions({ versions }: Pick<Quote, 'versions'>) {
 
 interface ChangesTextProps {
   readonly changes: NonNullable<Quote['versions'][number]['changes']>
-  /** Number of the version before. */
+  /** Number of the previous version. */
   readonly before: number
 }
 
-/** Sentence about the differences, for readers who do not see the marks. */
+/** Sentence about the differences, for readers who do not see the highlighting. */
 function ChangesText({ changes: { lines, fields }, before }: ChangesTextProps) {
   const added = lines.filter(({ beforeLineId }) => beforeLineId === null).length
   const removed = lines.filter(({ afterLineId }) => afterLineId === null).length

@@ -29,7 +29,7 @@ const columns: readonly DataColumn<RequestLine>[] = [
   },
 ]
 
-/** Lines of a request as they were sent. */
+/** Lines of a request. */
 export function RequestTable({ request }: { readonly request: QuoteRequest }) {
   return (
     <DataTable

@@ -10,7 +10,7 @@ import { Changed } from './Changed.tsx'
 
 interface VersionFactsProps {
   readonly version: QuoteVersion
-  /** The version before it, whose differences are marked. */
+  /** Previous version, whose differences are highlighted. */
   readonly before: QuoteVersion | undefined
 }
 

@@ -10,7 +10,7 @@ import { Changed } from './Changed.tsx'
 import { versionRows, type VersionRow } from './versionRows.ts'
 import classes from './VersionTable.module.css'
 
-/** A field of the line, with that of the version before if it changed. */
+/** Field of a line, with the previous value if it changed. */
 function fieldOf(row: VersionRow, field: QuoteLineField, show: (line: QuoteVersionLine) => ReactNode) {
   const { line, before, fields } = row
   return <Changed before={before && fields.includes(field) ? show(before) : undefined}>{show(line)}</Changed>
@@ -82,7 +82,7 @@ const columns: readonly DataColumn<VersionRow>[] = [
 
 interface VersionTableProps {
   readonly version: QuoteVersion
-  /** The version before it, whose differences are marked. */
+  /** Previous version, whose differences are highlighted. */
   readonly before: QuoteVersion | undefined
 }
 

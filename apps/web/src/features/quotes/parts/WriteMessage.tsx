@@ -11,7 +11,7 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { useWriteMessage } from '../quotes.data.ts'
 import { QuoteFiles, type UploadedFile } from './QuoteFiles.tsx'
 
-/** Writes to the other side. Typed text stays until it was sent. */
+/** Form for a message to the other side. Typed text stays until it is sent. */
 export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
   const write = useWriteMessage(quoteId)
   const [uploading, setUploading] = useState(false)

@@ -1,11 +1,11 @@
 import type { QuoteVersion, QuoteVersionLine } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import type { QuoteLineField } from '@tradecounter/rules/quotes/quoteDifference.ts'
 
-/** A line of a version with its change since the version before. */
+/** Line of a version with its changes since the previous version. */
 export interface VersionRow {
   readonly line: QuoteVersionLine
   readonly change: 'none' | 'added' | 'changed' | 'removed'
-  /** The same line in the version before. */
+  /** Same line in the previous version. */
   readonly before: QuoteVersionLine | undefined
   /** Fields that changed. */
   readonly fields: readonly QuoteLineField[]
@@ -19,8 +19,8 @@ const unchanged = (line: QuoteVersionLine): VersionRow => ({
 })
 
 /**
- * Lines of a version, marked with the differences that the server found; lines
- * that it no longer has follow at the end. Without a version before, nothing is marked.
+ * Lines of a version with the differences that the server found; removed
+ * lines follow at the end. The first version has no differences.
  */
 export function versionRows(version: QuoteVersion, before: QuoteVersion | undefined): VersionRow[] {
   const { changes, lines } = version

@@ -9,7 +9,7 @@ interface AddressSelectProps {
   readonly onChange: (addressId: number) => void
 }
 
-/** One of the customer's shipping addresses. */
+/** Select for one of the customer's shipping addresses. */
 export function AddressSelect({ priceLists, value, error, onChange }: AddressSelectProps) {
   return (
     <Select
@@ -18,7 +18,7 @@ export function AddressSelect({ priceLists, value, error, onChange }: AddressSel
       allowDeselect={false}
       placeholder="Select shipping address"
       searchable
-      // Limit for customers with thousands of addresses; the rest are found by typing.
+      // Limit for customers with thousands of addresses; typing finds the others.
       limit={100}
       nothingFoundMessage="No address matches"
       data={priceLists

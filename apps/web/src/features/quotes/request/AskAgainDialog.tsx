@@ -30,11 +30,11 @@ interface Typed {
   readonly fileIds: readonly UploadedFile[]
 }
 
-/** Asks for other prices, with the lines of the latest request to change. */
+/** Dialog to ask for other prices, beginning with the lines of the latest request. */
 export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const { quoteId, quoteNumber, requests, customer, shippingAddress } = quote
   const { customerId } = customer
-  // The version that was read: of a newer one the person is told (R10).
+  // Version at the opening; a newer one is refused and shown (R10).
   const [version] = useState(quote.version)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const priceLists = usePriceLists(customerId).data ?? []

@@ -19,13 +19,13 @@ const ProductCombobox = lazyPart(
 interface LinesEditorProps {
   readonly lines: readonly DraftLine[]
   readonly onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void
-  /** Refusals by the wire's names: `lines.3.quantity`. */
+  /** Refusals by wire name: `lines.3.quantity`. */
   readonly errors: FieldErrors
   /** Price list that products are searched on; absent for customers without one. */
   readonly priceList: PriceListRef | undefined
 }
 
-/** Lines of a request: products found by code or name, and things described in words. */
+/** Editor of a request's lines: products found by code or name, or descriptions. */
 export function LinesEditor({ lines, onChange, errors, priceList }: LinesEditorProps) {
   const list = useRef<VirtualListHandle>(null)
   const [text, setText] = useState('')

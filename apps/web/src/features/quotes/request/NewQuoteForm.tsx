@@ -31,7 +31,7 @@ import { LinesEditor } from './LinesEditor.tsx'
 import type { QuoteSource } from './quoteSource.data.ts'
 
 interface NewQuoteFormProps {
-  /** Name under which typed values are kept. */
+  /** Storage key of typed values. */
   readonly keptAs: string
   readonly source: QuoteSource
   readonly priceLists: readonly PriceList[]
@@ -80,7 +80,7 @@ const bodyOf = (values: Typed) => ({
   fileIds: values.fileIds.map(({ fileId }) => fileId),
 })
 
-/** The form of a request. Typed values stay until it was sent. */
+/** Form of a request. Typed values stay until they are sent. */
 export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) {
   const router = useRouter()
   const customerId = useCustomerId()
@@ -147,7 +147,7 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
           lines={lines}
           errors={form.errors}
           priceList={priceListId === undefined ? undefined : { customerId, priceListId }}
-          // Errors name lines by their place: they are cleared when lines change.
+          // Errors name lines by index, so they are cleared when lines change.
           onChange={(change) => form.restart({ ...latest.current, lines: change(latest.current.lines) })}
         />
       </SectionCard>

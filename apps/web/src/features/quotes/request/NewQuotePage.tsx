@@ -15,11 +15,11 @@ import { useQuoteSource } from './quoteSource.data.ts'
 const route = getRouteApi('/app/quotes/new')
 const title = 'Request a quote'
 
-/** Typed text is kept for each record that prices are asked for. */
+/** Storage key of typed values, for each source record. */
 const keyOf = ({ orderId, orderListId, productId }: NewQuoteSearch): string =>
   `newQuote.${orderId ?? ''}.${orderListId ?? ''}.${productId ?? ''}`
 
-/** Asks the supplier's desk for prices (R42): of an order's lines, an order list, a product, or described. */
+/** Page of a new request (R42): lines of an order, an order list or a product, or descriptions. */
 export function NewQuotePage() {
   const search = route.useSearch()
   const source = useQuoteSource(search)

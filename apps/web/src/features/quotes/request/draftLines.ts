@@ -7,9 +7,9 @@ interface DraftProduct {
   readonly productName: string
 }
 
-/** A line of a request as it is being written: a product, or words for it. */
+/** Line of an unsent request: a product or a description. */
 export interface DraftLine {
-  /** Distinguishes lines on the screen; never sent. */
+  /** Key of the line on the screen; not sent. */
   readonly key: number
   readonly product: DraftProduct | null
   readonly description: string
@@ -33,13 +33,13 @@ export const productLine = (product: DraftProduct, quantity: number): NewLine =>
 
 export const wordsLine: NewLine = { product: null, description: '', quantity: '1', note: '' }
 
-/** Adds lines after those that are there. */
+/** Appends lines. */
 export function withLines(lines: readonly DraftLine[], added: readonly NewLine[]): readonly DraftLine[] {
   const next = lines.reduce((most, { key }) => Math.max(most, key), 0) + 1
   return [...lines, ...added.map((line, index) => ({ ...line, key: next + index }))]
 }
 
-/** Lines of a request, to be asked for again. */
+/** Lines of a request for another request. */
 export const linesOfRequest = ({ lines }: Pick<QuoteRequest, 'lines'>): readonly DraftLine[] =>
   withLines(
     [],
@@ -51,7 +51,7 @@ export const linesOfRequest = ({ lines }: Pick<QuoteRequest, 'lines'>): readonly
     })),
   )
 
-/** Lines as the API takes them; a quantity that is no whole number becomes 0, which the rule refuses. */
+/** Lines for the API; a quantity that is no whole number becomes 0, which the rule refuses. */
 export const linesToSend = (lines: readonly DraftLine[]) =>
   lines.map(({ product, description, quantity, note }) => ({
     productID: product?.productID ?? null,

@@ -9,7 +9,7 @@ import { productLine, withLines, type DraftLine } from './draftLines.ts'
 
 const productsApi = apiFor({ getProduct: productsContract.getProduct })
 
-/** Values that a request begins with. */
+/** Initial values of a request. */
 export interface QuoteSource {
   readonly subject: string
   readonly shippingAddressId: number | undefined
@@ -54,7 +54,7 @@ async function readSource(
   return { subject: '', shippingAddressId: undefined, lines: [] }
 }
 
-/** Subject, address and lines of the record that prices are asked for, as it is when the page opens. */
+/** Initial values from the source record, loaded when the page opens. */
 export function useQuoteSource(search: NewQuoteSearch) {
   const customerId = useCustomerId()
   return useQuery({

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconBuildingStore, IconMailCheck } from '@tabler/icons-react'
 import { useMyCustomers, useSwitchCustomer } from './customers.data.ts'
 
-/** In the user menu of who works for several customers, or is invited to: chooses the one to work for. */
+/** Choice of the customer in the user menu, for people with several customers or an invitation. */
 export function CustomerChoice() {
   const customers = useMyCustomers()
   const change = useSwitchCustomer()

@@ -5,7 +5,7 @@ import { keepSession } from '../../../lib/session/keepSession.ts'
 
 const api = apiFor(customersOfLoginContract)
 
-/** The customers the person works for, and those that have invited them. */
+/** Customers that the person works for or is invited by. */
 export const useMyCustomers = () =>
   useQuery({
     queryKey: ['myCustomers'],
@@ -13,7 +13,7 @@ export const useMyCustomers = () =>
     staleTime: 0,
   })
 
-/** Every tab of this browser follows: what it showed was of the customer that was left (`SessionWatch`). */
+/** Switches the customer in every tab of this browser (`SessionWatch`). */
 export const useSwitchCustomer = () =>
   useMutation({
     mutationFn: async (customerId: number) => {

@@ -5,7 +5,7 @@ interface AuthenticatorCodeInputProps extends Omit<TextInputProps, 'value' | 'on
   readonly onChange: (code: string) => void
 }
 
-/** Code of an authenticator app, or one of the recovery codes, which have letters. */
+/** Input for a code of an authenticator app, or a recovery code, which has letters. */
 export const AuthenticatorCodeInput = ({ onChange, ...props }: AuthenticatorCodeInputProps) => (
   <TextInput
     {...props}

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** For the camera of a phone; dark on white in every theme, or cameras do not see it. */
+/** QR code, dark on white in every theme, as cameras cannot read it otherwise. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

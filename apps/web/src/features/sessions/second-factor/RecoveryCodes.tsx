@@ -5,7 +5,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** The codes, this once. Plain elements: the login page shows them too. */
+/** Recovery codes, shown only once. Plain elements, as the login page shows them too. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
   <div className={classes.form}>
     <p>

@@ -17,16 +17,16 @@ const factorApi = apiFor({
 type Confirmed = Awaited<ReturnType<typeof factorApi.confirm>>
 
 interface SetUpSecondFactorProps {
-  /** Name and password that were entered just now. */
+  /** User name and password that the person has just entered. */
   readonly credentials: { readonly username: string; readonly password: string }
-  /** On the way in: the first code logs in as well. */
+  /** True during login: the first code also logs in. */
   readonly logIn: boolean
   readonly onDone: (session: Confirmed['session']) => void
 }
 
 /**
- * The secret as a picture and as text, its first code, then the
- * recovery codes once. Plain elements: the login page shows it too.
+ * Setup of the second factor: the secret as QR code and text, its first code, then the
+ * recovery codes. Plain elements, as the login page shows it too.
  */
 export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFactorProps) {
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof factorApi.begin>>>()

@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { LocalTime } from './LocalTime.tsx'
 import { useDevices, useEndDevice, useEndOtherDevices } from './security.data.ts'
 
-/** Sessions of the person by device; a device that is logged out stops at its next request. */
+/** Sessions of the person by device; a logged-out device stops at its next request. */
 export function DeviceList() {
   const devices = useDevices()
   const end = useEndDevice()

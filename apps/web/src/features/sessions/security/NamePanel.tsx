@@ -9,7 +9,7 @@ import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { useSetOwnName } from './security.data.ts'
 
-/** A person's own name: until it is set, each customer calls them its own way. */
+/** Form for a person's own name; before it is set, each customer has its own name for them. */
 export function NamePanel() {
   const member = useMember()
   const save = useSetOwnName()

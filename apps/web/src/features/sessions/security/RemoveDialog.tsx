@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { AuthenticatorCodeInput } from '../second-factor/AuthenticatorCodeInput.tsx'
 import { useRemoveSecondFactor } from './security.data.ts'
 
-/** Asks for a code: a screen left open and a known password must not take the second factor away. */
+/** Dialog to turn off the second factor with a code, as an open screen and a password must not suffice. */
 export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   const remove = useRemoveSecondFactor()
   const form = usePortalForm({

@@ -8,7 +8,7 @@ import { AuthenticatorCodeInput } from '../second-factor/AuthenticatorCodeInput.
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './security.data.ts'
 
-/** Asks for a code, then shows ten new recovery codes this once. */
+/** Dialog that requires a code, then shows ten new recovery codes once. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   const form = usePortalForm({

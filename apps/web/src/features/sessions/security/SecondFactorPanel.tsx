@@ -13,7 +13,7 @@ import { SetUpDialog } from './SetUpDialog.tsx'
 const recoveryCodesText = (left: number): string =>
   left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`
 
-/** State of the second factor, with the way to turn it on and off. */
+/** State of the second factor, with buttons to turn it on and off. */
 export function SecondFactorPanel() {
   const factor = useSecondFactor()
   const [open, setOpen] = useState<'setUp' | 'renew' | 'remove'>()

@@ -4,7 +4,7 @@ import { DeviceList } from './DeviceList.tsx'
 import { NamePanel } from './NamePanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 
-/** A person's own account: their name, their second factor and where they are logged in. */
+/** Security page of a person: name, second factor and devices. */
 export function SecurityPage() {
   return (
     <>

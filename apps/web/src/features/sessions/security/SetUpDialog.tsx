@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { SetUpSecondFactor } from '../second-factor/SetUpSecondFactor.tsx'
 import { refreshSecondFactor } from './security.data.ts'
 
-/** The password again, then the app. */
+/** Dialog for the password, then the setup of the app. */
 export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { userName } = useMember()
   const [isPasswordTyped, setPasswordTyped] = useState(false)

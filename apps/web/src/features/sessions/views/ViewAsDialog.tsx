@@ -10,7 +10,7 @@ interface ViewAsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why, and says what a view is. */
+/** Dialog for the reason of an impersonation, with an explanation. */
 export function ViewAsDialog({ name, userName, customerId, onClose }: ViewAsDialogProps) {
   const begin = useBeginView({ customerId, userName })
   return (

@@ -11,7 +11,7 @@ interface Viewed {
   readonly userName: string
 }
 
-/** Every tab of this browser follows (`SessionWatch`). */
+/** Begins an impersonation in every tab of this browser (`SessionWatch`). */
 export const useBeginView = (viewed: Viewed) =>
   useMutation({
     mutationFn: async (reason: string) => {

@@ -63,7 +63,7 @@ interface InvitationsDialogProps {
 }
 
 /**
- * Invites people by a file: what is wrong with its lines first, then who they are, then all of them at once.
+ * Dialog for invitations by a file: shows errors of lines, then the people, then invites all of them.
  */
 export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const [file, setFile] = useState<string>()
@@ -77,7 +77,7 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
   const choose = async (chosen: File | null) => {
     if (!chosen) return
     const read = await readInvitationFile(chosen)
-    // The same file may be chosen again, mended.
+    // Reset, so that the same file can be chosen again after a correction.
     resetChoice.current?.()
     invite.reset()
     check.reset()
@@ -94,7 +94,7 @@ export function InvitationsDialog({ of, onClose }: InvitationsDialogProps) {
         toastSuccess(invitationsSent(invited))
         onClose()
       },
-      // Checked again after a refusal, as the data changed since: lines show their problems.
+      // Checked again after a refusal, as data has changed; lines then show their problems.
       onError: () => check.mutate(file),
     })
   }

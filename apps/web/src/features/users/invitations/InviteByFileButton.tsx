@@ -8,7 +8,7 @@ import { areAdministrators, type UsersOf } from '../usersOf.ts'
 
 const InvitationsDialog = lazyPart(() => import('./InvitationsDialog.tsx'), 'InvitationsDialog')
 
-/** Opens the dialog that invites many people of a customer by a file. */
+/** Button for the dialog of invitations by a file. */
 export function InviteByFileButton({ of }: { readonly of: UsersOf }) {
   const [opened, dialog] = useDisclosure(false)
   const add = useReasonedClaim('users', 'add-user')

@@ -7,7 +7,7 @@ import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { decodeText, isWorkbook } from '../../../lib/text/decodeText.ts'
 import { csvText } from '../../../lib/text/delimited.ts'
 
-/** Person of the template's second line. No check accepts the address: left in a file, it invites nobody. */
+/** Example in the template's second line; its address is invalid, so a forgotten line invites no one. */
 const example: Readonly<Record<keyof typeof invitationColumns, string>> = {
   emailAddress: 'ann.ho@your-company',
   firstName: 'Ann',
@@ -23,7 +23,7 @@ const example: Readonly<Record<keyof typeof invitationColumns, string>> = {
   costCentres: '',
 }
 
-/** The first line of a file, and an example of a person. */
+/** Saves a template with the heading and an example. */
 export const saveTemplate = (): void =>
   saveBlob(
     new Blob([csvText([Object.keys(example), Object.values(example)])], { type: 'text/csv;charset=utf-8' }),
@@ -32,7 +32,7 @@ export const saveTemplate = (): void =>
 
 const most = invitationMaximumRows.toLocaleString('en-AU')
 
-/** The text of a chosen file, or why it cannot be read. */
+/** Text of a chosen file, or the reason why it cannot be read. */
 export async function readInvitationFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly refused: string }> {

@@ -11,8 +11,8 @@ import { stateView } from './stateView.ts'
 type Address = NonNullable<CustomerDetail['mainAddress']>
 
 /**
- * §2 Location map: the suburb on a map of its state. No map service learns of the customer until the link is
- * opened.
+ * §2 Location map: the suburb on a map of its state. No map service gets the address until the person opens
+ * the link.
  */
 export function LocationMap({ address }: { readonly address: Address }) {
   const state = stateName(address.state.id)

@@ -10,7 +10,7 @@ interface StateMapProps {
   readonly label: string
 }
 
-/** One state among its neighbours, drawn from the outlines that the program brings along. */
+/** State among its neighbours, drawn from the outlines in the program. */
 export function StateMap({ state, point, label }: StateMapProps) {
   const { x, y, width, height, stretch } = stateView(state)
   const radius = height / 45

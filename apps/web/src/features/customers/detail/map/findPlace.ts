@@ -5,7 +5,7 @@ interface Located {
   readonly postalCode: string | null
 }
 
-/** A place on the map, and whether it is the suburb itself or the middle of its postcode. */
+/** Place on the map: the suburb, or the middle of its postcode. */
 export interface FoundPlace {
   readonly place: Place
   readonly of: 'suburb' | 'postcode'
@@ -16,7 +16,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bmount\b/g, 'mt'],
 ]
 
-/** A name for comparing: `St. Peters`, `ST PETERS` and `Saint Peters` are one suburb. */
+/** Normalised name: `St. Peters`, `ST PETERS` and `Saint Peters` are equal. */
 function comparable(name: string): string {
   const plain = name
     .toLowerCase()
@@ -27,11 +27,11 @@ function comparable(name: string): string {
 }
 
 interface Entry extends Place {
-  /** Empty for the middle of a postcode none of whose suburbs has a known position. */
+  /** Name of the suburb; empty for the middle of a postcode whose suburbs have no known position. */
   readonly name: string
 }
 
-/** Entries of a postcode. A line of the gazetteer is `2204 -33.907 151.155 Marrickville`. */
+/** Entries of a postcode, from lines such as `2204 -33.907 151.155 Marrickville`. */
 function entriesOf(gazetteer: string, postcode: string): readonly Entry[] {
   return gazetteer
     .split('\n')

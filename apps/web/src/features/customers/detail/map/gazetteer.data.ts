@@ -9,6 +9,6 @@ const files = import.meta.glob<string>('./suburbs/*.txt', { query: '?raw', impor
 export const loadGazetteer = async (state: StateName): Promise<string> =>
   (await files[`./suburbs/${state}.txt`]?.()) ?? ''
 
-/** Gazetteer of one state, loaded with the first customer of that state that is opened. */
+/** Gazetteer of one state, loaded when its first customer is opened. */
 export const useGazetteer = (state: StateName) =>
   useQuery({ queryKey: ['gazetteer', state], queryFn: () => loadGazetteer(state), staleTime: Infinity })

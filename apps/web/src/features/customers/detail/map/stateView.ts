@@ -6,14 +6,14 @@ export interface Place {
   readonly latitude: number
 }
 
-/** Half a degree of the neighbours around a state. */
+/** Margin around a state: half a degree. */
 const margin = 50
 
 const northOf = (latitude: number): number => (-9 - latitude) * 100
 const eastOf = (longitude: number): number => (longitude - 112) * 100
 
 /**
- * Part of the map that shows one state. A degree of longitude is drawn as long as it is in the middle of the
+ * Part of the map that shows one state. A degree of longitude has the length that it has in the middle of the
  * state.
  */
 export function stateView(state: StateName) {
@@ -29,7 +29,7 @@ export function stateView(state: StateName) {
   return {
     ...view,
     stretch,
-    /** Undefined for a place outside: of a postcode that several states share. */
+    /** Point of a place; undefined outside the state, as some postcodes span several states. */
     pointOf: ({ longitude, latitude }: Place) => {
       const x = eastOf(longitude) * stretch
       const y = northOf(latitude)
