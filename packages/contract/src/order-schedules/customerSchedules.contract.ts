@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customerParams, nothing, pathId, person, plainDate, version } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** A schedule of anybody of the customer, without the items of its list. */
+/** A schedule of one of the customer’s people, without the items of its list. */
 const customerSchedule = z.object({
   scheduleId: z.int(),
   version: z.int(),

@@ -2,12 +2,9 @@ import type {
   OrderSchedule,
   ScheduledOrder,
 } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
+import { waitingReasons } from '@tradecounter/rules/order-schedules/orderSchedules.problems.ts'
 import { plainRule, recurrenceText } from '@tradecounter/rules/order-schedules/recurrenceRule.ts'
-import {
-  scheduleDaysProblem,
-  shipDayFrom,
-  waitingReasons,
-} from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
+import { scheduleDaysProblem, shipDayFrom } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import { isBusinessDay } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
