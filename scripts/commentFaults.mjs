@@ -54,7 +54,7 @@ export function faultsOf(path, text) {
     const firstWord = first?.words.match(/\p{L}+/u)[0].toLowerCase()
     const odd = oddWords.has(firstWord) ? [{ path, kind: 'odd', ...first }] : []
     const long = lines.filter(({ length }) => length > longestLine)
-    const vague = lines.filter(({ words }) => vagueWords.test(words))
+    const vague = lines.filter(({ words }) => vagueWords.test(words.replaceAll(/`[^`]*`/g, '')))
     return [
       ...odd,
       ...long.map((line) => ({ path, kind: 'long', ...line })),

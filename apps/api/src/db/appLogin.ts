@@ -38,12 +38,12 @@ export function applicationUrl(connectionString: string, secret = ''): string {
   const owner = new pg.Client({ connectionString })
   const url = new URL(connectionString)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
-  // A URL without a host can name no user: what stands for the host is said beside it.
+  // A URL without a host cannot name a user: put the owner's host into its parameters.
   if (url.hostname === '') {
     url.searchParams.set('host', owner.host)
     url.hostname = 'localhost'
   }
-  // Without a database it is the one that is named as the user.
+  // The default database has the name of the user.
   if (url.pathname.length <= 1) url.pathname = `/${encodeURI(owner.database ?? '')}`
   url.username = loginOf(owner.database ?? '')
   url.password = passwordOf(owner, secret)
@@ -93,7 +93,7 @@ interface AppLoginOptions {
   /** The owner's. */
   readonly connectionString: string
   readonly secret?: string
-  /** A login that somebody else has made. */
+  /** Existing database login from the settings. */
   readonly given?: string | undefined
 }
 

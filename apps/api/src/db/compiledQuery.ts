@@ -14,7 +14,7 @@ class StandIn {
 
 interface Compiled {
   readonly query: CompiledQuery
-  /** For each parameter a name of the values, or what the query binds always. */
+  /** Name of a value for each parameter, or a constant of the query. */
   readonly parameters: readonly unknown[]
 }
 
@@ -34,9 +34,9 @@ function compile(names: readonly string[], build: (standIns: object) => Compilab
 }
 
 /**
- * Runs a query that is built and compiled once for its shape: building one of thirty columns costs as much
- * as asking the database. `build` may bind `values` and test whether one is there, but must not look at
- * what they are; whatever else changes its text belongs in `shape`, which names the query among all others.
+ * Runs a query that is built and compiled once for its shape, as building a query of thirty columns costs as
+ * much as running it. `build` may bind `values` and test whether one is present, but must not read them; all
+ * else that changes the text belongs in `shape`, a unique name of the query.
  */
 export async function runCompiled<Values extends object, Row>(
   db: Db,

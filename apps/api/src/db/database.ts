@@ -22,15 +22,14 @@ export type Scope =
   | { readonly kind: 'none' }
 
 export const customerScope = (customerId: number): Scope => ({ kind: 'customer', customerId })
-/** A customer's rows for somebody who only looks: the database itself refuses to change any. */
+/** Read-only scope of one customer, for impersonation: the database refuses every change. */
 export const viewScope = (customerId: number): Scope => ({ kind: 'customer', customerId, readsOnly: true })
 export const providerScope: Scope = { kind: 'provider' }
 export const noScope: Scope = { kind: 'none' }
 
 /**
- * The customer whose rows a query of a scope is for; nothing for the provider,
- * who is asked for no customer and so has a statement, and where it matters an
- * index, of its own. Nobody's scope is that of a customer who does not exist.
+ * Customer of a scope; undefined for the provider, whose queries have statements and, where it matters,
+ * indexes of their own. The empty scope gets the id 0, which no customer has.
  */
 export const customerIn = (scope: Scope): number | undefined => {
   if (scope.kind === 'provider') return undefined
@@ -80,12 +79,12 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
 }
 
 /**
- * Views on one connection: taken by the first statement, kept until `release`, and given back
- * once nothing runs on it. It offers no way to a second connection, so that holders never wait
- * for each other. A transaction has it to itself: what else is asked meanwhile is refused.
+ * Views on one connection, which the first statement takes and `release` returns after its last use. A lease
+ * gives no second connection, so that holders never wait for each other. A transaction has it alone: other
+ * statements are refused meanwhile.
  */
 export interface Lease extends Scopes {
-  /** Settles once the first `enter` is sent: statements asked from then on run after it. */
+  /** Settles once the first `enter` is sent; later statements run after it. */
   readonly entered: Promise<void>
   release(): void
 }

@@ -11,19 +11,19 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** To whoever starts meanwhile. */
+/** Notes in the owner file that this program is stopping, for a program that starts meanwhile. */
 function sayStopping(dataFolder: string): void {
   try {
     if (isThisProcess(readOwner(dataFolder))) writeOwner(dataFolder, 'stopping')
   } catch {
-    // With the disk full or the folder deleted it cannot be said, and the server has to end all the same.
+    // A full disk or a deleted folder prevents the note; the server must end all the same.
   }
 }
 
 // Longer than a program takes to stop, its database last.
 const stoppingSeconds = 45
 
-/** Waits for a program that is about to stop the server, and ends a server that nobody should go on with. */
+/** Waits for a program that is stopping the server, and ends a server that must not be used further. */
 async function settle(dataFolder: string, place: Place): Promise<void> {
   const isOwned = () => {
     const owner = readOwner(dataFolder)
@@ -35,15 +35,15 @@ async function settle(dataFolder: string, place: Place): Promise<void> {
     if (server) await end(server)
   }
   await leaveBehind(place, endServer)
-  // Servers of an older version, which let everybody in, are ended.
+  // Servers of an older version require no password: end them.
   if (serverOf(place) && !isOwned() && !asksForPassword(place)) await endServer()
 }
 
 /**
- * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the one that already serves
- * it. A server left behind by a killed parent is adopted: it is used, and stopped with this
- * process. A server of a living process is only used; whoever started it says so last, has
- * it, and starts it again when it ends by itself: a full disk is enough for that (D4).
+ * Starts the embedded PostgreSQL of `dataFolder`, or attaches to the running one. A server left behind by a
+ * killed parent is adopted and stopped with this process; a living program's server is only used. The program
+ * that wrote the owner file last owns the server, and restarts it if it ends by itself, as on a full disk
+ * (D4).
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(
     const owner = readOwner(dataFolder)
     if (isOurs || !owner || !isOwnerAlive(owner)) writeOwner(dataFolder, 'serving')
   } catch (error) {
-    // Nobody would stop it.
+    // No program would stop it later.
     const started = isOurs ? serverOf(place) : undefined
     if (started) await end(started)
     throw error

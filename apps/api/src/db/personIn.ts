@@ -10,9 +10,8 @@ interface Person {
 }
 
 /**
- * A login by the names that one customer knows it by, for a lateral join: another customer's name for the
- * person is nobody else's to see (§5). Administrators belong to no customer and have the names of their
- * login.
+ * A login with the customer's own name for the person, for a lateral join: names that other customers gave
+ * must not be shown (§5). Administrators belong to no customer and have the names of their login.
  */
 export const personIn = (customerId: string, loginId: string | RawBuilder<unknown>): RawBuilder<Person> =>
   sql<Person>`(select known.id as "loginId", known.user_name as "userName", known.email,

@@ -8,7 +8,7 @@ export const stepColumns = [
   'i.step_gsts_cents as stepGstsCents',
 ] as const
 
-/** Unit price of an item `i` in a line of so many, cents ex-GST: `unitPriceOf` of the rules, in SQL. */
+/** Unit price of an item `i` at a quantity, in cents ex GST: `unitPriceOf` of the rules, in SQL. */
 export const unitExCentsOf = (quantity: RawBuilder<number>) =>
   sql<number>`coalesce(i.step_prices_ex_cents[width_bucket(${quantity}, i.step_quantities)], i.unit_price_ex_cents)`
 

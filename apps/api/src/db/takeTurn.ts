@@ -18,7 +18,7 @@ const turns = {
   quoteFeed: 7_233_148,
 } as const
 
-/** Waits until nobody else does the same; the turn ends with the transaction. */
+/** Waits for an advisory lock, which ends with the transaction. */
 export async function takeTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turns[turn]})`.execute(tx)
 }
@@ -29,7 +29,7 @@ export async function allowLongWork(tx: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
 }
 
-/** The same for long work that nobody sits and waits for: it waits for locks as long as it takes. */
+/** The same for long background work, without time limits for locks and statements. */
 export async function takeLongTurn(tx: Db, turn: keyof typeof turns): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)

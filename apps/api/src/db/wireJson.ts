@@ -93,7 +93,7 @@ export function jsonOf<Schema extends z.ZodObject>(
     if (!field) throw new Error(`There is no expression for ${key}`)
     if ('stored' in field) {
       if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)
-      // Nothing of it is written where the column is null.
+      // A null column leaves the field out.
       parts.push(sql`${sql.lit(`,"${shape.names?.[key] ?? wireKey(key)}":`)} || ${field.stored}`)
       continue
     }

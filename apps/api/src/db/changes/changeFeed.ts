@@ -11,7 +11,7 @@ interface Change {
   readonly customerId: number | null
   /** `null`: too many to name. */
   readonly ids: readonly number[] | null
-  /** The session that changed it, where that one need not be told. */
+  /** Session that made the change; it gets no notice. */
   readonly by?: string | null
 }
 
@@ -25,7 +25,7 @@ type Listener = (notice: LiveNotice) => void
 
 /** Changes as they are committed, by any process on this database. */
 export interface ChangeFeed {
-  /** Hears one customer's changes, or everybody's for the provider, until the returned function is called. */
+  /** Listens to the changes of one customer, or of all for the provider. @returns function that stops */
   follow(scope: Scope, listener: Listener): () => void
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ interface ChangeFeedOptions {
   readonly onError: (error: Error) => void
 }
 
-/** One LISTEN connection a process, opened when somebody first follows; fan-out is in memory. */
+/** One LISTEN connection a process, opened for the first listener; fan-out is in memory. */
 export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Map<Audience, Set<Listener>>()
   let recent: { readonly at: number; readonly change: Change }[] = []
@@ -142,7 +142,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     listening = true
     listeningSince = performance.now()
     for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
-    // Every process relays, so that one that hangs holds up nobody. It also finds a connection that died.
+    // All processes relay, so that a hanging one delays no notice. The call also detects a dead connection.
     const relayLater = () => {
       const relay = () => client.query(relaying).then(relayLater, lose)
       if (!over) next = setTimeout(() => void relay(), relayEveryMs)

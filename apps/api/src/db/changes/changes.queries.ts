@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Deletes the changes written before a moment; open screens were told of them within a second. */
+/** Deletes the changes written before a moment; open screens got their notices within a second. */
 export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('changes').where('written_at', '<', before).execute()
 }

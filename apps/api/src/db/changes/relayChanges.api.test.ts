@@ -8,7 +8,7 @@ import { pruneChanges } from '../../jobs/pruneChanges.ts'
 
 const waiting = { timeout: 30_000, interval: 20 }
 
-/** A database without followers: nothing is told but by the calls of a test. */
+/** Database without listeners: only the calls of a test relay changes. */
 async function untoldDatabase() {
   const { portal, customer } = await createPortal()
   const connect = async () => {
@@ -31,7 +31,7 @@ async function untoldDatabase() {
     customerId: customer.id,
     connect,
     told,
-    /** The ids heard, after a question to the listening connection: what was told before it has come. */
+    /** Received ids; the query to the listening connection waits for notices sent before it. */
     heard: async () => {
       await listener.query('select 1')
       return heard.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
@@ -68,7 +68,7 @@ test('processes that relay at once tell each change once', async () => {
     await write(writer, customerId, id)
     await Promise.all(relays.map((relay) => told(relay)))
   }
-  // A relay that another one was ahead of tells nothing; the last change may be left to the next call.
+  // A relay behind another one sends no notice; the next call may send the last change.
   await told()
   expect((await heard()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
     Array.from({ length: 30 }, (_, place) => place + 1),
@@ -93,7 +93,7 @@ test('more changes than a thousand, and a database restored from a dump, are tol
   for (let id = 1; id <= 1001; id++) await write(writer, customerId, id)
   expect(await told()).toBe(1)
   expect(await heard()).toEqual(['everything'])
-  // Transactions of the new server have lower numbers than those that were told.
+  // Transactions of the new server have lower ids than the relayed ones.
   await writer.query(`update change_relay set seen = '9000000000:9000000000:'`)
   expect(await told()).toBe(1)
   expect(await heard()).toEqual(['everything'])

@@ -9,8 +9,8 @@ test('a connection that breaks while somebody holds it fails the next statement,
   const held = await database.pool.connect()
   try {
     const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // Not events.once(), which would hear the error itself. An
-    // error that nobody hears keeps the end from being told.
+    // Do not use events.once(), which would listen to the error itself: an unhandled error prevents the `end`
+    // event.
     const told = vi.fn()
     held.once('end', told)
     await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])

@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { PrimaryClient } from '../connection/primaryClient.ts'
 
-/**
- * After so long without an answer the server is asked, over another connection, whether it is still at work.
- */
+/** Milliseconds without an answer before a second connection probes the server. */
 const silenceMs = 1000
 
 /** @returns false when the server has nothing under way on that connection, or cannot be reached. */
@@ -39,11 +37,11 @@ interface Waiting {
   /** Connects to the same server. */
   readonly Asker: typeof pg.Client
   readonly client: Connection
-  /** Number of its server process; a pooler tells another one at first. */
+  /** Process id of its server process; a pooler reports another one at first. */
   pid: number
   /** Statements without an answer yet. */
   statements: number
-  /** When it last was asked or answered, or found at work. */
+  /** Time of the last query, answer or successful probe. */
   heardAt: number
   patienceMs: number
   isAsking: boolean
@@ -77,10 +75,9 @@ function look(): void {
 }
 
 /**
- * Gives up a connection that has fallen silent (D5): a network that swallows packets
- * tells nobody, and a person would wait as long as the operating system does. A
- * statement that is only slow goes on. Also hears the error of a connection that breaks
- * while somebody holds it between two statements, which would end the process otherwise.
+ * Gives up a silent connection (D5): a network that swallows packets raises no error, and a person would wait
+ * for the operating system's time limit. A slow statement goes on. Also listens to the error of a connection
+ * that breaks between two statements, which would otherwise end the process.
  */
 export function watchSilence(
   client: pg.ClientBase,

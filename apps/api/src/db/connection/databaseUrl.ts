@@ -66,7 +66,7 @@ export function standbyAttributesProblem(connectionString: string): string | und
 export function standbyUrlsOf(readUrl: string, applicationUrl: string): readonly string[] {
   const { username, password, pathname } = new URL(applicationUrl)
   const url = new URL(readUrl)
-  // A URL without a host can name no user: what stands for the host is said beside it.
+  // A URL without a host cannot name a user; its parameters name the host.
   if (url.hostname === '') url.hostname = 'localhost'
   Object.assign(url, { username, password })
   if (url.pathname.length <= 1) url.pathname = pathname

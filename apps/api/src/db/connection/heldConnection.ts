@@ -4,7 +4,7 @@ import { scopedView, type ScopedClient, type ScopedView } from './scopedConnecti
 export interface HeldConnection {
   /** A view in the scope of `setting`, a value of `app.scope`. */
   connect(setting: string): Promise<ScopedView>
-  /** Gives the connection back once nobody uses it; from then on each view takes one of its own. */
+  /** Returns the connection to the pool after its last use; later views take one of their own. */
   release(): void
 }
 

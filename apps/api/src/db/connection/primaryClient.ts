@@ -34,14 +34,14 @@ async function assertPrimary(url: string): Promise<string> {
   }
 }
 
-/** @throws StandbyError in words for whoever starts the program. */
+/** @throws StandbyError with a sentence for the operator */
 export async function refuseStandby(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
   if (rows[0]?.recovers) throw new StandbyError(isStandby)
 }
 
 /**
- * Asks all hosts at once: one that swallows packets holds up nobody.
+ * Connects to all hosts at once, so that one that swallows packets causes no delay.
  * @returns connection string of the primary
  */
 async function findPrimary(connectionString: string): Promise<string> {

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
 })
 
-/** A pool of so many connections to the test's database. */
+/** Pool with `maximumConnections` to the test's database. */
 async function poolOf(maximumConnections: number) {
   const { portal, customer } = await createPortal()
   const { connectionString } = portal.database

@@ -5,7 +5,7 @@ import { sendTogether } from './sendTogether.ts'
 
 interface SentScope {
   readonly setting: string
-  /** There until the database has answered. */
+  /** Pending answer of the scope statement; undefined once answered. */
   answer: Promise<void> | undefined
 }
 
@@ -19,11 +19,11 @@ export type ScopedClient = pg.PoolClient & {
   traceparent?: () => string | undefined
   /** Connected to a server that turned out to read only. */
   readsOnly?: true
-  /** In a state nobody may build on: it goes when it is given back. */
+  /** True if the connection's state is unknown: it is closed instead of returned to the pool. */
   unusable?: boolean
 }
 
-/** Notes that a statement under way sets the scope. Should it fail, nobody may build on the connection. */
+/** Notes the scope that a running statement sets. If it fails, the connection becomes unusable. */
 function noteScope(client: ScopedClient, setting: string, answer: Promise<unknown>): Promise<void> {
   const scope: SentScope = { setting, answer: undefined }
   client.scope = scope
@@ -45,7 +45,7 @@ export const readsOnly = ' reads only'
 const settingScope =
   "select set_config('app.scope', $1, false), set_config('default_transaction_read_only', $2, false)"
 
-/** Sets the scope unless the connection has it. Tells the database's answer while that is still to come. */
+/** Sets the scope unless the connection has it. @returns the pending answer, if any */
 function sendScope(client: ScopedClient, setting: string): Promise<void> | undefined {
   if (client.scope?.setting === setting) return client.scope.answer
   sendTogether(client)
@@ -54,14 +54,14 @@ function sendScope(client: ScopedClient, setting: string): Promise<void> | undef
   return noteScope(client, setting, client.query(asQuery(client, settingScope, [scope, mode])))
 }
 
-// Nothing stays of these should the scope sent ahead of them have failed:
-// a read's rows are dropped, and a transaction ends with its connection.
+// Statements that leave no trace if the scope sent ahead of them fails: the rows of a read are dropped, and a
+// transaction ends with its connection.
 const leavesNothing = /^(select|begin|start transaction)\b/i
 const opening = /^(begin|start transaction)\b/i
 
 const settingTrace = "select set_config('app.traceparent', $1, true)"
 
-/** Tells a transaction its trace, for triggers that write down work for later. No answer is waited for. */
+/** Sets the trace of a transaction for triggers that write jobs, without waiting for the answer. */
 function sendTrace(client: ScopedClient): void {
   const traceparent = client.traceparent?.()
   if (traceparent) client.query(asQuery(client, settingTrace, [traceparent])).catch(() => undefined)
@@ -69,7 +69,7 @@ function sendTrace(client: ScopedClient): void {
 
 export type ScopedView = ReturnType<typeof scopedView>
 
-/** A connection as Kysely sees it: whatever is asked of it runs in one scope. */
+/** Connection for Kysely whose statements all run in one scope. */
 export function scopedView(client: ScopedClient, setting: string, giveBack: () => void) {
   const mayAsk = (): void => {
     if (client.unusable) throw new Error('This connection is of no use any more')
@@ -90,7 +90,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       let scoped = sendScope(client, setting)
       while (scoped && !leavesNothing.test(text)) {
         await scoped
-        // Others on the same connection may have set theirs meanwhile.
+        // Another view of the connection may have set its scope meanwhile.
         mayAsk()
         scoped = sendScope(client, setting)
       }
@@ -112,7 +112,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       return answer
     },
     release(discard?: boolean) {
-      // A transaction that nobody ended ends with its connection.
+      // An unfinished transaction ends with its connection.
       if (discard || client.readsOnly || client.heldBy === view) client.unusable = true
       giveBack()
     },

@@ -7,8 +7,8 @@ interface Corked {
 }
 
 /**
- * Holds what is written on a connection until all that runs now has run: statements that are asked at once
- * leave in one system call, which costs as much as the statement's share of everything else.
+ * Corks a connection until the current turn of the event loop ends, so that its statements leave in one
+ * system call: a call costs as much as the rest of a statement.
  */
 export function sendTogether(client: pg.ClientBase): void {
   const { stream } = (client as unknown as Corked).connection

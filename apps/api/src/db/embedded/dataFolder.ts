@@ -19,20 +19,17 @@ const accessFile = (data: string): string => join(data, 'pg_hba.conf')
 
 const accessNow = ({ data, user }: Place): string => readOwn(accessFile(data), { user }) ?? ''
 
-/** True if the server of this folder asks for our password, and lets nobody in without it. */
+/** True if the server of this folder requires our password. */
 export const asksForPassword = (place: Place): boolean => accessNow(place) === accessOf(place.password)
 
 /**
- * True if the data belong to a data folder that was deleted: the data are outside it
- * where `nobody` cannot reach it, and ask for the password that was deleted with it.
+ * True if the data belong to a deleted data folder: they are outside it, as `nobody` cannot enter it, and
+ * require the password that was deleted with it.
  */
 const isLeftBehind = (place: Place): boolean =>
   place.isElsewhere && !asksForPassword(place) && accessNow(place).startsWith('# Trade Counter: ')
 
-/**
- * Gives the owner of the database our password, by a server
- * for this one statement that nobody can connect to.
- */
+/** Sets our password for the database's owner, by a single-user server that accepts no connection. */
 function setPassword(place: Place): void {
   const { stderr, status } = spawnSync(
     join(place.binaries, 'postgres'),
@@ -48,7 +45,7 @@ function setPassword(place: Place): void {
     throw new Error(`The database in ${place.data} could not be given its password: ${(stderr ?? '').trim()}`)
 }
 
-/** Lets nobody in without our password: also into a folder of an older version, which asked for none (I8). */
+/** Requires our password, also in a folder of an older version, which had none (I8). */
 function closeToOthers(place: Place): void {
   setPassword(place)
   writeOwn(accessFile(place.data), accessOf(place.password), place.user)
@@ -95,9 +92,8 @@ function initialise(place: Place): void {
 const openAsPostgresRefuses = 0o027
 
 /**
- * Brings the folder of the data to where a server may serve it:
- * made, ours, and closed to others. Nobody may serve it now.
- * @throws NotOwn when it is not ours.
+ * Prepares the data folder for a server: creates it, checks its owner and requires our password. No server
+ * may run on it meanwhile. @throws NotOwn if another user owns it
  */
 export function prepareData(place: Place): void {
   if (!existsSync(place.data)) initialise(place)

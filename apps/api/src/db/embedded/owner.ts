@@ -6,7 +6,7 @@ import { isAlive, isRunning, isSame, thisProcess, type ProcessName } from './run
 /** Program that stops the server of a data folder. */
 export interface Owner {
   readonly process: ProcessName
-  /** True if it is stopping: nobody should begin to use the server. */
+  /** True if the program is stopping, so that no other may begin to use its server. */
   readonly isStopping: boolean
 }
 

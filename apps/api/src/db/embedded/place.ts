@@ -20,7 +20,7 @@ export interface Place {
   readonly password: string
   /** User of the server process. */
   readonly user: UserId
-  /** For `spawn`: as another user where this one is root. */
+  /** Options of `spawn`: another user if this process is root. */
   readonly asUser: { readonly uid: number; readonly gid: number } | Record<string, never>
   /** The data are outside the data folder, where `nobody` can reach them. */
   readonly isElsewhere: boolean
@@ -49,8 +49,8 @@ const othersMayRename = 0o002
 const sticky = 0o1000
 
 /**
- * The folder of the socket, by a name that only who can read the password can tell. In the first
- * folder for temporary files that is short enough and where nobody can put another in its place.
+ * Folder of the socket, with a name that depends on the password. It is in the first temporary folder that is
+ * short enough and in which no other user can replace it.
  */
 function socketFolder(password: string): string {
   const folders = [tmpdir(), '/tmp']
@@ -68,7 +68,7 @@ function socketFolder(password: string): string {
 const openToWriters = 0o022
 
 /**
- * Root's own folder, which `nobody` may enter and nobody else may write: what is in it was put there by root.
+ * Folder of root, which `nobody` may enter and only root may write.
  */
 function sharedFolder(dataFolder: string): string {
   const folder = join(realpathSync('/var/tmp'), `tradecounter-${shortHash(resolve(dataFolder))}`)
@@ -98,7 +98,8 @@ function copiedBinaries(native: string, shared: string): string {
 }
 
 /**
- * Somewhere `nobody` can reach when this process is root. @throws NotOwn when another user was there first.
+ * Chooses paths that `nobody` can reach if this process is root. @throws NotOwn if another user made them
+ * first
  */
 export function choosePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** A process, told from any later one that is given the same number. */
+/** Process, distinguished from a later one with the same id. */
 export interface ProcessName {
   readonly pid: number
-  /** When it began, as the system tells it. */
+  /** Start time as the system reports it. */
   readonly started: string
 }
 
@@ -53,7 +53,7 @@ export const isRunning = (name: ProcessName): boolean => isSame(name, processOf(
 export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps(pid, 'command').includes(folder)
   try {
-    // By what the folder is: it may be reached by several paths.
+    // Compare inodes, as several paths may lead to the folder.
     const [there, wanted] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
     return there.dev === wanted.dev && there.ino === wanted.ino
   } catch {

@@ -68,14 +68,17 @@ export async function attach(place: Place): Promise<Place | undefined> {
 
 const serverSettings = ['listen_addresses=', 'timezone=UTC']
 
-/** A new file that nobody put there; read back by what is held open, not by its name. */
+/**
+ * Creates a new log file; it is read through the open file, not by its name, which another user could
+ * replace.
+ */
 function newLog({ socket }: Place): number {
   const path = join(socket, 'postgres.log')
   rmSync(path, { force: true })
   return openSync(path, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600)
 }
 
-// From its beginning, wherever the server has written to.
+// Read from the beginning, independent of the server's position.
 function readFrom(file: number): string {
   const text = Buffer.alloc(fstatSync(file).size)
   readSync(file, text, 0, text.length, 0)
@@ -87,7 +90,7 @@ function readFrom(file: number): string {
  * here: of two starts at once PostgreSQL takes one (D3).
  */
 export async function launch(place: Place, maximumConnections: number): Promise<boolean> {
-  // Another process with the old server's number would look like the server to PostgreSQL.
+  // PostgreSQL would take an unrelated process with the old server's id for the server.
   const stale = lockFile(place).pid
   const ended = stale !== undefined && isAlive(stale) && !worksIn(stale, place.data) ? stale : undefined
   prepareData(place)
@@ -113,7 +116,7 @@ export async function launch(place: Place, maximumConnections: number): Promise<
   server.unref()
   try {
     await waitUntil(async () => exited || (await answers(place)), 60)
-    // Another's server may still be on its way.
+    // The server of another program may still be starting.
     if (await waitUntil(() => answers(place), serverOf(place) ? 10 : 0))
       return lockFile(place).pid === server.pid
     const unready = exited ? undefined : processOf(server.pid ?? 0)
@@ -125,8 +128,8 @@ export async function launch(place: Place, maximumConnections: number): Promise<
 }
 
 /**
- * Ends a server: it lets nobody in, ends what is under way
- * and leaves whole files. If that takes too long, at once.
+ * Ends a server with a fast shutdown, which leaves whole files; if that takes too long, with an immediate
+ * one.
  */
 export async function end(server: ProcessName): Promise<void> {
   for (const [signal, seconds] of [

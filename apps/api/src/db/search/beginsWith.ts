@@ -17,8 +17,8 @@ export const beginning = (text: string): string =>
   (/^[0-9]/.test(text) ? '(?<![0-9])' : '(?<![^ ])') + text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * The search words of one kind that begin with a text, the first `limit` as
- * they are sorted, or all of them: one range of an index, a customer's own or everybody's.
+ * Search words of one kind that begin with a text, sorted: the first `limit` or all of them. They are one
+ * range of an index, by customer or over all customers.
  */
 export const beginsWith = (
   kind: string,

@@ -5,7 +5,10 @@ export interface Position {
   readonly place: string
 }
 
-/** Flushed, not inserted: a standby is not sent changes that nobody has committed yet. */
+/**
+ * Flushed position, not the inserted one: a standby does not receive uncommitted changes that are not
+ * flushed.
+ */
 export const askingPosition =
   'select pg_current_wal_flush_lsn() as place, pg_walfile_name(pg_current_wal_flush_lsn()) as file'
 
@@ -27,8 +30,8 @@ export interface Progress {
 }
 
 /**
- * Progress of a standby. It writes its timeline down with its next restart point after a promotion elsewhere;
- * until then nobody can tell whether it follows the new primary.
+ * Progress of a standby. After the promotion of another server, it writes its timeline with its next restart
+ * point; until then it is unknown whether it follows the new primary.
  */
 export const askingProgress = {
   name: 'standby progress',

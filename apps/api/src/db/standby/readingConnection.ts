@@ -8,15 +8,15 @@ import type { Standbys } from './standbys.ts'
 const opening = /^(begin|start transaction)\b/i
 const openingToRead = /\bread only$/i
 
-/** True for a statement that a standby may be the first to be asked. */
+/** True for a statement that may be the first one on a standby. */
 const mayOpenOnStandby = (text: string): boolean => !opening.test(text) || openingToRead.test(text)
 
 const rolledBack = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows: [] }
 
 /**
- * Connections of one request that a standby may answer. The session is entered on the primary, and the same
- * round trip brings the position that a standby must have replayed: all writes that were acknowledged before,
- * of whatever process. A read that fails on a standby is repeated on the primary, which answers the rest too.
+ * Connections of one request that a standby may answer. The session is checked on the primary, and the same
+ * round trip brings the position that a standby must have replayed: all earlier acknowledged writes of all
+ * processes. A read that fails on a standby is repeated on the primary, which answers the rest too.
  */
 export function readingConnection(primary: HeldConnection, standbys: Standbys): HeldConnection {
   let position: Position | undefined
@@ -32,7 +32,7 @@ export function readingConnection(primary: HeldConnection, standbys: Standbys): 
     if (!position || isGivenUp) return undefined
     try {
       const view = await standby.connect(setting)
-      // From here on the primary is needed only if the standby fails.
+      // The primary is needed from now on only if the standby fails.
       primary.release()
       return view
     } catch (error) {

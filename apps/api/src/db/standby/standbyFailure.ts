@@ -15,7 +15,7 @@ export const fallbackReasons = [
 ] as const
 export type FallbackReason = (typeof fallbackReasons)[number]
 
-/** No standby can be asked, or not this one. */
+/** Error of a standby that is unreachable or unusable, or of having none. */
 export class StandbyFailure extends Error {
   override readonly name = 'StandbyFailure'
   readonly reason: FallbackReason

@@ -5,14 +5,14 @@ import { beginSession, poolOptions } from '../connection/session.ts'
 import { askingIdentity, askingProgress, type Position, type Progress } from './position.ts'
 import { StandbyFailure, type FallbackReason } from './standbyFailure.ts'
 
-/** One standby: its connections, and whether it is being asked. */
+/** One standby: its connections, and whether it is used now. */
 export interface StandbyServer {
   readonly pool: pg.Pool
   /** Host and port, as they are reported. */
   readonly name: string
   /** Failures in a row. */
   failures: number
-  /** Time of `performance.now()` until which nobody asks it. */
+  /** Time of `performance.now()` until which it is not used. */
   pausedUntil: number
 }
 

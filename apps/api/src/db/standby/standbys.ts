@@ -8,7 +8,7 @@ import { caughtUp, identityOn, standbyServer, type StandbyServer } from './stand
 export interface Standbys {
   /**
    * A connection to a standby that has replayed `position`, waited for a second at most.
-   * @throws StandbyFailure when the primary is to be asked
+   * @throws StandbyFailure if the primary must answer instead
    */
   take(position: Position): Promise<ScopedClient>
   /** Notes a statement or a transaction that a standby answered. */
@@ -16,8 +16,8 @@ export interface Standbys {
   /** Notes a statement that failed on a connection of `take`. */
   noteFailure(client: ScopedClient, error: unknown): void
   /**
-   * Asks every standby once; one that does not answer is reported.
-   * @throws when one is a standby of another database, or the primary tells no position
+   * Connects to each standby once and reports those that do not answer.
+   * @throws if one is a standby of another database, or the primary reports no position
    */
   assertOwn(): Promise<void>
   readonly answers: () => number

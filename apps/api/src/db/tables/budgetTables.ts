@@ -5,7 +5,7 @@ export interface BudgetsTable {
   customer_id: number
   id: Generated<number>
   cost_centre_id: number
-  /** Person whose orders count; `null` for everybody's. */
+  /** Person whose orders count; `null` for all people. */
   login_id: number | null
   period: 'month' | 'quarter' | 'year'
   above: 'warn' | 'ask' | 'stop'

@@ -49,9 +49,7 @@ export interface LoginsTable {
   password_changed_at: Date | null
   /** Customer that a login enters: the one they worked in last. */
   last_customer_id: number | null
-  /**
-   * When the person said themselves what they are called; until then each customer calls them its own way.
-   */
+  /** Time at which the person set their own name; until then each customer has its own name for them. */
   names_set_at: StampOrNull
   version: Default<number>
   created_at: Stamp
@@ -80,7 +78,7 @@ export interface MembershipsTable {
   sorted_last_name: Default<string>
   sorted_email: Default<string>
   searched: Default<string>
-  /** Until they accept; `null`: they belong to the customer. */
+  /** Time of the invitation; `null` once it is accepted. */
   invited_at: StampOrNull
   version: Default<number>
   created_at: Stamp
@@ -100,7 +98,7 @@ export interface SessionsTable {
   expires_at: Stamp
   revoked_at: StampOrNull
   revoked_reason: string | null
-  /** When the second factor was confirmed whose code the session has shown. */
+  /** Confirmation time of the second factor that this session has proved. */
   factor_confirmed_at: StampOrNull
   /** Login that an administrator's session views now; all or none of these are set. */
   view_login_id: Default<number | null>

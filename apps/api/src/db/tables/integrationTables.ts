@@ -21,7 +21,7 @@ export interface OrderExportsTable {
   customer_id: number
   order_id: number
   queued_at: Stamp
-  /** The feed's cursor; none until somebody reads the feed. */
+  /** Cursor of the feed; null before its first read. */
   position: number | null
   acknowledged_at: StampOrNull
   acknowledged_by_key_id: number | null

@@ -7,7 +7,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
-/** A line of the document's order, as it was when it was asked about. */
+/** Line of the document's order at the time of the question. */
 interface QuestionedLine {
   readonly lineID: number
   readonly productCode: string

@@ -18,7 +18,7 @@ export interface ReminderDefaultsTable extends ScheduleColumns {
 export interface CustomerRemindersTable extends ScheduleColumns {
   customer_id: number
   mode: ReminderMode
-  /** In place of the people who pay. */
+  /** Recipient in place of the payers. */
   email: string | null
   stopped_until: string | null
 }
