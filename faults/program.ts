@@ -39,7 +39,7 @@ async function listenOn(port: number): Promise<Server | undefined> {
   return listening ? server : undefined
 }
 
-/** Free ports, all different: each is held until the last one is found. */
+/** Free ports, all different: each stays open until the last one is found. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>()
   while (held.size < count) {

@@ -72,7 +72,7 @@ test('products are searched, sorted and filtered, and nothing found says so (§2
   await buyer.getByRole('searchbox', { name: 'Search By Product' }).fill('nothing is called this')
   await expect(buyer.getByText('There are no products matching your selection.')).toBeVisible()
   await expectAccessible(buyer, 'no products')
-  // Reset appears only when there is something to reset, between the search and the selects (§2).
+  // Reset appears only after a search or filter, between the search and the selects (§2).
   const reset = buyer.getByRole('button', { name: 'Reset' })
   await expect(
     buyer.getByRole('search').locator('button:has-text("Reset") ~ * input').first(),

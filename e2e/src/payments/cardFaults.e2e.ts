@@ -31,7 +31,7 @@ test('cancelling at the card page keeps the selection and takes no money', async
   await payer.getByRole('button', { name: 'Cancel' }).click()
   await payer.waitForURL(/\/success/)
   await expect(payer.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
-  // §4: on load, an open payment leads to its summary, where the payer continues.
+  // An open payment leads to its summary on load, where the payer continues (§4).
   await payer.goto('/payments')
   await payer.waitForURL(/\/confirm/)
   await payer.getByRole('link', { name: 'Review' }).click()

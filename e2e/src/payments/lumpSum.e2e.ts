@@ -63,7 +63,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(payer.getByText('Kept as credit')).toBeVisible()
 
-  // The open payment leads to its summary wherever the app is loaded (§4).
+  // The open payment leads to its summary when any page loads (§4).
   await payer.goto('/statements')
   await expect(payer).toHaveURL(/\/payments\/\d+\/confirm$/)
   await expect(payer.getByText('Kept as credit')).toBeVisible()

@@ -34,7 +34,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
   await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0)
   const all = account.getByRole('button', { name: 'Pay $570.00' })
 
-  // Beside another selected invoice, the button only selects, and Proceed shows the new sum.
+  // The button only selects if another invoice is selected, and Proceed shows the new sum.
   await page.getByRole('checkbox', { name: 'Select LATER' }).check()
   await all.click()
   await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()

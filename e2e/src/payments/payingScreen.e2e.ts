@@ -39,7 +39,7 @@ test('invoices begin near the top on every screen, with the credits announced ab
     )
     const reset = page.getByRole('button', { name: 'Reset' })
     expect(await reset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
-    // The pay bar is there only when something is selected.
+    // The pay bar is absent while no document is selected.
     await expect(page.getByRole('region', { name: 'Pay', exact: true })).toHaveCount(0)
   }
   expect((await firstRow(page).boundingBox())?.height).toBeLessThanOrEqual(110)

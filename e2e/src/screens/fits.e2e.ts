@@ -62,7 +62,7 @@ test('a payment about to be made has room at every width', async ({ browser }) =
   await expectFits(page, 'payment summary')
 })
 
-/** 1440 × 900 at 200 %, a phone on its side, a small laptop, a low and a high window beside products. */
+/** Window sizes: 1440 × 900 at 200 %, a phone on its side, a small laptop, a low and a high window. */
 const windows = [
   { width: 720, height: 450, sheet: true, share: 0.5 },
   { width: 844, height: 390, sheet: true, share: 0.5 },

@@ -20,7 +20,7 @@ test('a screen that is not loaded yet says that the server is silent, inside the
   await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  // A server that is down: the browser has its network, and no event tells when the server is back.
+  // The server is down: the browser has a network, and no event shows when the server is back.
   await page.route('**/*', (route) => route.abort())
   await menu.getByRole('link', { name: 'Payment History' }).click()
   await expect(failed(page)).toBeVisible()

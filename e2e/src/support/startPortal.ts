@@ -32,7 +32,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     NODE_ENV: 'test',
     DEMO_DATA: 'yes',
-    // Another site than the portal's, as a card provider is: its return carries no cookies (P9).
+    // Site other than the portal's, like a card provider: its return carries no cookies (P9).
     CARD_PAY_PAGE_URL: `http://127.0.0.1:${port + 1}/pay`,
   }
   const children = [

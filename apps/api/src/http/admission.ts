@@ -16,7 +16,7 @@ import { notFound, Refused } from './refused.ts'
 import type { Who } from './serving/accessLog.ts'
 import { namedCustomer, validateParams, type Input } from './validation.ts'
 
-/** Finds the member of an access token; nobody once the session is revoked or the login disabled. */
+/** Finds the member of an access token; undefined once the session is revoked or the login disabled. */
 type Authenticate = (
   accessToken: string,
   services: Services,
@@ -77,9 +77,8 @@ export function refuseInView(member: SignedIn, { method, inView }: Route): void 
 }
 
 /**
- * The caller a route admits. A key opens the routes of its scopes and nothing else; a person's token opens no
- * route of partners.
- * @throws Refused 401 for nobody, 403 for somebody who may not.
+ * Caller of a route. A key opens the routes of its scopes only; a person's token opens no route of partners.
+ * @throws Refused 401 without a valid token or key, 403 without the permission
  */
 async function callerOf(
   request: FastifyRequest,
@@ -125,7 +124,7 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
 
 /** A read that was begun before its member was known for sure. */
 export interface Ahead {
-  /** Everything its answer depends on, data aside. */
+  /** Cache key: all that the answer depends on, apart from data. */
   readonly key: string
   readonly input: Input
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>

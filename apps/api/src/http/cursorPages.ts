@@ -16,7 +16,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return { at: new Date(Math.min(at, lastMs)), id }
 }
 
-/** A page and where the next one begins: one row more than is asked for says whether there is another. */
+/** Page with the cursor of the next one; it reads one row more than requested, to detect a next page. */
 export async function cursorPage<Row, Shown>(
   perPage: number,
   read: (limit: number) => Promise<readonly Row[]>,

@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 })
 
-/** Everything there is, as text: what a refused request must not have changed. */
+/** All rows as text, which a refused request must not change. */
 const contents = () =>
   asOwner(portal.portal.database.connectionString, async (db) => {
     const { rows } = await db.query<{ content: string }>(

@@ -66,9 +66,7 @@ const anything = fc.oneof(
 const fieldsOf = (route: Route): string[] =>
   Object.keys(route.body?.shape ?? {}).map((key) => key.replace(/Cents$/, ''))
 
-/**
- * A well-formed body with some of its fields, or parts of them, replaced by whatever; or no object at all.
- */
+/** A valid body with some of its fields, or parts of them, replaced by random values; or no object at all. */
 function bodyOf(route: Route, sound: unknown): fc.Arbitrary<unknown> {
   const names = [...new Set([...fieldsOf(route), ...Object.keys(sound ?? {}), '__proto__', 'constructor'])]
   const changed = fc

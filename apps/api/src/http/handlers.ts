@@ -27,7 +27,7 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
           ? StreamContext
           : Context
 
-/** A page; without its total where the query asked for none. */
+/** A page; without its total if the query excludes it. */
 export type Listed<Row> = Omit<Page<Row>, 'total'> & { readonly total: number | undefined }
 
 /** The same whose rows the database has written as JSON (decision 0040). */

@@ -19,7 +19,7 @@ test('whoever leaves while it is found out who they are leaves no connection tak
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(request)
-    // Once the request was read, and before it is answered: a moment later each time.
+    // Leave after the request was read and before its answer, a moment later each time.
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
     socket.resetAndDestroy()
     await once(socket, 'close')

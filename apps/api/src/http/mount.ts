@@ -30,7 +30,7 @@ declare module 'fastify' {
 const isRead = (route: Route): boolean =>
   route.method === 'GET' && !answersItself(route) && route.answer !== 'feed'
 
-/** A write is one transaction, unless it reads a stream or waits for somebody else first. */
+/** True for a write in one transaction: all but those that read a stream or wait for another system. */
 const isOneTransaction = (route: Route): boolean =>
   route.method !== 'GET' &&
   route.bodyKind !== 'upload' &&

@@ -2,7 +2,7 @@ import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.t
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-/** A record with a version: how to change it with a version or without one; each turn says something else. */
+/** A record with a version, and how to change it with or without one, to another value each turn. */
 interface Versioned {
   readonly change: (
     turn: number,

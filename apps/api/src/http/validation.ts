@@ -71,8 +71,8 @@ export function validateParams(route: Route, { params }: Pick<Input, 'params'>):
 }
 
 /**
- * The customer a request names: in its path, or in the query of the administrators'
- * area (R29). No id there names nobody: it is refused with the rest of the query.
+ * Customer that a request names in its path, or in the query of the administrators' area (R29). An invalid id
+ * there is refused with the rest of the query.
  */
 export function namedCustomer(route: Route, params: unknown, query: unknown): number | undefined {
   const inPath = (params as { customerId?: number } | undefined)?.customerId
@@ -81,7 +81,7 @@ export function namedCustomer(route: Route, params: unknown, query: unknown): nu
   return schema.safeParse((query as { customerId?: unknown } | undefined)?.customerId).data
 }
 
-/** §7 names ids of the path in the query as well: they say the same, or nobody knows which one is meant. */
+/** Refuses ids in the query that contradict those of the path; §7 names some in both. */
 function refuseContradictions(params: unknown, query: unknown): void {
   const inQuery = Object.entries(query ?? {})
   const inPath = new Map<string, unknown>(Object.entries(params ?? {}))

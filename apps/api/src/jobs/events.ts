@@ -48,7 +48,7 @@ export interface Events {
   figuresDiffered: { count: number }
   /** An endpoint of the supplier accepts no events; `isOff` if it was disabled for that. */
   webhookFailed: { endpointId: number; isOff: boolean }
-  /** Work waits for a person, and some of it was not told yet. */
+  /** Failed work waits for a person, and some of it was not mailed yet. */
   jobsFailed: { waiting: number }
   moneyNeedsAttention: { customerId: number; paymentId: number; reason: string; amountCents?: number }
 }

@@ -14,7 +14,7 @@ export interface DeadLetter {
   readonly failedAt: Date
 }
 
-// `created`: nobody has taken it out; pg-boss keeps these for ninety days.
+// State `created`: no person has retried or dismissed the job; pg-boss stores it for ninety days.
 const waiting = sql`from pgboss.job where name = ${deadLetterQueue} and state = 'created' and source_id is not null`
 
 const columns = sql`id::text as "jobId", source_name as "sourceName", source_id::text as "sourceId", data,
@@ -42,8 +42,8 @@ export async function findDeadLetter(db: Db, jobId: string): Promise<DeadLetter 
 }
 
 /**
- * The newest there is, and how many wait; that the mail about it
- * failed is told by the list alone, or it would go on for ever.
+ * Finds the newest failed job and the number of waiting ones. A failed mail about failed jobs is only listed,
+ * as a mail about it would repeat for ever.
  */
 export async function findNewestToTell(db: Db): Promise<{ jobId: string; waiting: number } | undefined> {
   const { rows } = await sql<{ jobId: string; waiting: number }>`

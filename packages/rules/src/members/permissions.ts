@@ -17,7 +17,7 @@ const permissions = {
   'orders.delegate': [approveOrder, generalApprover],
   'orders.administer': [systemAdmin],
   'orderLists.use': [createOrder],
-  /** Schedules of everybody of a customer, to pause or remove them. */
+  /** Schedules of all people of a customer, to pause or remove them. */
   'orderSchedules.manage': [manageUser, systemAdmin],
   'products.view': orderReaders,
   /** Ordering from a price list: buyers, and administrators at any time (§6 Product cards). */

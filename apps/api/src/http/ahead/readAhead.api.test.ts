@@ -127,7 +127,7 @@ test.each([
   await change(
     `update ${text.replace('$session', `'${approver.sessionId}'`).replace('$login', String(approver.loginId)).replace('$customer', String(customer.id))}`,
   )
-  // Faults of the request itself are told to nobody either.
+  // An unknown caller does not learn of faults in the request either.
   for (const path of ['/counts', '?page=none', '/999999999', '/none'])
     expect(await ask(path), path).toMatchObject({
       status: 401,

@@ -10,7 +10,7 @@ import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
 import type { Lease } from '../../db/database.ts'
 
-/** True for a read whose handler changes nothing and is given only what the key of its answer holds. */
+/** True for a read without side effects whose handler gets only the values of its cache key. */
 export const mayReadAhead = ({ dependsOn, standby }: Route): boolean => dependsOn !== undefined && !standby
 
 /**

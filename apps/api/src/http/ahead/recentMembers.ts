@@ -1,7 +1,7 @@
 import { latestUsed } from '../../db/latestUsed.ts'
 import type { SignedIn } from '../context.ts'
 
-/** A member as a session's statement told them, without the counters of one request. */
+/** Member as a session's statement returned them, without the counters of that request. */
 export interface RecentMember {
   readonly member: SignedIn
   /** JSON of the member: equal texts are equal members. */

@@ -20,7 +20,7 @@ async function serving() {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
-    /** A browser's end and ours; nothing is read from it until somebody listens. */
+    /** Both ends of a stream; the browser's end reads nothing until a listener is added. */
     async follow(): Promise<{ readonly browser: IncomingMessage; readonly stream: EventStream }> {
       const [browser] = (await once(get(`${origin}/live`), 'response')) as [IncomingMessage]
       browser.on('error', () => undefined)

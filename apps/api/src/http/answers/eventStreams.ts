@@ -27,7 +27,7 @@ const waitingMaximum = 64 * 1024
 
 const tooMany = problem('tooManyStreams', 'Live updates are open in too many places.')
 
-/** The open streams of this process. They end when the server is asked to stop, so that it can. */
+/** Open streams of this process. They end before the server stops, as it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Map<PassThrough, number>()
   app.addHook('preClose', async () => {

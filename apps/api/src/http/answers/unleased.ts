@@ -15,8 +15,8 @@ async function gather(feed: Feed<unknown>): Promise<Page<unknown>> {
 }
 
 /**
- * Streams, and routes that wait for another system: no connection is held, and the handler opens its
- * transactions.
+ * Answers streams and routes that wait for another system: without a leased connection, the handler opens its
+ * own transactions.
  */
 export async function answerUnleased(
   { route, handler, context, input, request, reply }: Admitted,

@@ -31,13 +31,13 @@ async function readJson(part: AsyncIterable<Uint8Array>, maximumBytes: number): 
   }
 }
 
-/** True for the part that holds the JSON: it is read as a stream whatever its type is, as a file is. */
+/** True for the part with the JSON, which is read as a stream like a file, regardless of its type. */
 const isData = (name: string | undefined): boolean => name === 'data'
 
 /**
- * Takes the JSON and the file out of a multipart request, for a route that may have both (§7). The
- * JSON becomes the body, and the file is kept: whoever refuses the request afterwards removes it.
- * @throws Refused when the file is no PDF or too large, or when there are two; nothing is kept then.
+ * Reads JSON and file of a multipart request, for a route that takes both (§7). The JSON becomes the body and
+ * the file is stored; the caller removes it if the request is refused later.
+ * @throws Refused for a file that is no PDF or too large, or for two files; no file is stored then
  */
 export async function takeAttachment(
   route: Route,

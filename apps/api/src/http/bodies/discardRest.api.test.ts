@@ -8,7 +8,10 @@ interface Answer {
   readonly port: number | undefined
 }
 
-/** Over one kept connection, as a proxy has it: what is asked next waits behind what is still being sent. */
+/**
+ * Sends over one open connection, like a proxy: the next request waits behind the body that is still being
+ * sent.
+ */
 function askOver(agent: Agent, port: number, path: string, token: string, file?: Buffer): Promise<Answer> {
   const boundary = 'whatever'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="order.pdf"\r\n\r\n`

@@ -34,7 +34,8 @@ function depthWatch(): (part: Uint8Array) => boolean {
 }
 
 /**
- * @throws Refused for a text whose nesting nobody needs: parsing such a one takes longer than all else (A8).
+ * @throws Refused for a text that is nested too deeply: parsing such a text takes longer than all other work
+ * (A8)
  */
 export function refuseDeep(json: Uint8Array): void {
   if (depthWatch()(json)) throw refused(tooDeep)
@@ -66,7 +67,7 @@ export function takeJson(app: FastifyInstance): void {
     const { 'content-type': type, 'content-length': announced } = request.headers
     if (!isLong(announced) || !type?.toLowerCase().startsWith('application/json')) return done(null, payload)
     const gate = through(request.raw, new DepthGate())
-    // Nothing more of it is read.
+    // Close the connection, as the rest of the body is not read.
     gate.once('error', () => reply.header('Connection', 'close'))
     done(null, gate)
   })

@@ -17,7 +17,7 @@ export const rowsMaximum = {
   lines: 500_000,
   ratio: 100,
 } as const
-/** So much may be unpacked of however little. */
+/** Bytes that may be unpacked at any compression ratio. */
 const freeBytes = 2 ** 20
 
 type RowsFormat = 'csv' | 'ndjson'
@@ -43,7 +43,7 @@ const tooLarge = () =>
     413,
   )
 
-/** Nobody hears it: what was begun for them is undone. */
+/** Refusal for a closed connection: rolls the import back; no answer is sent. */
 export const senderGone = (): Refused =>
   refused(problem('senderGone', 'The sender went away. Nothing was changed.'))
 
@@ -60,7 +60,7 @@ const unknownEncoding = problem(
 const brokenGzip = problem('malformed', 'The body is not whole gzip.')
 
 /**
- * Counts what passes, and stops at the first byte too many, or where `look` finds something else too much.
+ * Counts passing bytes and stops at the first byte over the limit, or if `look` refuses a chunk.
  */
 class Gate extends Transform {
   readonly #maximumBytes: () => number
@@ -116,10 +116,9 @@ export function takeRows(app: FastifyInstance): void {
 }
 
 /**
- * The rows of a request, until `gone` says that nobody waits
- * for its answer any more: also of one that was sent whole.
- * @throws Refused when the body is no rows, or says itself
- * that it is too large. While it is read: 413, broken gzip.
+ * Rows of a request, until `gone` reports that its sender has left, also after a complete body.
+ * @throws Refused for a body that holds no rows or declares too many bytes; while reading, 413 and broken
+ * gzip
  */
 export function rowsBody(request: FastifyRequest, gone: AbortSignal): RowsBody {
   const { headers } = request

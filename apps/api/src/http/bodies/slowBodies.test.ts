@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { cutSlowBodies, deadlineMs } from './slowBodies.ts'
 
-/** So many bytes are announced; the parts come with a pause between them that only a long body is given. */
+/** Announces `bytes` and sends the parts with a pause that only a long body is allowed. */
 async function answerTo(bytes: number, parts: readonly string[]): Promise<string> {
   const app = Fastify()
   cutSlowBodies(app, (announced) => (announced > 100 ? 60_000 : 50))

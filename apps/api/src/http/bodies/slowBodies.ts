@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Time besides the one a body takes at the slowest accepted speed. */
 const patienceMs = 10_000
 const slowestBytesPerSecond = 16 * 1024
-/** Also of requests as a whole, whatever they carry. */
+/** Time limit of any request. */
 export const longestMs = 300_000
 
 const tooSlow = problem('tooSlow', 'This request took too long to arrive. Please try again.')
 
-/** So long a body of so many bytes may take to arrive. */
+/** Time limit for a body of `bytes` to arrive. */
 export const deadlineMs = (bytes: number): number =>
   Math.min(longestMs, patienceMs + (bytes / slowestBytesPerSecond) * 1000)
 
@@ -39,7 +39,7 @@ export function cutSlowBodies(app: FastifyInstance, deadlineOf = deadlineMs): vo
     // Rows are read as fast as they can be stored: `requestTimeout` ends their sender.
     if (routeOptions.config.takesRows || request.method === 'GET' || request.method === 'HEAD') return done()
     const timer = setTimeout(() => giveUp(request, reply), deadlineOf(bytesToCome(request))).unref()
-    // Once answered there is nothing to wait for, unless it was refused and is still being sent.
+    // Stop the timer after the answer, unless a refused body is still being sent.
     reply.raw.once('close', () => {
       if (raw.complete || raw.socket.destroyed) clearTimeout(timer)
     })

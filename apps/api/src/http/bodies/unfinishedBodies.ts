@@ -5,9 +5,8 @@ import { addressGroup } from '../limits/addressGroup.ts'
 import { tryLater } from '../refused.ts'
 
 /**
- * Bodies of one address that are waited for at a time, far more than a whole
- * office sends. What of them waits in memory is so many times what their
- * routes take, and the routes that take much want to know first who sends it.
+ * Maximum of unfinished bodies of one address, far more than an office sends. They take at most this many
+ * times the limit of their route in memory, and routes with a high limit authenticate before they read.
  */
 export const unfinishedAtOnce = 60
 
@@ -17,7 +16,7 @@ const tooMany = problem(
 )
 const pauseMs = 5000
 
-/** Refuses with 429 whoever begins body after body and finishes none (A8). */
+/** Refuses an address with too many unfinished bodies with 429 (A8). */
 export function limitUnfinishedBodies(app: FastifyInstance): void {
   const arriving = new Map<string, Set<IncomingMessage>>()
 

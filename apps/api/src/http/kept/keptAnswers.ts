@@ -63,7 +63,7 @@ function ownMemory(bytes: Buffer): Buffer {
 export function keptAnswers(maximumBytes: number, program: string): KeptAnswers {
   const etagOf = ({ key, counters }: Label): string =>
     `"${createHash('sha256').update(`${program} ${counters} ${key}`).digest('base64url')}"`
-  // In the order of their latest use.
+  // Least recently used first.
   const stored = new Map<string, Stored>()
   let [hits, misses, total] = [0, 0, 0]
 

@@ -8,7 +8,7 @@ import { bytesOf, encodingFor } from '../answers/compressJson.ts'
 import type { Input } from '../validation.ts'
 import type { KeptAnswer, Place } from './keptAnswers.ts'
 
-/** Everything that an answer depends on, data aside: a handler is given nothing else. */
+/** Cache key: all that an answer depends on, apart from data; a handler gets no other value. */
 export const keyOf = (
   { path }: Route,
   { params, query }: Input,

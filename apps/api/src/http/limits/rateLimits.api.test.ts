@@ -105,7 +105,7 @@ test('the provider’s own messages are never refused, in bursts and from an add
   const burst = 2 * (rateLimits.receiveCardNotification?.burst ?? 0)
   for (let at = 0; at < burst; at += 1) await portal.ask('receiveCardNotification', from)
   expect((await portal.ask('receiveCardReceipt', from)).statusCode).toBe(429)
-  // In tens: how many wait for a connection at once is not what is asked here.
+  // Send ten at a time, as this test is not about waiting for a connection.
   for (let at = 0; at < burst; at += 10) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => portal.ask('receiveCardNotification', from, message)),

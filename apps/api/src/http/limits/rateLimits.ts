@@ -24,7 +24,7 @@ const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true, byP
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   login: { burst: 120, perSecond: 4 },
-  // Each sends a mail, to whoever it is: an office asks for a few.
+  // Each request sends a mail; an office needs a few.
   forgotPassword: { burst: 20, perSecond: 0.05 },
   sendActivation: { burst: 20, perSecond: 0.05 },
   resetPassword: { burst: 60, perSecond: 1 },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Rate } from './tokenBuckets.ts'
 
-/** Removes two buckets that are full again for each new one, and waits for nobody. */
+/** Deletes two refilled buckets for each new one; locked rows are skipped. */
 const pruneFull = (db: Db, now: Date) =>
   sql`delete from request_rates where key in (
     select key from request_rates where full_at < ${now} order by full_at limit 2
@@ -12,8 +12,8 @@ const pruneFull = (db: Db, now: Date) =>
 const clockToleranceMs = 60_000
 
 /**
- * Takes a token of a bucket that all processes share. A bucket from beyond its burst counts as full: a clock
- * that was ahead keeps nobody out once it is right again.
+ * Takes a token of a bucket that all processes share. A bucket from the future counts as full, so that a
+ * clock that was ahead blocks no request once it is right again.
  * @returns 0, or the milliseconds until there is a token
  */
 export async function takeToken(db: Db, key: string, { burst, perSecond }: Rate, now: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Once the program is told to stop, every answer asks its connection to close: what is under way
- * is finished, and whoever keeps connections open finds another process for the next request.
+ * Closes connections after their answer once the program stops: running requests end, and clients with open
+ * connections reach another process with the next request.
  */
 export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', (_, reply, payload, done) => {
@@ -11,7 +11,7 @@ export function closeConnectionsOnce(app: FastifyInstance, stopping: AbortSignal
   })
 }
 
-// Longer than any answer is promised to take; after it nobody is waited for.
+// Longer than any answer may take; connections still open then are cut.
 const lastAnswersMs = 10_000
 
 /** Stops accepting, ends what is idle, waits for answers under way; what still hangs on after that is cut. */

@@ -30,8 +30,8 @@ async function serveMedia(
     index: false,
     setHeaders(response, path) {
       response.header('Cache-Control', immutable)
-      // Pictures are shown; whatever else, a specification
-      // sheet, is saved and opened outside our origin (R21).
+      // Browsers show pictures; other files, such as specification sheets, are saved and opened outside our
+      // origin (R21).
       if (!picture.test(path)) response.header('Content-Disposition', 'attachment')
       response.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
@@ -51,7 +51,7 @@ export async function serveWeb(
     return
   }
   const files = { decorateReply: false, index: false, wildcard: false, preCompressed: true } as const
-  // Named by what is in them: asked for once, so that nothing is said about when they changed.
+  // File names contain a hash of the contents, so that no date of change is needed.
   await app.register(fastifyStatic, {
     ...files,
     root: join(webFolder, 'assets'),

@@ -10,7 +10,7 @@ export const tellFailedJobs: Task = {
   async run({ database, outbox }) {
     await inScope(database, providerScope, async (db) => {
       const newest = await findNewestToTell(db)
-      // The mail's job carries the id of what it tells: told once, however often it is seen waiting.
+      // The mail's job has the id of the failed job, so that each failed job is mailed once.
       if (newest) await outbox.emit(db, 'jobsFailed', { waiting: newest.waiting }, newest.jobId)
     })
   },

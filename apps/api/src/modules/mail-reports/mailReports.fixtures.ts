@@ -134,7 +134,7 @@ Will-Retry-Until: Sat, 10 Jan 2026 10:00:00 +1100
 Diagnostic-Code: smtp; connect to mx.whatever.example: Connection timed out`)}
 --parts--
 `),
-  /** Nobody answered for days. */
+  /** Report of a server that did not answer for days. */
   expired: ({ returnPath, recipient }: Reported) =>
     crlf(`${envelope(returnPath, 'MAILER-DAEMON@mail.whatever.example', 'Undelivered Mail Returned to Sender')}
 ${statusPart(`Final-Recipient: rfc822; ${recipient}

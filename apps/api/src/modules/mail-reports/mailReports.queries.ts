@@ -61,10 +61,13 @@ export async function listPeopleAt(db: Db, email: string) {
   return rows
 }
 
-/** True where a customer may know of it: not from before it invited the person, who may be anybody (R24). */
+/**
+ * True if the customer may see the failure: only failures after its invitation, as the address alone proves
+ * nothing (R24).
+ */
 const isShown = sql<SqlBool>`(m.invited_at is null or f.failed_at >= m.invited_at)`
 
-/** Address of a person whose mail is returned, as their customer or the provider is shown it. */
+/** Address of a person whose mail is returned, for their customer or the provider. */
 export const findFailing = (db: Db, customerId: number | undefined, userName: string) =>
   db
     .selectFrom('logins as l')

@@ -6,7 +6,9 @@ import type { Task } from '../../jobs/schedule.ts'
 import { deleteFailuresBefore } from './mailReports.queries.ts'
 import { takeReport } from './mailReports.service.ts'
 
-/** Reads returned mails where a mailbox takes them; an unreachable one is asked again five minutes later. */
+/**
+ * Reads returned mails from the mailbox, if configured; an unreachable one is tried again after five minutes.
+ */
 export const readMailReports: Task = {
   name: 'readMailReports',
   cron: '*/5 * * * *',

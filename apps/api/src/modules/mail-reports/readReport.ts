@@ -105,7 +105,7 @@ const addressesIn = (headers: Email['headers'], names: readonly string[]): reado
  */
 export async function readReport(source: Uint8Array): Promise<MailReport | undefined> {
   const options = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: headersMaximum }
-  // A mail that cannot be read is no report; asked for again and again it would hold up the others.
+  // An unreadable mail counts as no report, as retrying it would delay the others.
   const parse = (bytes: Uint8Array) => PostalMime.parse(bytes, options).catch(() => undefined)
   const { headers = [], attachments = [] } = (await parse(source)) ?? {}
   const status = attachments.find(({ mimeType }) => statusTypes.includes(mimeType))

@@ -43,7 +43,7 @@ test('reports are read from the mailbox; payers whose mail is returned are not r
   await runReminders(portal, portal.clock())
   expect((await world.drainJobs()).map(({ to }) => to)).toEqual([second.email])
 
-  // Nobody left to remind, and a named address whose mail is returned, are shown as no recipient.
+  // A customer without reachable payers, or whose named address returns mail, shows no recipient.
   await set({ emailAddress: payer.email })
   expect((await get()).recipients).toEqual([])
   await asOwner(portal.database.connectionString, (db) => db.query('delete from mail_failures'))

@@ -49,7 +49,8 @@ export async function acceptQuote(context: Context, input: Acceptance) {
   const { versionNumber } = input
   const status = accept(rules.acceptQuote(quote, { versionNumber, today: todayOf(context) }))
   await refuseUnorderable(context, quote, versionNumber)
-  // A cancelled order lets a quote be accepted again. Messages never keep anybody from accepting in time.
+  // A quote can be accepted again after its order is cancelled. The limit of messages does not block
+  // acceptances.
   await refuseOften(context, quote.quoteId, 'accepted')
   const priceListId = await makeList(context, quote, versionNumber)
   const order =

@@ -76,7 +76,7 @@ export async function exportedQuoteOf(
   return { ...(await requestOf(db, quote)), answer }
 }
 
-/** A quote as its feed tells of it, with every version; undefined if it is gone. */
+/** Quote in the shape of the feed, with all versions; undefined if it does not exist. */
 export async function fedQuoteOf(
   db: Db,
   { customerId, quoteId }: QuoteKey,

@@ -99,7 +99,7 @@ test('what was asked for in words alone is answered with a product or left out; 
   const answer = { ...body, validUntil, lines: [line] }
   await desk.answerQuote({ params: { quoteId }, body: answer })
   const { versions } = await buyer.getQuote({ params: { ...params, quoteId } })
-  // No product was asked for, so none was replaced.
+  // The request names no product, so no line is a substitute.
   expect(versions[0]?.lines).toMatchObject([{ requestLineId, isSubstitute: false, amountCents: 3 }])
 })
 

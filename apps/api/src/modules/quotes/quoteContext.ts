@@ -55,7 +55,7 @@ export async function refuseOften(
 
 type QuoteAction = ActionOf<'quote'>
 
-/** A move of a held quote: its status, the message that tells of it, and its act. */
+/** Move of a locked quote: new status, message and act. */
 interface Move<Action extends QuoteAction> {
   readonly status: QuoteStatus
   readonly kind: QuoteMessageKind

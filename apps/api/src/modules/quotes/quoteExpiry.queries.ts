@@ -34,7 +34,7 @@ export const listOffersUntil = (db: Db, { today, until }: Days, limit: number, b
     .limit(limit)
     .execute()
 
-/** @returns false if they were told meanwhile, or the prices are no longer on offer */
+/** @returns false if the reminder was sent meanwhile, or the prices are no longer on offer */
 export async function markExpiryTold(
   db: Db,
   { customerId, quoteId, versionNumber }: QuoteKey & { readonly versionNumber: number },

@@ -44,7 +44,7 @@ export async function uploadDeskFile(context: StreamContext, quoteId: number) {
   })
 }
 
-/** @throws Refused 404 for everybody who may not read the quote (§8) */
+/** @throws Refused 404 for people who may not read the quote (§8) */
 export async function getQuoteFile(
   { db, files, reply, scope }: StreamContext,
   key: { readonly quoteId: number; readonly fileId: number },

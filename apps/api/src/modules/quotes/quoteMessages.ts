@@ -10,7 +10,10 @@ import { filesIn, quoteSubject, writeMessage } from './writeQuoteMessage.ts'
 
 type Saying = RouteInput<'writeQuoteMessage'>['body'] & { readonly quoteId: number }
 
-/** Words of either side. They move nothing, so that nobody who decides meanwhile is refused for them. */
+/**
+ * Message of either side. It does not change the quote's version, so that no decision is refused because of
+ * it.
+ */
 export async function writeQuoteMessage(context: Context, saying: Saying) {
   const problem = quoteMessageProblem(saying)
   if (problem) throw refused(problem)
@@ -22,7 +25,7 @@ export async function writeQuoteMessage(context: Context, saying: Saying) {
   return changed(quote, quote.version)
 }
 
-/** An internal note: nobody is told of it, and the customer never sees it. */
+/** Internal note: sends no mail, and the customer never sees it. */
 export async function writeQuoteNote(context: Context, quoteId: number, note: string) {
   const problem = quoteReasonProblem(note)
   if (problem) throw refused(problem.code === 'quoteReason' ? quoteProblems.internalNote : problem)
@@ -33,7 +36,7 @@ export async function writeQuoteNote(context: Context, quoteId: number, note: st
   return { noteId }
 }
 
-/** Once or several times: the person follows the quote. */
+/** Makes the person follow the quote; a repeat changes nothing. */
 export async function followQuote(context: Context, quoteId: number) {
   const quote = await readQuote(context, quoteId)
   if (await insertFollower(context.db, quote, context.member.loginId))

@@ -88,7 +88,7 @@ interface NewQuoteList extends QuoteKey {
   readonly validUntil: string
 }
 
-/** Nothing when the version has its list already: it was accepted before and its order cancelled. */
+/** @returns undefined if the version has a list already: it was accepted before and its order cancelled */
 const insertList = (db: Db, list: NewQuoteList) =>
   db
     .insertInto('price_lists')

@@ -40,7 +40,7 @@ interface Asked {
   readonly versionNumber: number
 }
 
-/** @throws Refused 404 for everybody who may not read the quote (§8) */
+/** @throws Refused 404 for people who may not read the quote (§8) */
 export async function getQuotePdf(context: StreamContext, { quoteId, versionNumber }: Asked) {
   const { db, reply, scope } = context
   const quote = await findQuote(db, scope, quoteId)

@@ -17,7 +17,7 @@ const codesOf = ({ first, rival }: Meeting): string[] =>
 const setUp = async () => {
   const portal = await createPortal()
   const buyer = await portal.as.buyer()
-  // An hour holds only so many requests: each world is a day of its own.
+  // Each world has a day of its own, as the number of requests an hour is limited.
   let day = Date.parse('2026-06-01T02:00:00Z')
   const prepare = async () => {
     portal.portal.setNow(new Date((day += 86_400_000)))

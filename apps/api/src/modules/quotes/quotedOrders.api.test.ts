@@ -58,7 +58,7 @@ test('every order of a quote is on a page, newest first, with an exact total and
     for (const each of sent) found.push(...(await planOf(db, each)))
     return found
   })
-  // Neither orders of other prices nor later pages are read.
+  // The plans read no orders of other prices and no later pages.
   expect(plans.filter((plan) => plan['Actual Rows'] > 30 || plan['Node Type'] === 'Sort')).toEqual([])
   const other = await createPortal()
   const foreign = await other.as.buyer()

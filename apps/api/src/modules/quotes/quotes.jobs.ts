@@ -14,9 +14,9 @@ const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'acti
 
 interface News {
   readonly letter: Letter
-  /** Login of the person who acted, and is not told. */
+  /** Login of the person who acted, who gets no mail. */
   readonly actor: number | null
-  /** Version that goes along as a file. */
+  /** Version that is attached as a PDF. */
   readonly versionNumber: number | null
 }
 
@@ -29,7 +29,7 @@ async function mailFollowers(context: JobContext, quote: QuoteRow, { letter, act
   for (const follower of followers) await sendLetter(context, follower, letter, enclosed)
 }
 
-/** Mails a message or move to the other side; each side writes only so many an hour (A7). */
+/** Mails a message or move to the other side, with a limit an hour for each side (A7). */
 async function tellOfMessage(
   context: JobContext,
   { customerId, quoteId, messageId }: Events['quoteWritten'],

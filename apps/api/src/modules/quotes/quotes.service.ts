@@ -15,7 +15,7 @@ import { toListed, toMessage, toPerson, toQuotedOrder, toRequests, toVersions } 
 
 type Listing = RouteInput<'listQuotes'>['query'] | RouteInput<'listAnyQuotes'>['query']
 
-/** Quotes of the scope, newest first. A search of several words needs all of them, wherever each begins. */
+/** Quotes of the scope, newest first. A search matches quotes with all of its words, in any order. */
 export async function listQuotes({ db, member, scope }: Context, listing: Listing) {
   const { q = {}, sort, page, per_page: perPage } = listing
   const search = q.search?.trim()

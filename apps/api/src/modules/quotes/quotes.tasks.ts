@@ -46,7 +46,7 @@ async function endOne(
 
 /**
  * Ends quotes and standing prices after their last business day, each in its own transaction.
- * Nobody accepts one meanwhile: the rule looks at the day, not only at the status.
+ * An acceptance meanwhile is refused, as the rule checks the day and not only the status.
  */
 export const endQuotes: Task = {
   name: 'endQuotes',

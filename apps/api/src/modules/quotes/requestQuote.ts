@@ -44,7 +44,7 @@ async function requireAddress({ db }: Context, customerId: number, addressId: nu
   if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
 }
 
-/** A request for prices. Whoever asks follows the quote. */
+/** Creates a request for prices; the requester follows the quote. */
 export async function createQuoteRequest(context: Context, input: Body) {
   const { db, member, now } = context
   const customerId = customerIdOf(context)

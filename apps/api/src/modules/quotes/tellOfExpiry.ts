@@ -12,8 +12,8 @@ const batch = 100
 const daysBack = 40
 
 /**
- * Tells followers some business days before prices expire, once for each version
- * and in business hours. Whoever is killed in between tells nobody twice and forgets nobody.
+ * Mails followers some business days before prices expire, once for each version and in business hours. A
+ * killed run neither repeats nor skips a quote.
  */
 export const tellOfExpiry: Task = {
   name: 'tellOfExpiry',

@@ -92,7 +92,7 @@ const toLine = (row: VersionLineRow): QuoteVersionLine => ({
   note: row.note,
 })
 
-/** Versions with their totals, each with its changes since the one before. */
+/** Versions with their totals, each with its changes since the previous one. */
 export function toVersions(
   versions: readonly RowOf<typeof listVersions>[],
   lines: readonly VersionLineRow[],

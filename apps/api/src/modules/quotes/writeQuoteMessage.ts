@@ -29,8 +29,8 @@ interface Written extends QuoteKey {
 }
 
 /**
- * Adds a message to a quote; its job tells the other side. @throws
- * Refused for a file that is not there, or that another person uploaded.
+ * Adds a message to a quote; its job mails the other side.
+ * @throws Refused for a missing file or one that another person uploaded
  */
 export async function writeMessage(
   { db, member, now, outbox }: Context,

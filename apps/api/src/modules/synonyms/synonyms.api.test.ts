@@ -82,7 +82,7 @@ test('the supplier sees who searched for what and found nothing, until a synonym
     params: { customerId: other.customer.id },
     body: { text: 'wibblewort pan' },
   })
-  // A search that finds something, also with a typo, is none of them.
+  // A search with results, also through a typo, is not recorded.
   expect(await buyer.recordMissedSearch(miss('cistren'))).toEqual({ recorded: false })
   expect(await buyer.recordMissedSearch(miss('--'))).toEqual({ recorded: false })
 

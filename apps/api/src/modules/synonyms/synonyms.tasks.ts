@@ -6,7 +6,7 @@ import { deleteMissedBefore, deleteMissedBeyond } from './missedSearches.queries
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Searches that nobody has made for a long time leave the list. */
+/** Deletes missed searches that have not been repeated for a long time. */
 export const synonymsTasks: readonly Task[] = [
   {
     name: 'forgetMissedSearches',

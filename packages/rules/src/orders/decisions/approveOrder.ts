@@ -34,7 +34,7 @@ export const approvalLimitProblem = (totalCents: number, approver: Member): Prob
     ? orderProblems.overLimit(approver.orderApprovalLimitCents)
     : undefined
 
-/** Refusals of any approval, whoever decides: the account (R12), then the checks of §5. */
+/** Refusals of any approval, for every approver: the account (R12), then the checks of §5. */
 export function approvalProblems(
   order: CheckableOrder,
   flags: OrderingFlags & Pick<ApprovalFlags, 'onHold' | 'ordersEnabled'>,
