@@ -33,8 +33,13 @@ test('an order shows its story and invoices without scrolling, one way back, and
 test('on a phone an order takes two lines of the list, and its filters fold into one button with their count', async ({
   browser,
 }) => {
-  for (const person of ['approver@harbour.example', 'owner@harbour.example', 'admin@tradecounter.example']) {
-    const page = await visitAt(browser, '/orders?tab=approved', person, {
+  for (const [person, tab] of [
+    ['approver@harbour.example', 'approved'],
+    ['owner@harbour.example', 'approved'],
+    ['owner@harbour.example', 'requested'],
+    ['admin@tradecounter.example', 'approved'],
+  ]) {
+    const page = await visitAt(browser, `/orders?tab=${tab}`, person, {
       viewport: { width: 390, height: 844 },
     })
     const rows = page.getByRole('table').locator('tbody tr')

@@ -84,7 +84,7 @@ export function UsersPage() {
         ) : null}
       </FilterBar>
       {list.shown ? (
-        <Paper>
+        <Paper mb="md">
           {chosen.isLoadingError ? (
             <ErrorState
               title="The customer could not be loaded"
