@@ -17,7 +17,10 @@ export async function install({ dataFolder, progress }: Loop): Promise<Outcome> 
     outcome.times += 1
     progress?.(outcome.times)
   }
-  const size = await podman.run(['image', 'inspect', 'localhost/tradecounter', '--format', '{{.Size}}'])
-  outcome.notes = `image of ${Math.round(Number(size) / 1e6)} MB`
+  const size = await podman
+    .run(['image', 'inspect', 'localhost/tradecounter', '--format', '{{.Size}}'])
+    .catch(() => undefined)
+  // A walk without an image has said why.
+  if (size) outcome.notes = `image of ${Math.round(Number(size) / 1e6)} MB`
   return outcome
 }
