@@ -17,8 +17,8 @@ create table order_events (
   proof_url text check (proof_url ~ '^https://'),
   document_number text,
   documented_on date,
-  -- Of an invoice: others of the same order follow, so the rest of the order stays committed.
-  more_follows boolean not null default false,
+  -- Of an invoice: whether others of the same order follow, so that the rest of the order stays committed. Null if it is not known.
+  more_follows boolean,
   -- The supplier's number of the parcel; the same number again corrects, delivers or withdraws it.
   parcel_number text check (parcel_number <> ''),
   -- Lines of the order and their quantities: all that is in a parcel, or how many of a line are on back order or cancelled in all.

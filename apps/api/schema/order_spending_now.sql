@@ -11,7 +11,7 @@ create view order_spending_now with (security_invoker = true) as
         case
             when o.status_id = 2 then 0::bigint
             when d.invoiced_cents is null then l.ex_cents - x.ex_cents
-            when e.more_follows then greatest(0::bigint, l.ex_cents - x.ex_cents - d.invoiced_cents)
+            when e.awaited or coalesce(e.more_follows, o.shipment_state in ('backordered', 'partShipped', 'partCancelled')) then greatest(0::bigint, l.ex_cents - x.ex_cents - d.invoiced_cents)
             else 0::bigint
         end as committed_cents,
     coalesce(d.invoiced_cents, 0::bigint) + coalesce(d.credited_cents, 0::bigint) as spent_cents
@@ -33,11 +33,11 @@ create view order_spending_now with (security_invoker = true) as
                     coalesce(t_1.total_ex_cents::numeric, round(t_1.total_cents::numeric * l.ex_cents::numeric / nullif(o.total_cents, 0)::numeric), t_1.total_cents::numeric) as ex_cents
                    from documents t_1
                   where t_1.customer_id = o.customer_id and t_1.order_id = o.id) t) d
-     left join lateral ( select v.more_follows
+     CROSS join lateral ( select coalesce(bool_or(t.id is null), false) as awaited,
+            (array_agg(v.more_follows order by v.occurred_at desc, v.id desc))[1] as more_follows
            from order_events v
-          where v.customer_id = o.customer_id and v.order_id = o.id and v.type = 'invoiced'
-          order by v.occurred_at desc, v.id desc
-         limit 1) e on true
+             left join documents t on t.customer_id = v.customer_id and t.order_id = v.order_id and t.document_number = v.document_number
+          where v.customer_id = o.customer_id and v.order_id = o.id and v.type = 'invoiced') e
   where o.cost_centre_id is not null and (o.status_id in (2, 4, 6));
 
 grant select on order_spending_now to tradecounter_app;

@@ -148,7 +148,7 @@ create trigger orders_raise_webhooks after update of status_id on orders
   for each row
   when (old.status_id <> new.status_id and not (old.status_id = 1 and new.status_id = 3))
   execute function raise_webhook_event();
-create trigger orders_spending_kept after update of status_id, cost_centre_id, total_cents, submitted_on, version on orders
+create trigger orders_spending_kept after update of status_id, cost_centre_id, total_cents, submitted_on, version, shipment_state on orders
   for each row
   when ((old.cost_centre_id is not null or new.cost_centre_id is not null) and ((old.status_id in (2, 4, 6)) or (new.status_id in (2, 4, 6))))
   execute function keep_spending_of_order();

@@ -21,4 +21,12 @@ begin
     perform add_spending(customer, is_now.cost_centre_id, is_now.spent_on, is_now.login_id, is_now.reserved_cents,
       is_now.committed_cents, is_now.spent_cents);
   end if;
+  -- Pending orders are compared with their budgets before they are saved.
+  if was.reserved_cents = 0 and is_now.reserved_cents = 0
+    and is_now.committed_cents + is_now.spent_cents > was.committed_cents + was.spent_cents
+    and exists (select from budgets b where b.customer_id = customer and b.cost_centre_id = is_now.cost_centre_id)
+    and exists (select from webhook_wishes w where w.type = 'budget.exceeded') then
+    insert into webhook_events (customer_id, type, subject_id, occurred_at)
+    values (customer, 'budget.exceeded', spending_order, now());
+  end if;
 end $$;

@@ -9,9 +9,8 @@ begin
   elsif new.latest_version > old.latest_version then
     happened := 'quote.answered';
   elsif new.status = 'requested' or new.status <> old.status then
-    -- Prices on offer again after a cancelled order are no other answer.
-    happened := case when new.status in ('requested', 'accepted', 'declined', 'withdrawn', 'expired')
-      then 'quote.' || new.status end;
+    -- Prices on offer again, after an order that was cancelled or came to nothing, are no other answer.
+    happened := 'quote.' || case new.status when 'answered' then 'offeredAgain' else new.status end;
   end if;
   if happened is not null and exists (select from webhook_wishes w where w.type = happened) then
     insert into webhook_events (customer_id, type, subject_id, occurred_at)

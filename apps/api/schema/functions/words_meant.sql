@@ -19,7 +19,8 @@ begin
     one := typed[place];
     inner_words := case when length(one) < 3 then null else array(
       select v.word from search_vocabulary v where v.word like '%' || one || '%' limit most + 1) end;
-    near_words := case when forgiving and typos_allowed(one) > 0 then array(
+    -- Three letters may be a word of four that lacks one: search_typos knows them.
+    near_words := case when forgiving and (typos_allowed(one) > 0 or one ~ '^[^0-9]{3}$') then array(
       select distinct t.word
       from unnest(number_forms(one)) form
       join search_typos t on t.variant = any(with_letters_left_out(form, typos_allowed(form)))

@@ -82,6 +82,12 @@ const makers = {
   },
   'one typo': typed(4, 1),
   'two typos': typed(8, 2),
+  'three letters of four': (product, products, random) => {
+    const words = telling(product, products, random)
+    const chosen = words?.find((word) => /^[a-z]{4}$/.test(word))
+    const place = random.integer(0, 3)
+    return chosen && words?.join(' ').replace(chosen, chosen.slice(0, place) + chosen.slice(place + 1))
+  },
   'swapped words': (product, products, random) => telling(product, products, random)?.join(' '),
   'dropped signs': ({ name }) =>
     /\w[^\w\s]\w/.test(name) ? name.replaceAll(/[^\w\s]+/g, '').toLowerCase() : undefined,

@@ -64,7 +64,7 @@ export const orderProblems = {
   quoteOver: ({ quoteNumber, validUntil }: QuotedOrder) =>
     problem(
       'orderQuoteOver',
-      `The prices of quote ${quoteNumber} were valid until ${formatDate(validUntil)}. Ask for a new quote.`,
+      `The prices of quote ${quoteNumber} were valid until ${formatDate(validUntil)}. Ask for prices again on the page of the quote.`,
       'orderLines',
     ),
   pendingNoDraft: problem(

@@ -61,6 +61,17 @@ export function endQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteS
 export const releaseQuote = (quote: MovableQuote): Decision<QuoteStatus> =>
   quote.kind === 'standing' ? refuse(problems.agreed) : moveQuote(quote, 'release')
 
+/**
+ * Decision on asking again. A quote for one order that was accepted is asked for again once its prices are over
+ * before that order was submitted: the order is cancelled with it.
+ * @param isSubmitted true if an order of the quote waits for approval, is approved or received
+ */
+export function askAgain(quote: MovableQuote, today: PlainDate, isSubmitted: boolean): Decision<QuoteStatus> {
+  const lapsed = quote.status === 'accepted' && isOver(quote, today) && !isSubmitted
+  const released = lapsed ? releaseQuote(quote) : allow(quote.status)
+  return released.allowed ? moveQuote({ status: released.change }, 'askAgain') : released
+}
+
 /** Decision on ordering at standing prices, within their period. */
 export function orderFromQuote(
   quote: MovableQuote & { readonly startsOn: PlainDate | null },

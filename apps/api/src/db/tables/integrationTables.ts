@@ -52,7 +52,7 @@ export interface OrderEventsTable {
   proof_url: string | null
   document_number: string | null
   documented_on: string | null
-  more_follows: Default<boolean>
+  more_follows: Default<boolean | null>
   parcel_number: Default<string | null>
   lines: ColumnType<EventLine[] | null, string | null | undefined, never>
 }

@@ -54,19 +54,46 @@ where
   )
   and t.id = $3;
 
+-- findScheduleOf: a call
+select
+  s.name,
+  s.login_id as "loginId",
+  l."firstName",
+  l."lastName"
+from
+  order_schedules as s
+  inner join lateral (
+    select
+      known.id as "loginId",
+      known.user_name as "userName",
+      known.email,
+      case
+        when known.is_admin then known.first_name
+        else coalesce(here.sorted_first_name, '')
+      end as "firstName",
+      case
+        when known.is_admin then known.last_name
+        else coalesce(here.sorted_last_name, '')
+      end as "lastName"
+    from
+      logins known
+      left join memberships here on here.login_id = known.id
+      and here.customer_id = s.customer_id
+    where known.id = s.login_id
+  ) as l on true
+where
+  s.customer_id = $1
+  and s.order_list_id = $2
+order by
+  s.login_id = $3,
+  s.id
+limit $4;
+
 -- insertOrderList: a call
 insert into order_lists (customer_id, owner_login_id, name, shared, updated_at)
 values ($1, $2, $3, $4, $5)
 on conflict do nothing
 returning id;
-
--- isScheduled: a call
-select id
-from order_schedules
-where
-  customer_id = $1
-  and order_list_id = $2
-limit $3;
 
 -- listItems: order list
 select

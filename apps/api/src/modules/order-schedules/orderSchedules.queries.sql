@@ -15,6 +15,8 @@ select
   s.order_list_id as "orderListId",
   s.list_version as "listVersion",
   t.name as "listName",
+  t.shared
+  or t.owner_login_id = s.login_id as "listUsable",
   t.items_version as "currentListVersion",
   s.shipping_address_id as "shippingAddressId",
   a.price_list_id as "priceListId",
@@ -133,6 +135,8 @@ select
   s.order_list_id as "orderListId",
   s.list_version as "listVersion",
   t.name as "listName",
+  t.shared
+  or t.owner_login_id = s.login_id as "listUsable",
   t.items_version as "currentListVersion",
   s.shipping_address_id as "shippingAddressId",
   a.price_list_id as "priceListId",

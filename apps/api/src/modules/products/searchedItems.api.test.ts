@@ -151,3 +151,22 @@ test('pages of a search are exact by number and combine with categories, and nob
   // Found words that are in no product of the category are not corrected to others.
   expect(await ask({ q: { search: 'wexford', categoryId: '999999' } })).toEqual([[], 0])
 })
+
+test('three typed letters find a word of four that lacks one, after what has them as they are', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const reader = await as.reader()
+  const bolt = await given.item({ productName: 'Whatever bolt' })
+  const params = { customerId: customer.id, priceListId: customer.priceListId }
+  const found = async (search: string) =>
+    (await reader.listPriceListItems({ params, query: { q: { search } } })).rows.map(
+      ({ product }) => product.productID,
+    )
+  for (const typed of ['blt', 'bot', 'olt'])
+    expect([typed, await found(typed)]).toEqual([typed, [bolt.productId]])
+  expect([await found('b1t'), await found('btl'), await found('bt')]).toEqual([[], [], []])
+  const exact = await given.item({ productName: 'Whatever sandwich' })
+  await sql`update products set code = 'BLT' where id = ${exact.productId}`.execute(
+    portal.database.scoped(providerScope),
+  )
+  expect(await found('blt')).toEqual([exact.productId])
+})

@@ -31,6 +31,8 @@ type Quote = Awaited<ReturnType<Awaited<ReturnType<typeof setUp>>['prepare']>>
 const accept = ({ buyer, params, version, versionNumber }: Quote) =>
   buyer.acceptQuote({ params, body: { version, versionNumber } })
 const withdraw = ({ buyer, params, version }: Quote) => buyer.withdrawQuote({ params, body: { version } })
+const refuse = ({ desk, quoteId, version }: Quote) =>
+  desk.refuseQuote({ params: { quoteId }, body: { version, note: 'No longer made.' } })
 const answer = ({ desk, quoteId, productId, version, day }: Quote) =>
   desk.answerQuote({
     params: { quoteId },
@@ -51,6 +53,24 @@ test('an acceptance and a withdrawal at once: one of them is done, wherever they
     expect([place, version, orderCount]).toEqual([place, 3, status === 'accepted' ? 1 : 0])
   })
   expect([...endings].toSorted()).toEqual(['accepted', 'withdrawn'])
+})
+
+test('an acceptance and a refusal of the desk at once: one of them is done, wherever they meet', async () => {
+  const { portal, prepare } = await setUp()
+  const endings = new Set<string>()
+  for (const [first, rival] of [
+    [accept, refuse],
+    [refuse, accept],
+  ] as const)
+    await meetEverywhere(portal, prepare, first, rival, async (quote, meeting, place) => {
+      expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
+      const { status, order, orderCount, version } = await quote.read()
+      endings.add(status)
+      expect([place, version, orderCount, order === null]).toEqual(
+        status === 'accepted' ? [place, 3, 1, false] : [place, 3, 0, true],
+      )
+    })
+  expect([...endings].toSorted()).toEqual(['accepted', 'refused'])
 })
 
 test('two people who accept at once make one order, wherever they meet', async () => {

@@ -49,6 +49,9 @@ test('the supplier’s systems are told of each move with prices to the cent, an
     'quote.declined',
     'quote.withdrawn',
     'quote.expired',
+    'quote.refused',
+    'quote.ended',
+    'quote.offeredAgain',
   ])
   const { given, customer, portal: running } = portal
   const quote = await given.quoteRequest()
@@ -91,7 +94,7 @@ test('the supplier’s systems are told of each move with prices to the cent, an
   const { order } = await buyer.acceptQuote({ params, body: { version: await version(), versionNumber: 1 } })
   expect(await types()).toEqual(['quote.accepted'])
   await buyer.cancelOrder({ params: { customerId: customer.id, orderId: order?.orderID ?? 0 }, body: {} })
-  expect(await types()).toEqual([])
+  expect(await types()).toEqual(['quote.offeredAgain'])
   await buyer.declineQuote({ params, body: { version: await version(), note: 'Too dear.' } })
   await buyer.requestQuoteAgain({ params, body: { version: await version() } })
   await buyer.withdrawQuote({ params, body: { version: await version() } })
@@ -101,6 +104,21 @@ test('the supplier’s systems are told of each move with prices to the cent, an
   await endQuotes.run(running, new Date(running.clock().getTime() + 9 * 86_400_000))
   expect(await types()).toEqual(['quote.expired'])
   expect((await late.read()).status).toBe('expired')
+  const unwanted = await given.quote()
+  await told()
+  await desk.refuseQuote({
+    params: { quoteId: unwanted.quoteId },
+    body: { version: unwanted.version, note: 'No longer made.' },
+  })
+  expect(await types()).toEqual(['quote.refused'])
+  const standing = await given.quote({ kind: 'standing' })
+  await standing.buyer.acceptQuote({
+    params: standing.params,
+    body: { version: standing.version, versionNumber: 1 },
+  })
+  await told()
+  await endQuotes.run(running, new Date(running.clock().getTime() + 9 * 86_400_000))
+  expect(await types()).toEqual(['quote.ended'])
 })
 
 test('an order in the feed names the quote and the version that it is priced at', async () => {

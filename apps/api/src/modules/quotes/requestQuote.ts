@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { moveQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { askAgain } from '@tradecounter/rules/quotes/moveQuote.ts'
 import {
   optionalNoteProblem,
   quoteRequestProblems,
@@ -12,6 +12,7 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { cancelLapsed, isSubmitted, lockOrdersOfQuote } from '../orders/quoted/cancelLapsed.ts'
 import { changed, holdQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
 import { insertFollower } from './quoteMessages.queries.ts'
 import { findAddressOfQuote } from './quoteOrders.queries.ts'
@@ -87,15 +88,21 @@ async function nextRequest(context: Context, quote: QuoteRow, lines: Body['lines
   return number
 }
 
-/** Asks for other prices, or reopens a closed quote. Prices on offer are no longer. */
+/**
+ * Asks for other prices, or reopens a closed quote. Prices on offer are no longer. An order of it that was not
+ * submitted in time is cancelled.
+ */
 export async function requestQuoteAgain(context: Context, input: Again) {
   const noteProblem = optionalNoteProblem(input.note)
   const problems = [...requestedLinesProblems(input.lines), ...(noteProblem ? [noteProblem] : [])]
   if (problems.length > 0) throw refused(...problems)
+  // Orders are locked before their quote, as a cancellation does.
+  const orders = await lockOrdersOfQuote(context.db, customerIdOf(context), input.quoteId)
   const quote = await holdQuote(context, input)
-  const status = accept(moveQuote(quote, 'askAgain'))
+  const status = accept(askAgain(quote, todayOf(context), isSubmitted(orders)))
   if (!quote.ordersEnabled) throw refused(orderProblems.orderingOff)
   await refuseOften(context, quote.quoteId)
+  if (quote.status === 'accepted') await cancelLapsed(context, orders)
   const latestRequest = await nextRequest(context, quote, input.lines)
   await insertFollower(context.db, quote, context.member.loginId)
   return saveMove(context, quote, {

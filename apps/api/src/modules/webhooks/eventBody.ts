@@ -28,7 +28,10 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
   occurredAt: occurredAt.toISOString(),
 })
 
-/** Body of an event: the order, quote or payment as it is now; undefined if it is gone. */
+/**
+ * Body of an event: the order, quote or payment as it is now; undefined if it is gone, or no budget of the
+ * order is exceeded.
+ */
 export async function eventBody(
   services: Services,
   db: Db,
@@ -46,14 +49,14 @@ export async function eventBody(
     const context = { ...services, db, now, scope: customerScope(customerId) }
     const order = await exportedOrderOf(context, subjectId)
     const budgets = await listOrderBudgets(context, subjectId, undefined)
-    const exceeded = encodeWire(
-      z.array(orderBudget),
-      budgets.filter(({ leftAfterCents }) => leftAfterCents < 0),
-    )
-    return (
-      order &&
-      JSON.stringify({ ...envelopeOf(event), order: encodeWire(exportedOrderBody, order), budgets: exceeded })
-    )
+    const over = budgets.filter(({ leftAfterCents }) => leftAfterCents < 0)
+    if (!order || over.length === 0) return undefined
+    const exceeded = encodeWire(z.array(orderBudget), over)
+    return JSON.stringify({
+      ...envelopeOf(event),
+      order: encodeWire(exportedOrderBody, order),
+      budgets: exceeded,
+    })
   }
   if (type.startsWith('quote.')) {
     const quote = await exportedQuoteOf(db, { customerId, quoteId: subjectId })

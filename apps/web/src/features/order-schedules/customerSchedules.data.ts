@@ -31,7 +31,7 @@ export const usePauseCustomerSchedule = (customerId: number, scheduleId: number)
 export const useRemoveCustomerSchedule = (customerId: number, scheduleId: number) =>
   useMutation({
     mutationFn: () => customerSchedulesApi.removeCustomerSchedule({ params: { customerId, scheduleId } }),
-    // Before the list loses the row that asked for it.
+    // The toast comes first: the row with its button is gone once the list is loaded.
     onSuccess: () => toastSuccess(orderScheduleMessages.removed),
     onError: toastFailure,
     onSettled: refresh,

@@ -292,6 +292,7 @@ with
       and (
         e.type,
         e.occurred_at,
+        coalesce(e.more_follows, false),
         e.supplier_order_number,
         e.expected_on,
         e.carrier,
@@ -301,12 +302,12 @@ with
         e.proof_url,
         e.document_number,
         e.documented_on,
-        e.more_follows,
         e.parcel_number,
         e.lines
       ) is distinct from (
         s.type,
         s.at,
+        coalesce(s.more_follows, false),
         s.supplier_order_number,
         s.expected_on,
         s.carrier,
@@ -316,7 +317,6 @@ with
         s.proof_url,
         s.document_number,
         s.documented_on,
-        coalesce(s.more_follows, false),
         s.parcel_number,
         s.lines::jsonb
       )
@@ -498,9 +498,9 @@ with
         proof_url,
         document_number,
         documented_on,
-        more_follows,
         parcel_number,
-        lines
+        lines,
+        more_follows
       )
     select
       o.customer_id,
@@ -518,9 +518,9 @@ with
       s.proof_url,
       s.document_number,
       s.documented_on,
-      coalesce(s.more_follows, false),
       s.parcel_number,
-      s.lines::jsonb
+      s.lines::jsonb,
+      s.more_follows
     from
       pg_temp.import_orderevents s
       left join orders named on named.id = s.order_id

@@ -17,9 +17,9 @@ import { check, eventTypes } from './orderEventFields.ts'
 import { keepShipped, settleShipments } from './shipmentEvents.queries.ts'
 
 const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.tracking_number, s.tracking_url, s.proof,
-  s.proof_url, s.document_number, s.documented_on, coalesce(s.more_follows, false), s.parcel_number, s.lines::jsonb`
+  s.proof_url, s.document_number, s.documented_on, s.parcel_number, s.lines::jsonb`
 const recorded = sql`e.supplier_order_number, e.expected_on, e.carrier, e.tracking_number, e.tracking_url, e.proof,
-  e.proof_url, e.document_number, e.documented_on, e.more_follows, e.parcel_number, e.lines`
+  e.proof_url, e.document_number, e.documented_on, e.parcel_number, e.lines`
 
 /** Orders by the number people see, or by id; drafts and what is not approved have no events. */
 const incoming = sql`${staged('orderevents')} s
@@ -42,15 +42,16 @@ async function conflicts(tx: Tx, find: FindErrors): Promise<void> {
   await settleShipments(tx, incoming, find)
   await find(sql`select s.line, 'eventId', s.event_id || ' is already recorded with other details.'
     from ${incoming} where e.id is not null
-      and (e.type, e.occurred_at, ${recorded}) is distinct from (s.type, s.at, ${details})`)
+      and (e.type, e.occurred_at, coalesce(e.more_follows, false), ${recorded})
+        is distinct from (s.type, s.at, coalesce(s.more_follows, false), ${details})`)
 }
 
 async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
   const result = await sql<Written>`with written as (
       insert into order_events (customer_id, order_id, event_id, type, occurred_at, recorded_at, supplier_order_number,
-        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on, more_follows,
-        parcel_number, lines)
-      select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}
+        expected_on, carrier, tracking_number, tracking_url, proof, proof_url, document_number, documented_on,
+        parcel_number, lines, more_follows)
+      select o.customer_id, o.id, s.event_id, s.type, s.at, ${now}::timestamptz, ${details}, s.more_follows
       from ${incoming} where e.id is null order by s.line
       on conflict (customer_id, order_id, event_id) do nothing
       returning id)
@@ -113,7 +114,8 @@ export const orderEventsImport: ImportKind = {
       example: '2026-11-21',
     }),
     yesNoColumn('moreFollows', {
-      meaning: 'Of invoiced: more invoices of the order follow, so its rest stays committed; default no',
+      meaning:
+        'Of invoiced: more invoices of the order follow, so its rest stays committed; blank: while something is still to be shipped',
       example: 'no',
       mayBeAbsent: true,
     }),

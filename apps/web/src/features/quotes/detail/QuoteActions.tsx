@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { acceptQuote, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { acceptQuote, askAgain, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
 import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
@@ -43,6 +44,7 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
   const close = () => setOpened(undefined)
   const allows = (move: Parameters<typeof moveQuote>[1]) => moveQuote(quote, move).allowed
   const acceptance = acceptQuote(quote, { versionNumber: quote.latestVersion, today })
+  const again = askAgain(quote, today, quote.order !== null && !orderCan.submit(quote.order))
   const startsOn = quote.versions.at(-1)?.startsOn ?? null
   const ordering = orderFromQuote({ ...quote, startsOn }, today)
   const reasons = (decision: typeof acceptance | typeof ordering) =>
@@ -59,7 +61,7 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
           Decline
         </Button>
       ) : null}
-      {allows('askAgain') ? (
+      {again.allowed ? (
         <ReasonedButton variant="default" problems={closed} onClick={() => open('again')}>
           Ask again
         </ReasonedButton>

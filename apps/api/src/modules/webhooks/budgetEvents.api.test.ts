@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { withBudgets } from '../budgets/budgets.fixtures.ts'
+import { importRows } from '../imports/imports.fixtures.ts'
+import { listening } from './webhooks.fixtures.ts'
+
+interface Told {
+  readonly eventId: string
+  readonly type: string
+  readonly order: Record<string, unknown>
+  readonly budgets: readonly Record<string, unknown>[]
+}
+
+/** A customer with a budget of $100.00 that warns, and a system that hears of what exceeds it. */
+async function exceeding() {
+  const system = await listening()
+  const endpoint = await system.make(['budget.exceeded'])
+  const world = await withBudgets()
+  await world.budget({ amountCents: 100_00, above: 'warn', ownerUserName: null })
+  const buyer = await world.as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const told = async () => {
+    await system.deliver()
+    return system.heard.splice(0).map(({ body }) => JSON.parse(body) as Told)
+  }
+  return { ...system, ...world, endpoint, buyer, told }
+}
+
+test('an order above a budget is told with the budgets that it exceeds, and again in the same words', async () => {
+  const { admin, buyer, customer, draft, submit, told, answerWith, log, endpoint, heard, deliver, portal } =
+    await exceeding()
+  await submit(buyer, await draft(buyer, 55_00))
+  expect(await told()).toEqual([])
+  const order = await draft(buyer, 110_00)
+  await submit(buyer, order)
+  answerWith({ status: 503 })
+  const [first] = await told()
+  expect(first).toMatchObject({
+    type: 'budget.exceeded',
+    version: 1,
+    order: { orderID: order.id, customer: { accountNumber: customer.accountNumber }, totalAmount: 110 },
+  })
+  expect(first?.budgets).toEqual([
+    {
+      budgetId: expect.any(Number),
+      name: 'Plumbing',
+      periodName: expect.any(String),
+      above: 'warn',
+      ownerName: null,
+      available: 100,
+      left: 50,
+      leftAfter: -50,
+    },
+  ])
+  answerWith({ status: 204 })
+  const [failed] = await log(endpoint.endpointId)
+  await admin.resendDelivery({ params: { deliveryId: failed?.deliveryId ?? 0 } })
+  portal.setNow(new Date(portal.clock().getTime() + 120_000))
+  await deliver()
+  portal.setNow(undefined)
+  expect(heard.map(({ body }) => JSON.parse(body) as Told)).toEqual([first])
+})
+
+test('an approved order that an administrator makes larger is told once it exceeds a budget', async () => {
+  const { as, buyer, draft, submit, told, params } = await exceeding()
+  const admin = await as.admin()
+  const order = await draft(buyer, 55_00)
+  await submit(buyer, order)
+  const put = (quantity: number) =>
+    admin.putOrderLine({
+      params: { ...params, orderId: order.id },
+      body: { priceListItemID: order.priceListItemID, quantity },
+    })
+  await put(2)
+  expect(await told()).toEqual([])
+  await put(3)
+  expect(await told()).toMatchObject([
+    {
+      type: 'budget.exceeded',
+      order: { orderID: order.id },
+      budgets: [{ name: 'Plumbing', leftAfter: -50 }],
+    },
+  ])
+  await put(1)
+  expect(await told()).toEqual([])
+})
+
+test('an invoice above its order is told once it exceeds a budget', async () => {
+  const { buyer, draft, submit, told, portal, customer } = await exceeding()
+  const order = await draft(buyer, 55_00)
+  const { orderNumber } = await submit(buyer, order)
+  const invoice = async (documentNumber: string, dollars: string) => {
+    const { accountNumber } = customer
+    await importRows(portal.database, 'invoices', [
+      {
+        accountNumber,
+        documentNumber,
+        type: 'invoice',
+        date: '2026-11-20',
+        dueDate: '2026-12-31',
+        total: dollars,
+        balance: dollars,
+        totalExGst: dollars,
+      },
+    ])
+    await importRows(portal.database, 'orderevents', [
+      {
+        eventId: documentNumber,
+        orderNumber,
+        type: 'invoiced',
+        at: '2026-11-20T14:05:00+11:00',
+        documentNumber,
+        documentedOn: '2026-11-20',
+      },
+    ])
+  }
+  await invoice(`${orderNumber}-1`, '60.00')
+  expect(await told()).toEqual([])
+  await invoice(`${orderNumber}-2`, '60.00')
+  expect(await told()).toMatchObject([
+    { order: { orderID: order.id }, budgets: [{ name: 'Plumbing', leftAfter: -20 }] },
+  ])
+})
