@@ -111,9 +111,21 @@ test.each([
   expect(answer.json().validationErrors.length).toBeGreaterThan(0)
 })
 
-test('every answer carries the security headers; forms may go to the card page only', async () => {
+test('data carries the security headers of data: nothing is loaded by it, and no page frames it', async () => {
   const { portal } = await createPortal()
-  const { headers } = await portal.app.inject({ url: '/healthz' })
+  for (const url of ['/healthz', '/Corporate/users/me']) {
+    const { headers } = await portal.app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  }
+})
+
+test('other answers carry the security headers of pages; forms may go to the card page only', async () => {
+  const { portal } = await createPortal()
+  const { headers } = await portal.app.inject({ url: '/docs/start.js' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`form-action 'self' ${new URL(portal.settings.payPageUrl).origin}`)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
+import { callbackify, promisify } from 'node:util'
 import {
   constants,
   createGzip,
@@ -76,14 +76,16 @@ export async function compressedParts(parts: Iterable<string>, encoding: Encodin
 
 /** Compresses long JSON answers for clients that take it: a page of products is a tenth of its size then. */
 export function compressJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthIt) return payload
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < worthIt) return done(null, payload)
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload)
     reply.header('Vary', 'Accept-Encoding')
     const encoding = encodingFor(request)
-    if (!encoding) return payload
-    const { bytes } = await bytesOf(payload, encoding)
-    reply.header('Content-Encoding', encoding).removeHeader('Content-Length')
-    return bytes
+    if (!encoding) return done(null, payload)
+    callbackify(bytesOf)(payload, encoding, (error, encoded) => {
+      if (error) return done(error)
+      reply.header('Content-Encoding', encoding).removeHeader('Content-Length')
+      done(null, encoded.bytes)
+    })
   })
 }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../../settings/settings.ts'
 
-const json = 'application/json'
 const partOfPage = /^(application\/javascript|text\/css)\b/
+const isJson = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('application/json')
 const nonces = new WeakMap<FastifyReply, string>()
 const scripts = new WeakMap<FastifyReply, readonly string[]>()
 
@@ -35,6 +36,11 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
   const ofEverything = {
     'X-Content-Type-Options': 'nosniff',
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const ofData = {
+    ...ofEverything,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
   const headers = {
     ...ofEverything,
@@ -68,13 +74,18 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
       done(null, payload)
       return
     }
+    // Data is no page: it is not framed or opened, and loads nothing. Its headers were half of a short answer.
+    if (isJson(reply)) {
+      reply.headers(ofData)
+      // Tokens, names and prices stay in no cache, on this machine or on the way.
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+      done(null, payload)
+      return
+    }
     reply.headers(headers)
     const nonce = nonces.get(reply)
     if (!reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', nonce ? policy(nonce, scripts.get(reply)) : policyWithoutStyles)
-    // Tokens, names and prices stay in no cache, on this machine or on the way.
-    if (!reply.hasHeader('Cache-Control') && String(reply.getHeader('content-type')).startsWith(json))
-      reply.header('Cache-Control', 'no-store')
     done(null, payload)
   })
 }

@@ -30,7 +30,8 @@ export function discardRest(app: FastifyInstance): void {
     if (isUnsaid && !request.raw.complete) closes(reply)
     done(null, payload)
   })
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    done()
     if (raw.complete) return
     let left = discardedMaximum
     raw.unpipe()

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { callbackify } from 'node:util'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { problem } from '@tradecounter/rules/decision.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noScope } from '../../db/database.ts'
 import { addressGroup } from './addressGroup.ts'
 import type { Services } from '../context.ts'
@@ -55,7 +56,12 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
 
 const tooMany = problem('tooManyRequests', 'Too many requests. Please wait a moment and try again.')
 
-const limitsByPath = new Map<string, { readonly name: string; readonly limit: RateLimit }>(
+interface NamedLimit {
+  readonly name: string
+  readonly limit: RateLimit
+}
+
+const limitsByPath = new Map<string, NamedLimit>(
   Object.entries(rateLimits).map(([name, limit]) => {
     const { method, path } = routes[name as RouteName]
     return [`${method} ${path}`, { name, limit }]
@@ -79,10 +85,7 @@ export function limitRates(app: FastifyInstance, services: Services): void {
       .update(JSON.stringify(['rate', name, address]))
       .digest('base64url')
 
-  app.addHook('onRequest', async (request, reply) => {
-    const found = limitOf(request)
-    if (!found || found.limit.unlessVerified) return
-    const { name, limit } = found
+  async function takeAdmission(request: FastifyRequest, reply: FastifyReply, { name, limit }: NamedLimit) {
     const address = addressGroup(request.ip)
     // A flood ends here, before it costs the database anything.
     const { waitMs } = buckets.take(`${name} ${address}`, limit)
@@ -90,6 +93,12 @@ export function limitRates(app: FastifyInstance, services: Services): void {
     if (limit.byProcess) return
     const sharedMs = await takeToken(services.database.scoped(noScope), keyOf(name, address), limit, clock())
     if (sharedMs > 0) throw tryLater(reply, tooMany, sharedMs)
+  }
+  // Most routes have no limit, and wait for no promise.
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = limitOf(request)
+    if (!found || found.limit.unlessVerified) return done()
+    callbackify(() => takeAdmission(request, reply, found))((error) => done(error ?? undefined))
   })
 
   // A token is taken until the message is read, and given back if it is verified; with no

@@ -115,158 +115,12 @@ select
   qu.quote_number as "quoteNumber",
   qu.kind as "quoteKind",
   case
-    when o.status_id = 2 then (
-      select
-        coalesce(
-          json_agg(
-            json_build_object(
-              'userName',
-              dl.user_name,
-              'firstName',
-              dm.sorted_first_name,
-              'lastName',
-              dm.sorted_last_name,
-              'until',
-              d.ends_on
-            )
-            order by d.id
-          ),
-          '[]'
-        )
-      from
-        approval_delegations d
-        join logins dl on dl.id = d.to_login_id
-        join memberships dm on dm.customer_id = d.customer_id
-        and dm.login_id = d.to_login_id
-      where
-        d.customer_id = o.customer_id
-        and d.from_login_id = o.approver_login_id
-        and d.ended_at is null
-        and d.starts_on <= $1::date
-        and d.ends_on >= $2::date
-        and dl.enabled
-        and dm.enabled
-        and (
-          dm.can_approve_orders
-          or dm.general_approver
-        )
-    )
+    when o.status_id = 2 then delegates_of (o.customer_id, o.approver_login_id, $1::date)
     else '[]'
   end as delegates,
   case
     when o.status_id = 2
-    and o.cost_centre_id is not null then (
-      select
-        coalesce(
-          json_agg(
-            json_build_object(
-              'budgetId',
-              k.budget_id,
-              'overCents',
-              k.over_cents,
-              'name',
-              case
-                when b.login_id is null then bc.name
-                else trim(concat(bp.sorted_first_name, ' ', bp.sorted_last_name)) || ' in ' || bc.name
-              end,
-              'owner',
-              json_build_object(
-                'userName',
-                wl.user_name,
-                'firstName',
-                wm.sorted_first_name,
-                'lastName',
-                wm.sorted_last_name,
-                'approves',
-                wl.enabled
-                and wm.enabled
-                and (
-                  wm.can_approve_orders
-                  or wm.general_approver
-                ),
-                'delegates',
-                (
-                  select
-                    coalesce(
-                      json_agg(
-                        json_build_object(
-                          'userName',
-                          dl.user_name,
-                          'firstName',
-                          dm.sorted_first_name,
-                          'lastName',
-                          dm.sorted_last_name,
-                          'until',
-                          d.ends_on
-                        )
-                        order by d.id
-                      ),
-                      '[]'
-                    )
-                  from
-                    approval_delegations d
-                    join logins dl on dl.id = d.to_login_id
-                    join memberships dm on dm.customer_id = d.customer_id
-                    and dm.login_id = d.to_login_id
-                  where
-                    d.customer_id = o.customer_id
-                    and d.from_login_id = b.owner_login_id
-                    and d.ended_at is null
-                    and d.starts_on <= $3::date
-                    and d.ends_on >= $4::date
-                    and dl.enabled
-                    and dm.enabled
-                    and (
-                      dm.can_approve_orders
-                      or dm.general_approver
-                    )
-                )
-              ),
-              'allowedBy',
-              (
-                select json_build_object('userName', a."userName", 'firstName', a."firstName", 'lastName', a."lastName")
-                from
-                  (
-                    select
-                      known.id as "loginId",
-                      known.user_name as "userName",
-                      known.email,
-                      case
-                        when known.is_admin then known.first_name
-                        else coalesce(here.sorted_first_name, '')
-                      end as "firstName",
-                      case
-                        when known.is_admin then known.last_name
-                        else coalesce(here.sorted_last_name, '')
-                      end as "lastName"
-                    from
-                      logins known
-                      left join memberships here on here.login_id = known.id
-                      and here.customer_id = k.customer_id
-                    where known.id = k.allowed_by_login_id
-                  ) a
-              )
-            )
-            order by k.budget_id
-          ),
-          '[]'
-        )
-      from
-        budget_asks k
-        join budgets b on b.customer_id = k.customer_id
-        and b.id = k.budget_id
-        and b.above = 'ask'
-        join cost_centres bc on bc.customer_id = b.customer_id
-        and bc.id = b.cost_centre_id
-        join logins wl on wl.id = b.owner_login_id
-        join memberships wm on wm.customer_id = b.customer_id
-        and wm.login_id = b.owner_login_id
-        left join memberships bp on bp.customer_id = b.customer_id
-        and bp.login_id = b.login_id
-      where
-        k.customer_id = o.customer_id
-        and k.order_id = o.id
-    )
+    and o.cost_centre_id is not null then budget_asks_of (o.customer_id, o.id, $2::date)
     else '[]'
   end as "budgetAsks"
 from
@@ -365,8 +219,8 @@ from
   left join files as f on f.customer_id = o.customer_id
   and f.id = o.purchase_order_file_id
 where
-  o.customer_id = $5
-  and o.id = $6;
+  o.customer_id = $3
+  and o.id = $4;
 
 -- listLines: order
 select

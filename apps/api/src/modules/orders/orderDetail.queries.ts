@@ -19,41 +19,14 @@ interface OrderValues {
 
 type Delegates = NonNullable<OrderDetail['approver']>['delegates']
 
-/**
- * Delegates of a login on a day. They are enabled approvers, whose own limit is checked when they decide.
- */
-const delegatesOf = (fromLoginId: string, today: string) => sql<Delegates>`(
-  select coalesce(json_agg(json_build_object('userName', dl.user_name, 'firstName', dm.sorted_first_name,
-    'lastName', dm.sorted_last_name, 'until', d.ends_on) order by d.id), '[]')
-  from approval_delegations d
-  join logins dl on dl.id = d.to_login_id
-  join memberships dm on dm.customer_id = d.customer_id and dm.login_id = d.to_login_id
-  where d.customer_id = o.customer_id and d.from_login_id = ${sql.ref(fromLoginId)} and d.ended_at is null
-    and d.starts_on <= ${today}::date and d.ends_on >= ${today}::date
-    and dl.enabled and dm.enabled and (dm.can_approve_orders or dm.general_approver))`
-
 /** Delegates of the approver of a pending order only: no other waits for somebody who may be away. */
 const delegatesOn = (today: string) => sql<Delegates>`case when o.status_id = ${sql.lit(OrderStatus.pending)}
-  then ${delegatesOf('o.approver_login_id', today)} else '[]' end`
+  then delegates_of(o.customer_id, o.approver_login_id, ${today}::date) else '[]' end`
 
 /** Budgets that a pending order is above, whose owners are asked (R41). */
 const budgetAsksOn = (today: string) => sql<OrderDetail['budgetAsks']>`case
-  when o.status_id = ${sql.lit(OrderStatus.pending)} and o.cost_centre_id is not null then (
-    select coalesce(json_agg(json_build_object('budgetId', k.budget_id, 'overCents', k.over_cents,
-      'name', case when b.login_id is null then bc.name
-        else trim(concat(bp.sorted_first_name, ' ', bp.sorted_last_name)) || ' in ' || bc.name end,
-      'owner', json_build_object('userName', wl.user_name, 'firstName', wm.sorted_first_name,
-        'lastName', wm.sorted_last_name, 'approves', wl.enabled and wm.enabled and (wm.can_approve_orders or wm.general_approver),
-        'delegates', ${delegatesOf('b.owner_login_id', today)}),
-      'allowedBy', (select json_build_object('userName', a."userName", 'firstName', a."firstName", 'lastName', a."lastName")
-        from ${personIn('k.customer_id', 'k.allowed_by_login_id')} a)) order by k.budget_id), '[]')
-    from budget_asks k
-    join budgets b on b.customer_id = k.customer_id and b.id = k.budget_id and b.above = 'ask'
-    join cost_centres bc on bc.customer_id = b.customer_id and bc.id = b.cost_centre_id
-    join logins wl on wl.id = b.owner_login_id
-    join memberships wm on wm.customer_id = b.customer_id and wm.login_id = b.owner_login_id
-    left join memberships bp on bp.customer_id = b.customer_id and bp.login_id = b.login_id
-    where k.customer_id = o.customer_id and k.order_id = o.id) else '[]' end`
+  when o.status_id = ${sql.lit(OrderStatus.pending)} and o.cost_centre_id is not null
+  then budget_asks_of(o.customer_id, o.id, ${today}::date) else '[]' end`
 
 const flagColumns = [
   'c.show_cost_centre as showCostCentre',

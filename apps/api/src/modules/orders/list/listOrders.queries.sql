@@ -47,77 +47,7 @@ from
           from orders o
           where
             o.customer_id = $1
-            and o.status_id = 1
             and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $2
-            and o.status_id = 2
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $3
-            and o.status_id = 3
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $4
-            and o.status_id = 4
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $5
-            and o.status_id = 5
-            and true
-          order by o.order_number desc
-          limit 10
-        )
-        union all
-        (
-          select
-            o.customer_id,
-            o.order_number,
-            o.order_number as sorted_by
-          from orders o
-          where
-            o.customer_id = $6
-            and o.status_id = 6
             and true
           order by o.order_number desc
           limit 10
@@ -135,7 +65,7 @@ from
   left join logins as ap on ap.id = o.approver_login_id
   left join memberships as am on am.customer_id = o.customer_id
   and am.login_id = o.approver_login_id
-where c.id = $7
+where c.id = $2
 order by
   k.sorted_by desc,
   o.order_number desc;
@@ -145,29 +75,44 @@ order by
             and o.status_id = 2
             and true
             and true
--- … lines 61 to 65 of orders: without a status
--- … lines 122 to 138 of orders: without a status
+            and o.status_id = 2
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: tab pending
 -- … lines 1 to 46 of orders: without a status
--- … lines 61 to 65 of orders: without a status
--- … lines 122 to 138 of orders: without a status
+            and o.status_id = 2
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: tab approved
 -- … lines 1 to 46 of orders: without a status
--- … lines 89 to 102 of orders: without a status
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: approved sorted by orderDate asc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 86 to 90 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 4
+            and true
           order by
             o.ordered_on asc,
             o.order_number asc
--- … lines 50 to 56 of orders: without a status
+          limit 10
+        )
+        union all
+-- … lines 39 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 114 to 118 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $2
+            and o.status_id = 6
+            and true
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -177,14 +122,18 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 124 to 136 of orders: without a status
+-- … lines 54 to 66 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by orderDate asc
 -- … lines 1 to 42 of orders: without a status
             o.ordered_on as sorted_by
--- … lines 100 to 104 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 5
+            and true
           order by
             o.ordered_on asc,
             o.order_number asc
@@ -194,20 +143,31 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 124 to 136 of orders: without a status
+-- … lines 54 to 66 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by totalAmount asc
 -- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 86 to 90 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 4
+            and true
           order by
             o.total_cents asc,
             o.order_number asc
--- … lines 50 to 56 of orders: without a status
+          limit 10
+        )
+        union all
+-- … lines 39 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 114 to 118 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $2
+            and o.status_id = 6
+            and true
           order by
             o.total_cents asc,
             o.order_number asc
@@ -217,14 +177,18 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 124 to 136 of orders: without a status
+-- … lines 54 to 66 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: rejected sorted by totalAmount asc
 -- … lines 1 to 42 of orders: without a status
             o.total_cents as sorted_by
--- … lines 100 to 104 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 5
+            and true
           order by
             o.total_cents asc,
             o.order_number asc
@@ -234,7 +198,7 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 124 to 136 of orders: without a status
+-- … lines 54 to 66 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
@@ -252,9 +216,7 @@ order by
         offset 0
       ) g
       cross join lateral (
--- … lines 36 to 46 of orders: without a status
-                and true
-                and true
+-- … lines 36 to 48 of orders: without a status
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 10
@@ -265,81 +227,11 @@ order by
     order by
       g.sorted_by asc,
       k.order_number asc
--- … lines 124 to 136 of orders: without a status
+-- … lines 54 to 66 of orders: without a status
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: orders: approved sorted by createdBy asc
--- … lines 1 to 35 of orders: without a status
-    select
-      k.customer_id,
-      k.order_number,
-      g.sorted_by
--- … lines 34 to 38 of orders: without a status
-            with recursive
-              creators (login_id) as (
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where o.customer_id = $1
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                union all
-                select
-                  (
-                    select o.created_by_login_id
-                    from orders o
-                    where
-                      o.customer_id = $2
-                      and o.created_by_login_id > c.login_id
-                    order by o.created_by_login_id
-                    limit 1
-                  )
-                from creators c
-                where c.login_id is not null
-              )
-            select
-              m.login_id,
-              lower(m.sorted_first_name || ' ' || m.sorted_last_name) collate "C" as sorted_by
-            from
-              creators c
-              cross join lateral (
-                select *
-                from memberships m
-                where
-                  m.customer_id = $3
-                  and m.login_id = c.login_id
-                offset 0
-              ) m
-          ) g
-        where true
-        order by g.sorted_by asc
-        offset 0
-      ) g
-      cross join lateral (
--- … lines 36 to 46 of orders: without a status
-                and o.status_id = 4
-                and true
-                and o.created_by_login_id = g.login_id
-              order by o.order_number asc
--- … lines 106 to 118 of orders: without a status
-                and o.created_by_login_id = g.login_id
-              order by o.order_number asc
-              limit 10
-            )
-          ) k
-        order by k.order_number asc
-      ) k
-    order by
-      g.sorted_by asc,
-      k.order_number asc
--- … lines 124 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
-
--- listStretch: orders: rejected sorted by createdBy asc
 select
   o.id,
   o.order_number as "orderNumber",
@@ -438,7 +330,22 @@ from
               from orders o
               where
                 o.customer_id = $4
-                and o.status_id = 5
+                and o.status_id = 4
+                and true
+                and o.created_by_login_id = g.login_id
+              order by o.order_number asc
+              limit 10
+            )
+            union all
+            (
+              select
+                o.customer_id,
+                o.order_number,
+                o.order_number as sorted_by
+              from orders o
+              where
+                o.customer_id = $5
+                and o.status_id = 6
                 and true
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
@@ -461,21 +368,27 @@ from
   left join logins as ap on ap.id = o.approver_login_id
   left join memberships as am on am.customer_id = o.customer_id
   and am.login_id = o.approver_login_id
-where c.id = $5
+where c.id = $6
 order by
   k.sorted_by asc,
   o.order_number asc;
 
+-- listStretch: orders: rejected sorted by createdBy asc
+-- … lines 1 to 98 of orders: approved sorted by createdBy asc
+                and o.status_id = 5
+-- … lines 115 to 140 of orders: approved sorted by createdBy asc
+
 -- listStretch: orders: approved sorted by submissionDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 86 to 90 of orders: without a status
+-- … lines 96 to 100 of orders: approved sorted by createdBy asc
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
--- … lines 50 to 56 of orders: without a status
+-- … lines 103 to 109 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 114 to 118 of orders: without a status
+-- … lines 111 to 115 of orders: approved sorted by createdBy asc
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -485,12 +398,18 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 124 to 138 of orders: without a status
+-- … lines 126 to 138 of orders: approved sorted by createdBy asc
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: orders: rejected sorted by submissionDate desc
 -- … lines 1 to 42 of orders: without a status
             o.sorted_submitted_at as sorted_by
--- … lines 100 to 104 of orders: without a status
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 5
+            and true
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
@@ -500,18 +419,19 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 124 to 138 of orders: without a status
+-- … lines 54 to 68 of orders: without a status
 
 -- listStretch: orders: approved sorted by purchaseOrderNumber asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 86 to 90 of orders: without a status
+-- … lines 96 to 100 of orders: approved sorted by createdBy asc
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
--- … lines 50 to 56 of orders: without a status
+-- … lines 103 to 109 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 114 to 118 of orders: without a status
+-- … lines 111 to 115 of orders: approved sorted by createdBy asc
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -520,16 +440,17 @@ order by
       ) k
     order by
       k.sorted_by asc,
-      k.order_number asc
--- … lines 124 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: rejected sorted by purchaseOrderNumber asc
--- … lines 1 to 35 of orders: rejected sorted by createdBy asc
--- … lines 88 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 96 to 100 of orders: rejected sorted by createdBy asc
+          from orders o
+          where
+            o.customer_id = $1
+            and o.status_id = 5
+            and true
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
@@ -538,7 +459,7 @@ order by
       ) k
     order by
       k.sorted_by asc,
--- … lines 110 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: page 2
 -- … lines 1 to 46 of orders: without a status
@@ -546,33 +467,40 @@ order by
             and true
           order by o.order_number desc
           limit $2
--- … lines 107 to 119 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
+            and o.status_id = 6
+            and true
+          order by o.order_number desc
           limit $4
--- … lines 121 to 124 of orders: without a status
+-- … lines 51 to 54 of orders: without a status
     offset $5
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: page after the middle
 -- … lines 1 to 46 of orders: without a status
             and o.status_id = 4
             and o.order_number < $2
--- … lines 105 to 117 of orders: without a status
-            and o.order_number < $4
--- … lines 119 to 138 of orders: without a status
-
--- listStretch: orders: page before the middle
--- … lines 1 to 46 of orders: without a status
-            and o.status_id = 4
-            and o.order_number > $2
-          order by o.order_number asc
--- … lines 106 to 117 of orders: without a status
-            and o.order_number > $4
-          order by o.order_number asc
+          order by o.order_number desc
           limit 10
         )
-      ) k
-    order by k.order_number asc
--- … lines 124 to 138 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
+            and o.status_id = 6
+            and o.order_number < $4
+-- … lines 49 to 68 of orders: without a status
+
+-- listStretch: orders: page before the middle
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 99 of orders: approved sorted by createdBy asc
+            and o.order_number > $2
+-- … lines 102 to 114 of orders: approved sorted by createdBy asc
+            and o.order_number > $4
+-- … lines 117 to 121 of orders: approved sorted by createdBy asc
+-- … lines 126 to 138 of orders: approved sorted by createdBy asc
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: orders: of a day
 -- … lines 1 to 46 of orders: without a status
@@ -584,7 +512,10 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.ordered_on + 0 >= $9::date
             and o.ordered_on + 0 <= $10::date
             and o.order_number >= (
@@ -593,7 +524,8 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($13::date, $14::date)) [2]
             )
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: rejected of a day
 -- … lines 1 to 46 of orders: without a status
@@ -605,15 +537,19 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
--- … lines 103 to 107 of orders: without a status
--- … lines 122 to 138 of orders: without a status
+            and o.status_id = 5
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: number, 1 of its digits
 -- … lines 1 to 46 of orders: without a status
             and order_number_digits (o.order_number) like $2
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and order_number_digits (o.order_number) like $4
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: number, 3 of its digits
 select
@@ -749,7 +685,10 @@ order by
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
             and order_number_digits (o.order_number) like $8
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -759,7 +698,8 @@ order by
               select (order_numbers_of_days ($14::date, $15::date)) [2]
             )
             and order_number_digits (o.order_number) like $16
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: 4 digits in a year
 -- … lines 1 to 94 of orders: number, 3 of its digits
@@ -774,20 +714,28 @@ order by
               from logins
               where user_name = $2
             )
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $4
             )
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: on back order
 -- … lines 1 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: part-shipped by total
 -- … lines 1 to 38 of orders: number, 3 of its digits
@@ -811,7 +759,10 @@ order by
               select (order_numbers_of_days ($6::date, $7::date)) [2]
             )
             and o.shipment_state = 'shipped'
--- … lines 89 to 102 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.ordered_on + 0 >= $9::date
             and o.ordered_on + 0 <= $10::date
             and o.order_number >= (
@@ -821,20 +772,22 @@ order by
               select (order_numbers_of_days ($13::date, $14::date)) [2]
             )
             and o.shipment_state = 'shipped'
--- … lines 117 to 138 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.ordered_on, o.order_number) < ($2::date, $3::bigint)
           order by
             o.ordered_on desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.ordered_on, o.order_number) < ($5::date, $6::bigint)
           order by
             o.ordered_on desc,
@@ -846,22 +799,21 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by orderDate asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.ordered_on, o.order_number) > ($2::date, $3::bigint)
           order by
             o.ordered_on asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.ordered_on, o.order_number) > ($5::date, $6::bigint)
           order by
             o.ordered_on asc,
@@ -873,22 +825,21 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.total_cents, o.order_number) < ($2::bigint, $3::bigint)
           order by
             o.total_cents desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.total_cents, o.order_number) < ($5::bigint, $6::bigint)
           order by
             o.total_cents desc,
@@ -900,22 +851,21 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by totalAmount asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.total_cents, o.order_number) > ($2::bigint, $3::bigint)
           order by
             o.total_cents asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.total_cents, o.order_number) > ($5::bigint, $6::bigint)
           order by
             o.total_cents asc,
@@ -927,17 +877,15 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
--- … lines 85 to 98 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 98 of orders: approved sorted by createdBy asc
                 and true
                 and o.order_number < case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -954,14 +902,14 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 112 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by orderStatus asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
--- … lines 84 to 98 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 98 of orders: approved sorted by createdBy asc
                 and true
                 and o.order_number > case
                   when g.sorted_by = $4::smallint then $5::bigint
@@ -970,16 +918,15 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
--- … lines 104 to 110 of orders: rejected sorted by createdBy asc
+-- … lines 119 to 125 of orders: approved sorted by createdBy asc
     limit 1
--- … lines 112 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 82 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 82 of orders: approved sorted by createdBy asc
         where g.sorted_by <= $4::text
         order by g.sorted_by desc
--- … lines 85 to 98 of orders: rejected sorted by createdBy asc
-                and o.status_id = 4
+-- … lines 85 to 99 of orders: approved sorted by createdBy asc
                 and o.order_number < case
                   when g.sorted_by = $6::text then $7::bigint
                   else 9007199254740991
@@ -987,10 +934,7 @@ order by
                 and o.created_by_login_id = g.login_id
               order by o.order_number desc
               limit 1
-            )
-            union all
--- … lines 91 to 98 of orders: rejected sorted by createdBy asc
-                and o.status_id = 6
+-- … lines 104 to 114 of orders: approved sorted by createdBy asc
                 and o.order_number < case
                   when g.sorted_by = $9::text then $10::bigint
                   else 9007199254740991
@@ -1006,13 +950,12 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 112 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by createdBy asc
--- … lines 1 to 82 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 82 of orders: approved sorted by createdBy asc
         where g.sorted_by >= $4::text
--- … lines 84 to 98 of orders: rejected sorted by createdBy asc
-                and o.status_id = 4
+-- … lines 84 to 99 of orders: approved sorted by createdBy asc
                 and o.order_number > case
                   when g.sorted_by = $6::text then $7::bigint
                   else 0
@@ -1020,10 +963,7 @@ order by
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 1
-            )
-            union all
--- … lines 91 to 98 of orders: rejected sorted by createdBy asc
-                and o.status_id = 6
+-- … lines 104 to 114 of orders: approved sorted by createdBy asc
                 and o.order_number > case
                   when g.sorted_by = $9::text then $10::bigint
                   else 0
@@ -1031,22 +971,23 @@ order by
                 and o.created_by_login_id = g.login_id
               order by o.order_number asc
               limit 1
--- … lines 104 to 110 of orders: rejected sorted by createdBy asc
+-- … lines 119 to 125 of orders: approved sorted by createdBy asc
     limit 1
--- … lines 112 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.sorted_submitted_at, o.order_number) > ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.sorted_submitted_at, o.order_number) > ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at asc,
@@ -1058,20 +999,23 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 127 to 138 of orders: approved sorted by createdBy asc
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: orders: neighbours by submissionDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.sorted_submitted_at, o.order_number) < ($2::timestamptz, $3::bigint)
           order by
             o.sorted_submitted_at desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.sorted_submitted_at as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.sorted_submitted_at, o.order_number) < ($5::timestamptz, $6::bigint)
           order by
             o.sorted_submitted_at desc,
@@ -1083,20 +1027,23 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 127 to 138 of orders: approved sorted by createdBy asc
+  k.sorted_by desc,
+  o.order_number desc;
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.sorted_purchase_order, o.order_number) < ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.sorted_purchase_order, o.order_number) < ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order desc,
@@ -1108,22 +1055,21 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours by purchaseOrderNumber asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 86 to 89 of orders: without a status
+-- … lines 96 to 99 of orders: approved sorted by createdBy asc
             and (o.sorted_purchase_order, o.order_number) > ($2::text, $3::bigint)
           order by
             o.sorted_purchase_order asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.sorted_purchase_order as sorted_by
--- … lines 114 to 117 of orders: without a status
+-- … lines 111 to 114 of orders: approved sorted by createdBy asc
             and (o.sorted_purchase_order, o.order_number) > ($5::text, $6::bigint)
           order by
             o.sorted_purchase_order asc,
@@ -1135,9 +1081,7 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 136 of orders: without a status
-  k.sorted_by asc,
-  o.order_number asc;
+-- … lines 127 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: orders: neighbours with 4 digits
 -- … lines 1 to 98 of orders: number, 3 of its digits
@@ -1170,7 +1114,7 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours of an approver
 -- … lines 1 to 46 of orders: without a status
@@ -1185,7 +1129,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
 -- … lines 1 to 46 of orders: without a status
@@ -1198,7 +1142,9 @@ order by
             and o.order_number > $3
           order by o.order_number asc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1212,7 +1158,7 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours of a creator
 -- … lines 1 to 46 of orders: without a status
@@ -1225,7 +1171,9 @@ order by
             and o.order_number < $3
           order by o.order_number desc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.created_by_login_id = (
               select id
               from logins
@@ -1239,7 +1187,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours on back order
 -- … lines 1 to 46 of orders: without a status
@@ -1248,7 +1196,9 @@ order by
             and o.order_number > $2
           order by o.order_number asc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
             and o.status_id = 6
             and o.order_number > $4
@@ -1258,7 +1208,7 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours on back order
 -- … lines 1 to 46 of orders: without a status
@@ -1267,7 +1217,9 @@ order by
             and o.order_number < $2
           order by o.order_number desc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.shipment_state = 'backordered'
             and o.status_id = 6
             and o.order_number < $4
@@ -1277,7 +1229,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
 -- … lines 1 to 46 of orders: without a status
@@ -1293,7 +1245,9 @@ order by
             and o.order_number > $8
           order by o.order_number asc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -1310,7 +1264,7 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders: neighbours in a month
 -- … lines 1 to 46 of orders: without a status
@@ -1326,7 +1280,9 @@ order by
             and o.order_number < $8
           order by o.order_number desc
           limit 1
--- … lines 51 to 60 of orders: without a status
+        )
+        union all
+-- … lines 39 to 46 of orders: without a status
             and o.ordered_on + 0 >= $10::date
             and o.ordered_on + 0 <= $11::date
             and o.order_number >= (
@@ -1343,7 +1299,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 138 of orders: without a status
+-- … lines 55 to 68 of orders: without a status
 
 -- listStretch: orders by date in a month
 -- … lines 1 to 42 of orders: without a status
@@ -1358,7 +1314,10 @@ order by
           order by
             o.ordered_on desc,
             o.order_number desc
--- … lines 50 to 56 of orders: without a status
+          limit 10
+        )
+        union all
+-- … lines 39 to 42 of orders: without a status
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1376,11 +1335,11 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 124 to 138 of orders: without a status
+-- … lines 54 to 68 of orders: without a status
 
 -- listStretch: rejected by date in a year
--- … lines 1 to 35 of orders: rejected sorted by createdBy asc
--- … lines 88 to 94 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1397,22 +1356,38 @@ order by
       ) k
     order by
       k.sorted_by asc,
--- … lines 110 to 125 of orders: rejected sorted by createdBy asc
+-- … lines 125 to 140 of orders: approved sorted by createdBy asc
 
 -- listStretch: provider: without a status
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 47 to 59 of orders: without a status
+            and o.status_id = 1
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 61 to 73 of orders: without a status
+            and o.status_id = 2
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 75 to 87 of orders: without a status
+            and o.status_id = 3
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 103 to 115 of orders: without a status
+            and o.status_id = 5
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1424,8 +1399,8 @@ order by
             and o.status_id = 2
             and true
             and true
--- … lines 61 to 65 of orders: without a status
--- … lines 122 to 134 of orders: without a status
+            and o.status_id = 2
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1434,8 +1409,8 @@ order by
 -- listStretch: provider: tab pending
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 61 to 65 of orders: without a status
--- … lines 122 to 134 of orders: without a status
+            and o.status_id = 2
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1444,16 +1419,21 @@ order by
 -- listStretch: provider: tab approved
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: approved sorted by orderDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1463,7 +1443,7 @@ order by
           order by
             o.ordered_on desc,
             o.order_number desc
--- … lines 50 to 56 of orders: without a status
+-- … lines 103 to 109 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1479,7 +1459,7 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 124 to 134 of orders: without a status
+-- … lines 126 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
@@ -1502,14 +1482,15 @@ order by
     order by
       k.sorted_by desc,
       k.order_number desc
--- … lines 124 to 134 of orders: without a status
+-- … lines 54 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: approved sorted by totalAmount asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -1519,7 +1500,7 @@ order by
           order by
             o.total_cents asc,
             o.order_number asc
--- … lines 50 to 56 of orders: without a status
+-- … lines 103 to 109 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -1534,8 +1515,7 @@ order by
       ) k
     order by
       k.sorted_by asc,
-      k.order_number asc
--- … lines 124 to 134 of orders: without a status
+-- … lines 125 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
@@ -1558,64 +1538,60 @@ order by
     order by
       k.sorted_by asc,
       k.order_number asc
--- … lines 124 to 134 of orders: without a status
+-- … lines 54 to 64 of orders: without a status
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by orderStatus asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
--- … lines 82 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and true
                 and o.status_id = g.sorted_by
--- … lines 102 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 117 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: approved sorted by customerName asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
--- … lines 82 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and true
                 and o.customer_id = g.customer_id
-              order by o.order_number asc
-              limit 10
-            )
-            union all
--- … lines 91 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 102 to 112 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and true
                 and o.customer_id = g.customer_id
--- … lines 102 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 117 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: rejected sorted by customerName asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
--- … lines 82 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 82 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 5
                 and true
                 and o.customer_id = g.customer_id
--- … lines 102 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 117 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
@@ -1628,15 +1604,17 @@ order by
             and true
           order by o.order_number desc
           limit $1
--- … lines 51 to 59 of orders: without a status
+        )
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and true
           order by o.order_number desc
           limit $2
--- … lines 121 to 124 of orders: without a status
+-- … lines 51 to 54 of orders: without a status
     offset $3
--- … lines 125 to 134 of orders: without a status
+-- … lines 55 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1647,32 +1625,32 @@ order by
             o.order_number > 0
             and o.status_id = 4
             and o.order_number < $1
--- … lines 49 to 59 of orders: without a status
+          order by o.order_number desc
+          limit 10
+        )
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.status_id = 6
             and o.order_number < $2
--- … lines 119 to 134 of orders: without a status
+-- … lines 49 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: page before the middle
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.status_id = 4
             and o.order_number > $1
-          order by o.order_number asc
--- … lines 50 to 59 of orders: without a status
+-- … lines 102 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.status_id = 6
             and o.order_number > $2
-          order by o.order_number asc
-          limit 10
-        )
-      ) k
-    order by k.order_number asc
--- … lines 124 to 134 of orders: without a status
+-- … lines 117 to 121 of orders: approved sorted by createdBy asc
+-- … lines 126 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
@@ -1689,7 +1667,10 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $7::date
             and o.ordered_on + 0 <= $8::date
@@ -1699,7 +1680,8 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($11::date, $12::date)) [2]
             )
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1716,8 +1698,8 @@ order by
             and o.order_number <= (
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
--- … lines 103 to 107 of orders: without a status
--- … lines 122 to 134 of orders: without a status
+            and o.status_id = 5
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1727,10 +1709,14 @@ order by
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $1
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and order_number_digits (o.order_number) like $2
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1777,7 +1763,10 @@ order by
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
             and order_number_digits (o.order_number) like $7
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -1788,7 +1777,8 @@ order by
               select (order_numbers_of_days ($12::date, $13::date)) [2]
             )
             and order_number_digits (o.order_number) like $14
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1819,14 +1809,18 @@ order by
               from logins
               where user_name = $1
             )
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.created_by_login_id = (
               select id
               from logins
               where user_name = $2
             )
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1836,10 +1830,14 @@ order by
 -- … lines 1 to 45 of orders: without a status
             o.order_number > 0
             and o.shipment_state = 'backordered'
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.shipment_state = 'backordered'
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -1873,7 +1871,10 @@ order by
               select (order_numbers_of_days ($5::date, $6::date)) [2]
             )
             and o.shipment_state = 'shipped'
--- … lines 89 to 101 of orders: without a status
+            and o.status_id = 4
+-- … lines 48 to 51 of orders: without a status
+        union all
+-- … lines 39 to 45 of orders: without a status
             o.order_number > 0
             and o.ordered_on + 0 >= $7::date
             and o.ordered_on + 0 <= $8::date
@@ -1884,14 +1885,16 @@ order by
               select (order_numbers_of_days ($11::date, $12::date)) [2]
             )
             and o.shipment_state = 'shipped'
--- … lines 117 to 134 of orders: without a status
+            and o.status_id = 6
+-- … lines 48 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1902,7 +1905,7 @@ order by
             o.ordered_on asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1919,14 +1922,15 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by orderDate desc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1937,7 +1941,7 @@ order by
             o.ordered_on desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.ordered_on as sorted_by
           from orders o
           where
@@ -1954,14 +1958,15 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -1972,7 +1977,7 @@ order by
             o.total_cents desc,
             o.order_number desc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -1989,14 +1994,15 @@ order by
       k.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by totalAmount asc
--- … lines 1 to 42 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 94 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -2007,7 +2013,7 @@ order by
             o.total_cents asc,
             o.order_number asc
           limit 1
--- … lines 51 to 56 of orders: without a status
+-- … lines 104 to 109 of orders: approved sorted by createdBy asc
             o.total_cents as sorted_by
           from orders o
           where
@@ -2024,19 +2030,19 @@ order by
       k.sorted_by asc,
       k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by <= $2::smallint
         order by g.sorted_by desc
--- … lines 85 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number < case
@@ -2054,18 +2060,18 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 112 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by orderStatus asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select unnest($1::smallint[]) as sorted_by
           ) g
         where g.sorted_by >= $2::smallint
--- … lines 84 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and true
                 and o.order_number > case
@@ -2075,16 +2081,16 @@ order by
                 and o.status_id = g.sorted_by
               order by o.order_number asc
               limit 1
--- … lines 104 to 110 of orders: rejected sorted by createdBy asc
+-- … lines 119 to 125 of orders: approved sorted by createdBy asc
     limit 1
--- … lines 112 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
@@ -2092,7 +2098,7 @@ order by
           ) g
         where g.sorted_by <= $1::text
         order by g.sorted_by desc
--- … lines 85 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 85 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number < case
@@ -2102,9 +2108,7 @@ order by
                 and o.customer_id = g.customer_id
               order by o.order_number desc
               limit 1
-            )
-            union all
--- … lines 91 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number < case
@@ -2122,21 +2126,21 @@ order by
       g.sorted_by desc,
       k.order_number desc
     limit 1
--- … lines 112 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
   o.order_number asc;
 
 -- listStretch: provider: neighbours by customerName asc
--- … lines 1 to 44 of orders: rejected sorted by createdBy asc
+-- … lines 1 to 44 of orders: approved sorted by createdBy asc
             select
               c.id as customer_id,
               lower(c.name) collate "C" as sorted_by
             from customers c
           ) g
         where g.sorted_by >= $1::text
--- … lines 84 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 84 to 97 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 4
                 and o.order_number > case
@@ -2146,9 +2150,7 @@ order by
                 and o.customer_id = g.customer_id
               order by o.order_number asc
               limit 1
-            )
-            union all
--- … lines 91 to 97 of orders: rejected sorted by createdBy asc
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
                 o.order_number > 0
                 and o.status_id = 6
                 and o.order_number > case
@@ -2158,9 +2160,9 @@ order by
                 and o.customer_id = g.customer_id
               order by o.order_number asc
               limit 1
--- … lines 104 to 110 of orders: rejected sorted by createdBy asc
+-- … lines 119 to 125 of orders: approved sorted by createdBy asc
     limit 1
--- … lines 112 to 121 of orders: rejected sorted by createdBy asc
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by asc,
@@ -2222,7 +2224,7 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 55 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
@@ -2242,14 +2244,15 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 55 to 64 of orders: without a status
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2260,7 +2263,7 @@ order by
             and o.order_number > $2
           order by o.order_number asc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2275,14 +2278,15 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours of a creator
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2293,7 +2297,7 @@ order by
             and o.order_number < $2
           order by o.order_number desc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.created_by_login_id = (
               select id
@@ -2308,21 +2312,22 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours on back order
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.shipment_state = 'backordered'
             and o.status_id = 4
             and o.order_number > $1
           order by o.order_number asc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.shipment_state = 'backordered'
             and o.status_id = 6
@@ -2333,21 +2338,22 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours on back order
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.shipment_state = 'backordered'
             and o.status_id = 4
             and o.order_number < $1
           order by o.order_number desc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.shipment_state = 'backordered'
             and o.status_id = 6
@@ -2358,14 +2364,15 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2379,7 +2386,7 @@ order by
             and o.order_number > $7
           order by o.order_number asc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -2397,14 +2404,15 @@ order by
       ) k
     order by k.order_number asc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,
   o.order_number desc;
 
 -- listStretch: provider: neighbours in a month
--- … lines 1 to 45 of orders: without a status
+-- … lines 1 to 35 of orders: approved sorted by createdBy asc
+-- … lines 88 to 97 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.ordered_on + 0 >= $1::date
             and o.ordered_on + 0 <= $2::date
@@ -2418,7 +2426,7 @@ order by
             and o.order_number < $7
           order by o.order_number desc
           limit 1
--- … lines 51 to 59 of orders: without a status
+-- … lines 104 to 112 of orders: approved sorted by createdBy asc
             o.order_number > 0
             and o.ordered_on + 0 >= $8::date
             and o.ordered_on + 0 <= $9::date
@@ -2436,7 +2444,7 @@ order by
       ) k
     order by k.order_number desc
     limit 1
--- … lines 125 to 134 of orders: without a status
+-- … lines 127 to 136 of orders: approved sorted by createdBy asc
 where true
 order by
   k.sorted_by desc,

@@ -7,6 +7,7 @@ import { countOrders } from '../countOrders.queries.ts'
 import {
   conditions,
   isDated,
+  isEveryOrder,
   isLookedUp,
   matching,
   shapeOf,
@@ -61,7 +62,7 @@ function beyondInGroup(down: boolean, type: RawBuilder<unknown>, values: Stretch
 }
 
 /**
- * Keys of a stretch. A list of several statuses merges one index range per status; a sort by status or name
+ * Keys of a stretch. A list of some statuses merges one index range per status; a sort by status or name
  * reads one group after another. Orders found by numbers or shipment, or totals of days, are sorted here.
  */
 function keysOf(values: StretchValues, statusIds: readonly number[], stretch: Stretch): RawBuilder<Key> {
@@ -84,9 +85,8 @@ function keysOf(values: StretchValues, statusIds: readonly number[], stretch: St
   const byNumber = groups !== undefined || field === 'orderNumber'
   const all = conditions(values, waitingFor, byNumber)
   const place = groups ? beyondInGroup(down, type, values) : beyond(down, sort, values)
-  const branches = (
-    field === 'orderStatus' ? [sql`true`] : statusIds.map((id) => sql`o.status_id = ${sql.lit(id)}`)
-  ).map(
+  const isOneRange = field === 'orderStatus' || (field === 'orderNumber' && isEveryOrder(values, statusIds))
+  const branches = (isOneRange ? [sql`true`] : statusIds.map((id) => sql`o.status_id = ${sql.lit(id)}`)).map(
     (
       ofStatus,
     ) => sql`(select o.customer_id, o.order_number, ${byNumber ? sql`o.order_number` : key} as sorted_by from orders o

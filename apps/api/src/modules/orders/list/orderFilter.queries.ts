@@ -114,6 +114,21 @@ const shipped = (values: Values): RawBuilder<unknown>[] => {
 export const isDated = ({ startOrderDate, endOrderDate }: Values): boolean =>
   (startOrderDate ?? endOrderDate) !== undefined
 
+/** True if all orders of a customer are listed: one index has them by their numbers. */
+export const isEveryOrder = (values: Values, statusIds: readonly number[]): boolean =>
+  values.customerId !== undefined &&
+  statusIds.length === everyStatus.length &&
+  !isDated(values) &&
+  shipmentStateIn(values) === undefined &&
+  [
+    values.numberDigits,
+    values.numberPattern,
+    values.otherNumber,
+    values.matchesNothing,
+    values.createdByUserName,
+    values.approverLoginId,
+  ].every((value) => value === undefined)
+
 /** True if the orders of a filter are looked up one by one, by their numbers. */
 export const isLookedUp = ({ numberDigits, numberPattern, otherNumber }: Values): boolean =>
   numberPattern === undefined && (numberDigits ?? otherNumber) !== undefined
