@@ -62,7 +62,7 @@ export function CustomersPage() {
           sort={{ field: search.sort ?? 'customerName', direction: search.direction ?? 'asc' }}
           onSort={({ field, direction }) =>
             change({
-              sort: customerSorts.find((each) => each === field),
+              sort: customerSorts.find((sort) => sort === field),
               direction: direction === 'desc' ? 'desc' : undefined,
             })
           }

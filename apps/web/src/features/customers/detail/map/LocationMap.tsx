@@ -33,12 +33,12 @@ interface SuburbMapProps {
 
 function SuburbMap({ state, address }: SuburbMapProps) {
   const gazetteer = useGazetteer(state)
-  const found = gazetteer.data === undefined ? undefined : findPlace(gazetteer.data, address)
-  const point = found && stateView(state).pointOf(found.place)
+  const place = gazetteer.data === undefined ? undefined : findPlace(gazetteer.data, address)
+  const point = place && stateView(state).pointOf(place.place)
   const { suburb, postalCode } = address
   const { name } = stateOutlines[state]
   const shown = point
-    ? found.of === 'suburb'
+    ? place.of === 'suburb'
       ? `${suburb} ${postalCode}`
       : `postcode ${postalCode}`
     : undefined
@@ -49,7 +49,7 @@ function SuburbMap({ state, address }: SuburbMapProps) {
         point={point}
         label={shown ? `Map of ${name} with ${shown}` : `Map of ${name}`}
       />
-      {found?.of === 'postcode' && point ? (
+      {place?.of === 'postcode' && point ? (
         <Text size="sm">
           {suburb ? `The position of ${suburb} is not known.` : 'The address has no suburb.'} The map marks
           the middle of postcode {postalCode}.
