@@ -53,7 +53,7 @@ export function AnswerLines({ lines, onChange, errors, prices }: AnswerLinesProp
   )
 }
 
-const askedText = ({ requestLine: asked }: AnswerLine): string => {
+const askedText = ({ asked }: AnswerLine): string => {
   if (!asked) return 'Not asked for'
   const what = [asked.product?.productName, asked.description].filter(Boolean).join(': ')
   return `Asked for ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`

@@ -21,7 +21,7 @@ export interface AnswerLine {
   /** Key of the line on the screen; not sent. */
   readonly key: number
   /** Answered line of the request. */
-  readonly requestLine: RequestLine | null
+  readonly asked: RequestLine | null
   readonly product: AnswerProduct | null
   readonly quantity: string
   readonly unitPrice: string
@@ -38,7 +38,7 @@ const productOf = ({ productID, productCode, productName }: AnswerProduct): Answ
 })
 
 const emptyLine = {
-  requestLine: null,
+  asked: null,
   product: null,
   quantity: '1',
   unitPrice: '',
@@ -46,18 +46,18 @@ const emptyLine = {
   note: '',
 }
 
-const lineOfRequest = (requestLine: RequestLine): Omit<AnswerLine, 'key'> => ({
+const lineOfRequest = (asked: RequestLine): Omit<AnswerLine, 'key'> => ({
   ...emptyLine,
-  requestLine,
-  product: requestLine.product && productOf(requestLine.product),
-  quantity: String(requestLine.quantity),
+  asked,
+  product: asked.product && productOf(asked.product),
+  quantity: String(asked.quantity),
 })
 
 const lineOfVersion = (
   line: QuoteVersion['lines'][number],
-  requestLine: RequestLine | null,
+  asked: RequestLine | null,
 ): Omit<AnswerLine, 'key'> => ({
-  requestLine,
+  asked,
   product: productOf(line.product),
   quantity: String(line.quantity),
   unitPrice: decimal(line.unitPriceExcludingGSTCents),
@@ -75,14 +75,11 @@ const keyed = (lines: readonly Omit<AnswerLine, 'key'>[]): readonly AnswerLine[]
 export function firstAnswerLines({ requests, versions }: Pick<DeskQuote, 'requests' | 'versions'>) {
   const request = requests.at(-1)
   const version = versions.at(-1)
-  const requestLine = new Map((request?.lines ?? []).map((line) => [line.requestLineId, line]))
+  const asked = new Map((request?.lines ?? []).map((line) => [line.requestLineId, line]))
   if (version && version.requestNumber === request?.requestNumber)
     return keyed(
       version.lines.map((line) =>
-        lineOfVersion(
-          line,
-          line.requestLineId === null ? null : (requestLine.get(line.requestLineId) ?? null),
-        ),
+        lineOfVersion(line, line.requestLineId === null ? null : (asked.get(line.requestLineId) ?? null)),
       ),
     )
   return keyed((request?.lines ?? []).map(lineOfRequest))
@@ -114,8 +111,8 @@ const centsOf = (text: string): number => (/^\s*[-−]/.test(text) ? -1 : (parse
 
 /** Lines for the API; an invalid number becomes one that the rule refuses. */
 export const answerLinesToSend = (lines: readonly AnswerLine[]) =>
-  lines.map(({ requestLine, product, quantity, unitPrice, freight, note }) => ({
-    requestLineId: requestLine?.requestLineId ?? null,
+  lines.map(({ asked, product, quantity, unitPrice, freight, note }) => ({
+    requestLineId: asked?.requestLineId ?? null,
     productID: product?.productID ?? 0,
     quantity: readQuantity(quantity) ?? 0,
     unitPriceExcludingGSTCents: centsOf(unitPrice),

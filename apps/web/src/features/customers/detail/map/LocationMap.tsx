@@ -3,10 +3,13 @@ import type { CustomerDetail } from '@tradecounter/contract/customers/adminCusto
 import { combinedAddress, stateName, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { findPlace } from './findPlace.ts'
 import { useGazetteer } from './gazetteer.data.ts'
-import { mapServiceUrl } from './mapServiceUrl.ts'
 import { stateOutlines } from './stateOutlines.ts'
 import { StateMap } from './StateMap.tsx'
 import { stateView } from './stateView.ts'
+
+/** Search of an address in Google Maps, by its documented addresses for links (Maps URLs). */
+export const mapServiceUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${address}, Australia` }).toString()}`
 
 type Address = NonNullable<CustomerDetail['mainAddress']>
 
