@@ -78,31 +78,31 @@ export function frameChunks(): Plugin {
           return importedNames(module?.code ?? '', library).flatMap((name) => named(library, name))
         })
       }
-      const reach = (id: string, found: Set<string>) => {
-        if (found.has(id)) return
-        found.add(id)
-        for (const next of importsOf(id)) reach(next, found)
+      const reach = (id: string, set: Set<string>) => {
+        if (set.has(id)) return
+        set.add(id)
+        for (const next of importsOf(id)) reach(next, set)
       }
       login.clear()
       frame.clear()
-      for (const id of all.filter((each) => each.endsWith('/src/main.tsx'))) reach(id, login)
-      const begun = all.filter((each) => roots.some((root) => each.endsWith(root)))
+      for (const id of all.filter((id) => id.endsWith('/src/main.tsx'))) reach(id, login)
+      const begun = all.filter((id) => roots.some((root) => id.endsWith(root)))
       for (const id of begun) reach(id, frame)
       // Entry modules stay files of their own: they are requested by name.
       for (const id of begun) frame.delete(id)
       following.clear()
-      for (const id of all.filter((each) => followers.some((one) => each.endsWith(one)))) reach(id, following)
+      for (const id of all.filter((id) => followers.some((one) => id.endsWith(one)))) reach(id, following)
       parts.clear()
       lists.clear()
       const pages = all.filter(isPage).map((page) => {
-        const found = new Set<string>()
-        reach(page, found)
-        return { page, found }
+        const modules = new Set<string>()
+        reach(page, modules)
+        return { page, modules }
       })
       const heaviest = pages.find(({ page }) => page.endsWith(heaviestPage))
       for (const id of all) {
-        const users = pages.filter(({ found }) => found.has(id)).length
-        const name = heaviest?.found.has(id) ? 'parts' : 'lists'
+        const users = pages.filter(({ modules }) => modules.has(id)).length
+        const name = heaviest?.modules.has(id) ? 'parts' : 'lists'
         if (users >= pages.length * shares[name]) (name === 'parts' ? parts : lists).add(id)
       }
     },

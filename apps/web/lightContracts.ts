@@ -17,8 +17,8 @@ function changedOf(shape: WireShape | null): WireShape | null {
   }
   const { names = {} } = shape
   const fields = Object.entries(shape.fields).flatMap(([key, inner]) => {
-    const kept = changedOf(inner)
-    return kept || key in names || key.endsWith('Cents') ? [[key, kept] as const] : []
+    const changed = changedOf(inner)
+    return changed || key in names || key.endsWith('Cents') ? [[key, changed] as const] : []
   })
   if (fields.length === 0) return null
   const renamed = Object.keys(names).length > 0 ? { names } : {}

@@ -5,10 +5,10 @@ import { publicHolidays } from '@tradecounter/rules/ship-days/publicHolidays.ts'
 export interface DemoClock {
   readonly now: Date
   readonly today: PlainDate
-  /** The instant the business's clock shows this date and time; never after now. */
+  /** Instant of a date and time in the business's time zone; at most now. */
   at(date: PlainDate, minutes: number): Date
   isWorkingDay(date: PlainDate): boolean
-  /** The date `count` working days after. */
+  /** Date `count` working days later. */
   addWorkingDays(date: PlainDate, count: number): PlainDate
 }
 
@@ -31,9 +31,9 @@ export function demoClock(now: Date, timeZone: string): DemoClock {
     isWorkingDay,
     addWorkingDays(date, count) {
       let day = date
-      for (let left = count; left > 0;) {
+      for (let remaining = count; remaining > 0;) {
         day = addDays(day, 1)
-        if (isWorkingDay(day)) left -= 1
+        if (isWorkingDay(day)) remaining -= 1
       }
       return day
     },

@@ -6,7 +6,7 @@ type TableName = Exclude<keyof Tables, 'order_line_prices'>
 
 const rowsAStatement = 5000
 
-/** Inserts rows a few thousand at a time. Every row names the same columns; PostgreSQL knows their types. */
+/** Inserts rows in batches of a few thousand. All rows must have the same columns. */
 export async function insertRows<T extends TableName>(
   tx: Tx,
   table: T,
@@ -23,7 +23,7 @@ export async function insertRows<T extends TableName>(
 }
 
 /**
- * Takes the next `count` ids of a table, in order, so that rows can name each other before they are inserted.
+ * Reserves the next `count` ids of a table, so that rows can reference each other before their insertion.
  */
 async function reserveIds(tx: Tx, table: TableName, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id
@@ -31,7 +31,7 @@ async function reserveIds(tx: Tx, table: TableName, count: number): Promise<numb
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-/** Gives each of `list` the next id of `table`. */
+/** Adds the next ids of `table` to the elements of `list`. */
 export async function withIds<T extends object>(
   tx: Tx,
   table: TableName,

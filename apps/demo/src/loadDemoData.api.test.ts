@@ -7,7 +7,7 @@ import { providerScope } from '@tradecounter/api/db/database.ts'
 import { isEmpty } from './isEmpty.ts'
 import { loadDemoData } from './loadDemoData.ts'
 
-// Late on the last evening of June in Sydney, while it is still the day's morning elsewhere.
+// Late on the last evening of June in Sydney, when it is still noon in UTC.
 const now = new Date('2026-06-30T12:30:00Z')
 const timeZone = 'Australia/Sydney'
 const mediaStore = {
@@ -42,10 +42,10 @@ test('a load that fails in the middle leaves the database empty', async () => {
   expect(await isEmpty(database)).toBe(true)
 })
 
-test('the demonstration has what R33 promises', async () => {
+test('the demonstration has the data that R33 promises', async () => {
   const { database, files } = await runningPortal()
   const surroundings = { now, timeZone, mediaStore, fileStore: files }
-  // Two at once, as two processes that start together.
+  // Two loads at once, like two processes that start together.
   await Promise.all([loadDemoData(database, surroundings), loadDemoData(database, surroundings)])
   const db = database.scoped(providerScope)
 
@@ -157,7 +157,7 @@ test('Harbour has quotes that wait for the desk and for the buyer, with totals o
   ])
 })
 
-test('Harbour’s buyer has a schedule, and its latest order is of the list as it is', async () => {
+test('Harbour’s buyer has a schedule, and its latest order has the products of the current list', async () => {
   const same = await counts(sql`select 'lines' as name, count(*) from scheduled_orders r
     join order_schedules s on s.customer_id = r.customer_id and s.id = r.schedule_id and s.next_on > r.due_on
     join order_lines l on l.customer_id = r.customer_id and l.order_id = r.order_id
@@ -167,7 +167,7 @@ test('Harbour’s buyer has a schedule, and its latest order is of the list as i
   expect(same['lines']).toBeGreaterThan(1)
 })
 
-test('Northside, which requires purchase order files, has them on what waits for approval', async () => {
+test('pending orders of Northside, which requires purchase order files, have them', async () => {
   const { database, files } = await runningPortal()
   const waiting = await database
     .scoped(providerScope)
@@ -190,7 +190,7 @@ test('Northside, which requires purchase order files, has them on what waits for
 
 test('records of the four customers of R33 have no gaps', async () => {
   const { database } = await runningPortal()
-  const kept = await database
+  const loadedAccounts = await database
     .scoped(providerScope)
     .selectFrom('billing_details as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -198,8 +198,8 @@ test('records of the four customers of R33 have no gaps', async () => {
     .orderBy('c.account_number')
     .execute()
   const accounts = ['100210', '100347', '100455', '100700']
-  expect(kept.map((each) => each.account_number)).toEqual(accounts)
-  expect(kept.flatMap(({ details }) => billingFieldProblems(details))).toEqual([])
+  expect(loadedAccounts.map((each) => each.account_number)).toEqual(accounts)
+  expect(loadedAccounts.flatMap(({ details }) => billingFieldProblems(details))).toEqual([])
   const gaps = await counts(sql`
     with own as (select * from customers where account_number = any(${accounts})),
       placed as (select o.*, require_purchase_order_file from orders o join own c on c.id = o.customer_id where status_id <> 1),
@@ -238,7 +238,7 @@ test('open invoices fall into every due bucket: about 60 of Harbour, 800 of Outb
   }
 })
 
-test('everybody who owes has statements of the last three months, each opening where the one before closed', async () => {
+test('customers who owe have statements of the last three months; each opens with the previous closing balance', async () => {
   const { database } = await runningPortal()
   const { rows } = await sql<{ months: number; broken: number }>`
     select count(distinct s.month)::integer as months,

@@ -32,7 +32,7 @@ export interface DemoSurroundings {
   readonly fileStore?: FileStore
 }
 
-/** Statistics as the owner of the tables: the application's role may not. */
+/** Updates statistics as the owner of the tables, as the application's role may not. */
 async function analyse(connectionString: string): Promise<void> {
   const client = new PrimaryClient({ connectionString })
   await client.connect()
@@ -43,15 +43,15 @@ async function analyse(connectionString: string): Promise<void> {
   }
 }
 
-/** Two programs that start together take turns; the second finds that the first has loaded everything. */
+/** True for the first of two programs that start together; the second waits and finds loaded data. */
 async function isFirst(tx: Tx): Promise<boolean> {
   await takeLongTurn(tx, 'demoData')
   return (await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 /**
- * Fills an empty database with the demonstration of R33: everything in one transaction, so that
- * a kill in the middle leaves it empty. A database that has a customer already stays as it is.
+ * Fills an empty database with the demonstration of R33 in one transaction, so that
+ * a killed process leaves it empty. A database with a customer is not changed.
  */
 export async function loadDemoData(
   database: Database,
@@ -71,7 +71,7 @@ export async function loadDemoData(
       const customers = await loadAccounts(tx, clock, passwordHash, pictures)
       const items = await loadPriceLists(tx, customers, products)
       const orders = await loadOrders(tx, clock, customers, items, fileStore)
-      // After the orders: those of the last months were placed at prices without steps.
+      // After the orders, which were placed at prices without steps.
       await loadPriceSteps(tx, clock, customers, items)
       await loadDocuments(tx, clock, customers, orders)
       await loadBudgets(tx, clock)

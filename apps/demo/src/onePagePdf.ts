@@ -1,10 +1,10 @@
 const escaped = (text: string): string =>
   text.replaceAll(/[\\()]/g, String.raw`\$&`).replaceAll(/[^\u0020-\u007E]/g, '-')
 
-/** A line of text: its size in points, what it says. */
+/** Line of text with its size in points. */
 export type PdfLine = readonly [size: number, text: string]
 
-/** One A4 page of text, a line under the other. */
+/** PDF with one A4 page of text lines. */
 export function onePagePdf(lines: readonly PdfLine[]): Buffer {
   const text = lines
     .map(([size, line]) => `/F1 ${size} Tf (${escaped(line)}) Tj 0 -${Math.round(size * 1.2 + 14)} Td`)

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed gives the same demonstration on every machine. */
+/** Seeded random numbers, so that the demonstration is the same on every machine. */
 export interface Random {
   /** Number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Whole number, both ends included. */
   integer(minimum: number, maximum: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -15,10 +15,10 @@ function hashOf(seed: string): number {
   return hash >>> 0
 }
 
-/** Each subject has its own stream, so that one more draw in one place moves nothing elsewhere. */
+/** Random stream of a seed; each subject has its own, so that a change of one does not change others. */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed)
-  // Mulberry32: small, fast and good enough for made-up trade.
+  // Mulberry32: small, fast and good enough for demonstration data.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -3,7 +3,7 @@ import type { Database } from '@tradecounter/api/db/database.ts'
 import { isEmpty } from './isEmpty.ts'
 import type { Settings } from '@tradecounter/api/settings/settings.ts'
 
-/** Loads the demo data (R33) into a database that has no customer yet. Returns whether it did. */
+/** Loads the demo data (R33) into a database without a customer. Returns true if it did. */
 export async function seedWhenEmpty(
   database: Database,
   settings: Settings,

@@ -12,11 +12,11 @@ import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { brands } from './provider/cards.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-/** A merchant that keeps the bodies of the notifications it gets. */
+/** Merchant that stores the bodies of its notifications. */
 export interface Merchant {
   url: string
   bodies: string[]
-  /** Status of the next answers; tests of failures change it. */
+  /** Status of the next answers, which tests of failures change. */
   status: number
   close(): void
 }
@@ -62,8 +62,8 @@ interface Stage {
 }
 
 /**
- * A sandbox and a merchant for the tests of one file; before
- * each of them nothing is planned and nothing was heard.
+ * Sandbox and merchant for the tests of a file; plans and
+ * notifications are cleared before each test.
  */
 export function setStage(options: Partial<Parameters<typeof createSandbox>[0]> = {}): Stage {
   const stage = {} as Stage
@@ -112,7 +112,7 @@ export function newRequest(merchant: Merchant, changes: Partial<CheckoutRequest>
   }
 }
 
-/** Next step of a browser without script: the forms of the page, as bodies to post. */
+/** Form of a page that a browser without script posts next. */
 export interface ReturnForm {
   action: string
   body: URLSearchParams
@@ -134,7 +134,7 @@ export function returnForms(page: string): ReturnForm[] {
   )
 }
 
-/** Opens the pay page as the browser does; the address of the page, or the refusal. */
+/** Opens the pay page like a browser; returns its address or the refusal. */
 export async function openPayPage(gateway: CardGateway, request: CheckoutRequest) {
   const { payPageUrl, fields } = gateway.startCheckout(request)
   return post(payPageUrl, fields)
@@ -146,7 +146,7 @@ export async function post(url: string, fields: Record<string, string>) {
 }
 
 export function testCard(type = '001', changes: Record<string, string> = {}): Record<string, string> {
-  const brand = brands.find((each) => each.type === type)
+  const brand = brands.find((brand) => brand.type === type)
   return {
     card_type: type,
     card_number: brand?.testNumber ?? '',

@@ -5,7 +5,7 @@ import type { SandboxControl } from './sandboxControl.ts'
 
 type PlanBody = PlanChange & { transactionUuid?: string; referenceNumber?: string }
 
-/** The control object over JSON. A value that is none is answered 400 with its name. */
+/** Routes of the control object over JSON; an invalid value gets a 400 with its name. */
 export function controlRoutes(app: FastifyInstance, control: SandboxControl) {
   void app.register(
     async (routes) => {

@@ -118,7 +118,7 @@ test('a wrong secret, key or an unsigned amount is refused 403 with the sentence
   )
 })
 
-test('a stale request is refused, a fresh one let in', async () => {
+test('a stale request is refused, a fresh one accepted', async () => {
   const minutesAgo = (count: number) => ({ signedAt: new Date(Date.now() - count * 60_000) })
   expect((await openPayPage(stage.gateway, newRequest(stage.merchant, minutesAgo(16)))).status).toBe(403)
   expect((await openPayPage(stage.gateway, newRequest(stage.merchant, minutesAgo(14)))).status).toBe(200)
@@ -134,7 +134,7 @@ test('paying twice, at once and later, is one transaction and one notification',
   expect(stage.merchant.bodies).toHaveLength(1)
 })
 
-test('the same form again is the same page before paying and a duplicate (104) after', async () => {
+test('a repeated form shows the same page before the payment and is a duplicate (104) afterwards', async () => {
   const request = newRequest(stage.merchant)
   const first = await openPayPage(stage.gateway, request)
   expect((await openPayPage(stage.gateway, request)).url).toBe(first.url)
@@ -143,7 +143,7 @@ test('the same form again is the same page before paying and a duplicate (104) a
   expect(read(again?.body)).toMatchObject({ message: { decision: 'ERROR', reasonCode: '104' } })
 })
 
-test('the pay page escapes what it shows', async () => {
+test('the pay page escapes the values of the request', async () => {
   const request = newRequest(stage.merchant)
   const { page } = await openPayPage(stage.gateway, {
     ...request,

@@ -57,7 +57,7 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
     payRoutes(app, createCheckoutDesk({ settings, ledger, plans, notifier }), ledger, settings)
     controlRoutes(app, control)
     await app.listen({ host: settings.host, port: settings.port })
-    // Not before: with the port taken, another process owns the ledger and what it has not delivered.
+    // After listening, as with a port in use another process owns the ledger and its notifications.
     notifier.resume()
 
     const { port } = app.server.address() as AddressInfo

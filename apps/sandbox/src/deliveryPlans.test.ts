@@ -103,7 +103,7 @@ test('a notification is not retried, unless the plan says so', async () => {
   ).toEqual([500, 500])
 })
 
-test('the page itself carries the plan, laid over the one set for the reference', async () => {
+test('the form of the page carries a plan, which overrides parts of the reference’s plan', async () => {
   const request = newRequest(stage.merchant)
   stage.sandbox.control.setPlan(
     { referenceNumber: request.referenceNumber },
@@ -119,7 +119,7 @@ test('the page itself carries the plan, laid over the one set for the reference'
   expect(stage.merchant.bodies.map((body) => messageOf(body)?.reasonCode)).toEqual(['204', '204'])
 })
 
-test('plans are set over JSON, for one reference or for all, and nonsense is named', async () => {
+test('plans are set over JSON, for one reference or for all; invalid parts are named', async () => {
   const setPlan = (plan: object) =>
     fetch(`${stage.sandbox.url}/control/plans`, {
       method: 'POST',

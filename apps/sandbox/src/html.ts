@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /**
- * A template whose values are escaped, unless they are markup themselves; false and undefined leave nothing.
+ * Template whose values are escaped unless they are markup; false and undefined are omitted.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) }

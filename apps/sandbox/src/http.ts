@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from './html.ts'
 
-/** The posted form; every parser of ours yields `{ form }`. Empty when the body was none. */
+/** Posted form, as all body parsers return `{ form }`; empty without a body. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   const body = request.body as { form?: URLSearchParams } | undefined
   return body?.form ?? new URLSearchParams()
@@ -12,12 +12,12 @@ interface Page {
   title: string
   stylesheet: 'provider' | 'mailbox'
   body: Html
-  /** Further origin that forms and scripts of the page may post to. */
+  /** Foreign origin that forms and scripts of the page may post to. */
   formOrigin?: string
   script?: Html
 }
 
-/** Sends a page under a policy that lets in nothing but our own stylesheet and script. */
+/** Sends a page with a policy that allows only the sandbox's stylesheet and script. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const { title, stylesheet, body, formOrigin = '', script } = page
   const policy = [

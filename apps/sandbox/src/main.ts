@@ -1,7 +1,7 @@
 import { createSandbox } from './createSandbox.ts'
 import { readSettings } from './sandboxSettings.ts'
 
-/** One clear sentence for what commonly goes wrong at the start. */
+/** Sentence for a common error at the start. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return 'The sandbox cannot start.'
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
@@ -22,10 +22,10 @@ try {
     if (!isStopping) void sandbox.close().then(() => process.exit(0))
     isStopping = true
   }
-  // A process group often gets a signal more than once: later ones do not cut the stop short (D8).
+  // A process group may get a signal several times; repeats must not interrupt the stop (D8).
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  // `npm start` holds the other end: when it is gone, however it went, this goes too.
+  // Standard input is a pipe of `npm start`; its end stops the sandbox.
   if (process.env['STOP_WITH_PARENT']) process.stdin.once('close', stop).resume()
 } catch (error) {
   process.stderr.write(`${explained(error)}\n`)

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('both authentication schemes are let in, with the right keys only', async () => {
+test('both authentication schemes work, with the right keys only', async () => {
   const reference = await pay('accept')
   for (const scheme of [jwtAuth, httpSignatureAuth]) {
     expect(await searchWith(scheme(restKey))(reference)).toHaveLength(1)
@@ -71,17 +71,17 @@ test('a transaction is invisible until the index has caught up', async () => {
   expect(await stage.gateway.search(reference)).toHaveLength(1)
 })
 
-test('every attempt of a reference is found, newest first; an error that charged is among them', async () => {
+test('every attempt of a reference is found, newest first, even an error that charged', async () => {
   const referenceNumber = await pay('decline204')
   clockMs += 1_000
   await pay('error150', { referenceNumber })
   clockMs += 1_000
   await pay('error150Charged', { referenceNumber })
-  const found = await stage.gateway.search(referenceNumber)
-  expect(found.map(({ outcome }) => outcome)).toEqual(['paid', 'declined'])
+  const transactions = await stage.gateway.search(referenceNumber)
+  expect(transactions.map(({ outcome }) => outcome)).toEqual(['paid', 'declined'])
 })
 
-test('a decided review is told by the search', async () => {
+test('the search shows the decision of a review', async () => {
   const reference = await pay('review201')
   const [before] = await stage.gateway.search(reference)
   stage.sandbox.control.decideReview(before?.providerTransactionId ?? '', true)
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('the sales of a span of time come oldest first, a page at a time', async () => {
-  // The provider counts whole seconds; after all that the tests before this one have sold.
+  // Whole second, as at the provider, after the sales of earlier tests.
   clockMs = Math.ceil(clockMs / 1_000) * 1_000 + 60_000
   const from = new Date(clockMs)
   const references: string[] = []
@@ -118,7 +118,7 @@ test('the sales of a span of time come oldest first, a page at a time', async ()
   await expect(stage.gateway.listSales({ from, until }, 0)).rejects.toMatchObject({ failure: 'unavailable' })
 })
 
-test('the caller may give up, and a reference cannot widen the query', async () => {
+test('the caller may abort, and a reference cannot widen the query', async () => {
   stage.sandbox.control.setSearch({ mood: 'hangs' })
   const giveUp = new AbortController()
   const searching = stage.gateway.search('PAY-1', giveUp.signal)

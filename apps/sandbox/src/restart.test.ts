@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a restart forgets no open page, no transaction and no delayed notification', async () => {
+test('open pages, transactions and delayed notifications survive a restart', async () => {
   const before = await createSandbox({ port: 0, smtpPort: 0, dataDir })
   const request = newRequest(merchant)
   before.control.setPlan({}, { notification: { send: 'delayed', delayMs: 300 } })
@@ -39,7 +39,7 @@ test('a restart forgets no open page, no transaction and no delayed notification
   const paid = returnForms((await post(`${paidPage}/pay`, testCard())).page)
   await before.close()
   expect(merchant.bodies).toHaveLength(0)
-  // A process killed while writing leaves half a line.
+  // Half a line, as a killed process may leave.
   appendFileSync(join(dataDir, 'sandbox', 'card-provider.ndjson'), '{"type":"resu')
 
   const after = await createSandbox({ port: 0, smtpPort: 0, dataDir, indexLagMs: 0 })
@@ -59,7 +59,7 @@ test('a restart forgets no open page, no transaction and no delayed notification
   await third.close()
 })
 
-test('settings come from the environment, a port that is none is named', () => {
+test('settings come from the environment; an invalid port is named', () => {
   expect(readSettings({ SANDBOX_PORT: '4001', CARD_SECRET: 's' })).toMatchObject({
     port: 4001,
     smtpPort: 3002,

@@ -62,7 +62,9 @@ export function createControl(
       }),
     notifications: () => {
       const deliveries = Object.groupBy(ledger.deliveries(), ({ notificationId }) => notificationId)
-      return ledger.notifications().map((each) => ({ ...each, deliveries: deliveries[each.id] ?? [] }))
+      return ledger
+        .notifications()
+        .map((notification) => ({ ...notification, deliveries: deliveries[notification.id] ?? [] }))
     },
     settled: () => notifier.settled(),
   }

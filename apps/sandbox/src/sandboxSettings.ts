@@ -6,7 +6,7 @@ export interface SandboxSettings {
   host: string
   port: number
   smtpPort: number
-  /** Folder of the transactions; undefined stores them in memory only. */
+  /** Folder of the transactions; undefined to store them only in memory. */
   dataDir: string | undefined
   /** Name of the supplier on the pay page. */
   merchantName: string
@@ -14,7 +14,7 @@ export interface SandboxSettings {
   restKey: RestKey
   /**
    * Largest difference between a request's signed_date_time
-   * and now; 15 minutes is folklore (card-provider §1).
+   * and now; the usual 15 minutes are undocumented (card-provider §1).
    */
   skewMs: number
   /**
@@ -23,7 +23,7 @@ export interface SandboxSettings {
    */
   duplicateBy: 'uuid' | 'paidReference'
   duplicateWindowMs: number
-  /** Time a transaction stays invisible to the search (§3). */
+  /** Time before the search finds a transaction (§3). */
   indexLagMs: number
   now: () => Date
 }
@@ -45,7 +45,7 @@ export const defaultSettings: SandboxSettings = {
   now: () => new Date(),
 }
 
-/** The settings of R31 that concern the sandbox. Throws with one plain sentence on a port that is none. */
+/** Settings of R31 for the sandbox. @throws Error with a plain sentence for an invalid port */
 export function readSettings(env: Record<string, string | undefined>): SandboxSettings {
   const { key, restKey } = defaultSettings
   return {

@@ -43,7 +43,7 @@ function endOf(address: string): string {
   throw new Error(`${address} leads round and round`)
 }
 
-const told = (address: string): string => {
+const finalAddress = (address: string): string => {
   const end = endOf(address)
   return end === address ? 'opens' : `→ ${end}`
 }
@@ -53,10 +53,10 @@ test('which page each role may open, and where it is sent otherwise: a change is
   for (const address of addresses) {
     const answers = new Map<string, string[]>()
     clearMember()
-    answers.set(told(address), ['Nobody'])
+    answers.set(finalAddress(address), ['Nobody'])
     for (const role of Object.values(Role)) {
       signInWith([role])
-      const answer = told(address)
+      const answer = finalAddress(address)
       answers.set(answer, [...(answers.get(answer) ?? []), roleLabels[role]])
     }
     lines.push(address, ...[...answers].map(([answer, who]) => `  ${answer}: ${who.join(', ')}`))

@@ -4,7 +4,7 @@ import { fixtureForms } from './fixtureForms.ts'
 import type { CategoryForms, Form, Shape } from './productForm.ts'
 import { seededRandom } from '../random.ts'
 
-/** Brands made up for the demonstration, each with the series its products are named by. */
+/** Invented brands with the series that their products are named by. */
 export const demoBrands = [
   { name: 'Aurelle', series: ['Aria', 'Lumen'] },
   { name: 'Bayline', series: ['Reef', 'Cove'] },
@@ -53,7 +53,7 @@ const variantsOf = (category: CategoryForms): Variant[] =>
 const htmlList = (lines: readonly string[]): string =>
   `<ul>${lines.map((line) => `<li>${line.replaceAll('&', '&amp;')}</li>`).join('')}</ul>`
 
-/** Prices end in 0 or 5 cents, as trade lists do. */
+/** Price rounded to 5 cents, as on trade lists. */
 const roundedCents = (cents: number): number => Math.max(5, Math.round(cents / 5) * 5)
 
 function productsOf(category: CategoryForms): DemoProduct[] {
@@ -97,5 +97,5 @@ function productsOf(category: CategoryForms): DemoProduct[] {
 
 export const demoCategories: readonly CategoryForms[] = [...fixtureForms, ...fittingForms]
 
-/** 300 bathroom products, the same every time. */
+/** 300 bathroom products, the same in every run. */
 export const demoProducts: readonly DemoProduct[] = demoCategories.flatMap(productsOf)

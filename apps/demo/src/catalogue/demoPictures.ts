@@ -3,7 +3,7 @@ import type { DemoProduct } from './demoCatalogue.ts'
 /** Addresses of the pictures and specification sheets, stored before the transaction begins. */
 export interface DemoPictures {
   brand(name: string): string
-  /** The logo of a customer with colours of its own. */
+  /** Logo of a customer with its own colours. */
   customer(key: string): string | undefined
   /** Picture for a category of the real data, which has no pictures. */
   parcel(category: string): string

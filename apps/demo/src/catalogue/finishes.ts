@@ -1,4 +1,4 @@
-/** A finish with the three tones the pictures shade it in: lit side, body, shadow. */
+/** Finish with its three tones in pictures: lit side, body, shadow. */
 export interface Finish {
   readonly name: string
   readonly code: string

@@ -5,7 +5,7 @@ import type { LoadedCustomer } from '../customers/loadAccounts.ts'
 import type { LoadedProduct } from './loadCatalogue.ts'
 import { seededRandom } from '../random.ts'
 
-/** Fields of an item that an order line copies. */
+/** Item with the fields that an order line copies. */
 export interface LoadedItem {
   readonly id: number
   readonly customerId: number
@@ -16,19 +16,19 @@ export interface LoadedItem {
 }
 
 /**
- * Half a dollar steps below a hundred dollars, whole dollars
- * less 5 cents above: prices as trade lists show them.
+ * Price as on trade lists: steps of half a dollar below a hundred dollars, whole dollars
+ * less 5 cents above.
  */
 const listedCents = (cents: number): number =>
   cents < 10_000 ? Math.max(5, Math.round(cents / 5) * 5) : Math.round(cents / 100) * 100 - 5
 
-/** Each list has its share of the catalogue at its customer's price. */
+/** Loads price lists, each with its share of the catalogue at its customer's price. */
 export async function loadPriceLists(
   tx: Tx,
   customers: readonly LoadedCustomer[],
   products: readonly LoadedProduct[],
 ): Promise<readonly LoadedItem[]> {
-  const wanted = customers.flatMap(({ id: customerId, customer, priceLists }) =>
+  const itemRows = customers.flatMap(({ id: customerId, customer, priceLists }) =>
     priceLists.flatMap(({ id: priceListId, share, factor }, index) => {
       const random = seededRandom(`prices ${customer.key} ${index}`)
       return products
@@ -43,7 +43,7 @@ export async function loadPriceLists(
         }))
     }),
   )
-  const items = await withIds(tx, 'price_list_items', wanted)
+  const items = await withIds(tx, 'price_list_items', itemRows)
   await insertRows(
     tx,
     'price_list_items',

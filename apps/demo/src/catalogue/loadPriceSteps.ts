@@ -6,12 +6,12 @@ import type { LoadedItem } from './loadPriceLists.ts'
 
 /** Customers whose first price list has quantity breaks. */
 const stepped: readonly string[] = ['harbour', 'northside']
-/** Items without steps between two with steps, and cheapest ones that have none. */
+/** Every twelfth item has steps; the cheapest ones have none. */
 const every = 12
 const cheapest = 5
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
-/** Discounted price, which ends in 0 or 5 cents as the list's do. */
+/** Discounted price, rounded to 5 cents. */
 const discounted = (cents: number, percent: number): number => Math.floor((cents * (100 - percent)) / 500) * 5
 
 function stepsOf({ unitPriceExCents, product }: LoadedItem): string {
@@ -41,7 +41,7 @@ async function* bytesOf(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
-/** Quantity breaks of some items, through the import an accounts system uses (R43). */
+/** Loads quantity breaks of some items by the import of accounts systems (R43). */
 export async function loadPriceSteps(
   tx: Tx,
   clock: DemoClock,

@@ -28,8 +28,8 @@ export type Shape =
   | 'sink'
 
 /**
- * A kind of product: its sizes in millimetres (width × depth
- * × height) and ex-GST price of the smallest, in cents.
+ * Kind of product: sizes in millimetres (width × depth
+ * × height) and price of the smallest in cents ex GST.
  */
 export interface Form {
   readonly name: string
@@ -51,7 +51,7 @@ export interface CategoryForms {
   readonly features: readonly string[]
 }
 
-/** One kind, its price in dollars, its carton and minimum order in units. */
+/** Kind of product with its price in dollars, and carton and minimum order in units. */
 export const form = (
   name: string,
   code: string,

@@ -3,7 +3,7 @@ import { onePagePdf, type PdfLine } from '../onePagePdf.ts'
 
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')
 
-/** The specification sheet of a product, as its maker would give it away. */
+/** Specification sheet of a product. */
 export function specsheetPdf(product: DemoProduct): Buffer {
   const features = product.featuresHtml
     .split('</li>')

@@ -61,7 +61,7 @@ const suburbs: Readonly<Record<StateName, readonly (readonly [suburb: string, po
   ],
 }
 
-// Trees, birds and stones: street names without names of people.
+// Street names of trees, birds and stones, without names of people.
 const streets = [
   'Ironbark',
   'Banksia',

@@ -5,12 +5,12 @@ import { costCentresOf, ordinaryCostCentres } from './demoCostCentres.ts'
 
 interface DemoPriceList {
   readonly name: string
-  /** Share of the catalogue on the list, and what the customer pays of the list price. */
+  /** Share of the catalogue on the list, and share of the list price that the customer pays. */
   readonly share: number
   readonly factor: number
 }
 
-/** A customer of the demonstration: its account, and how much of everything it has. */
+/** Customer of the demonstration: its account and numbers of its records. */
 export interface DemoCustomer {
   readonly key: string
   readonly accountNumber: string
@@ -22,9 +22,9 @@ export interface DemoCustomer {
   readonly priceLists: readonly DemoPriceList[]
   readonly states: readonly StateName[]
   readonly orders: number
-  /** Orders per buyer that wait, beyond what chance leaves waiting. */
+  /** Pending orders of each buyer, besides random ones. */
   readonly pending: number
-  /** Open invoices wanted in all: the ones no order explains are counter sales. */
+  /** Number of open invoices; those without an order are counter sales. */
   readonly openInvoices: number
   readonly payments: number
 }
@@ -43,7 +43,7 @@ const ordinary = {
   payments: 4,
 } as const
 
-/** R33. Online Retail, the twelfth, comes through the import. */
+/** Customers of R33, except the twelfth, Online Retail, which is imported. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     ...ordinary,

@@ -11,7 +11,7 @@ const demoUserNames: readonly string[] = [
 
 /** Demonstration logins that still have their published password (A9). */
 export async function openDemoLogins(database: Database): Promise<readonly string[]> {
-  const found = await database
+  const logins = await database
     .scoped(providerScope)
     .selectFrom('logins')
     .select(['user_name', 'password_hash'])
@@ -19,9 +19,9 @@ export async function openDemoLogins(database: Database): Promise<readonly strin
     .where('enabled', '=', true)
     .orderBy('id')
     .execute()
-  // The loader gives all of them one hash.
+  // All demonstration passwords have the same hash.
   const published = new Map<string | null, boolean>()
-  for (const { password_hash: hash } of found)
+  for (const { password_hash: hash } of logins)
     if (!published.has(hash)) published.set(hash, await verifyPassword(demoPassword, hash))
-  return found.filter(({ password_hash: hash }) => published.get(hash)).map((login) => login.user_name)
+  return logins.filter(({ password_hash: hash }) => published.get(hash)).map((login) => login.user_name)
 }

@@ -14,7 +14,7 @@ export interface DemoMember {
 }
 
 /**
- * R33: the password of every demonstration account, on purpose no secret. Production refuses demo data (R31).
+ * Published password of every demonstration account (R33). Production refuses demo data (R31).
  */
 export const demoPassword = 'Demo!2026'
 
@@ -54,7 +54,7 @@ const approver = (
   approvesUpTo,
 })
 
-/** Members by the domain of their addresses. Harbour's are exactly those of R33. */
+/** Members by the domain of their addresses; Harbour's are those of R33. */
 export const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   harbour: [
     owner('owner@harbour.example', 'Grace', 'Holloway'),

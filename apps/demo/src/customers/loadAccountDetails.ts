@@ -42,7 +42,7 @@ async function loadBilling(tx: Tx, at: Date): Promise<void> {
     .execute()
 }
 
-/** Assigns cost centres: all of them to the primary contact, two of three to others who order or approve. */
+/** Assigns cost centres: all of them to the primary contact, two of three to other buyers and approvers. */
 async function assignCostCentres(tx: Tx): Promise<void> {
   await sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
     select c.customer_id, c.id, m.id
@@ -53,7 +53,7 @@ async function assignCostCentres(tx: Tx): Promise<void> {
   )
 }
 
-/** Records customers keep about themselves, once all customers and their people are loaded. */
+/** Loads billing details and cost centres, after all customers and their people. */
 export async function loadAccountDetails(tx: Tx, clock: DemoClock): Promise<void> {
   await loadBilling(tx, clock.at('2024-07-01', 600))
   await assignCostCentres(tx)

@@ -28,7 +28,7 @@ export interface LoadedCustomer {
 
 const inCents = (dollars: number | undefined): number => (dollars ?? 0) * 100
 
-/** The roles of a member as a membership's columns. */
+/** Columns of a membership for the roles of a member. */
 const membershipOf = (
   customerId: number,
   loginId: number,
@@ -87,20 +87,20 @@ async function loadMembers(
 }
 
 async function loadPriceLists(tx: Tx, customers: readonly { id: number; customer: DemoCustomer }[]) {
-  const wanted = customers.flatMap(({ id: customerId, customer }) =>
+  const listRows = customers.flatMap(({ id: customerId, customer }) =>
     customer.priceLists.map((list, index) => ({
       customerId,
       reference: `${customer.accountNumber}-${index + 1}`,
       ...list,
     })),
   )
-  const lists = await withIds(tx, 'price_lists', wanted)
+  const lists = await withIds(tx, 'price_lists', listRows)
   await insertRows(
     tx,
     'price_lists',
     lists.map(({ id, customerId, reference, name }) => ({ id, customer_id: customerId, reference, name })),
   )
-  // Every list delivers somewhere; the further addresses go round the lists.
+  // Each list has an address; further addresses are assigned to the lists in turn.
   const places = customers.flatMap(({ id: customerId, customer }) => {
     const random = seededRandom(`addresses ${customer.key}`)
     const own = lists.filter((list) => list.customerId === customerId)
@@ -130,7 +130,7 @@ async function loadPriceLists(tx: Tx, customers: readonly { id: number; customer
   return { lists, addresses }
 }
 
-/** Customers with their people, cost centres, price lists (still without products) and addresses. */
+/** Loads customers with people, cost centres, price lists without products, and addresses. */
 export async function loadAccounts(
   tx: Tx,
   clock: DemoClock,

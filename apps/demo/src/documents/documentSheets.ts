@@ -12,12 +12,12 @@ interface Sender {
 
 const headings = { ...transactionTypes, invoice: { name: 'Tax Invoice' } } as const
 const amount = { amount: true, width: 28 } as const
-const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
+const sum = (cents: readonly number[]): number => cents.reduce((total, cent) => total + cent, 0)
 
-/** A total with GST, taken apart: 10 % of what it is without. */
+/** GST within a total: 10 % of the total without GST. */
 const gstWithin = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) / 11)
 
-/** Single line of a document without lines, worded as an accounts system would. */
+/** Line for a document without lines. */
 const onlyLine = ({ referenceNumber, totalCents, type }: Drawing): DrawnLine => {
   const gst = gstWithin(totalCents)
   return {
@@ -34,7 +34,7 @@ const onlyLine = ({ referenceNumber, totalCents, type }: Drawing): DrawnLine => 
 
 const linesOf = (drawing: Drawing): readonly DrawnLine[] => {
   const { lines, totalCents } = drawing
-  const agree = sum(lines.flatMap((each) => [each.amountExCents, each.gstCents])) === totalCents
+  const agree = sum(lines.flatMap((line) => [line.amountExCents, line.gstCents])) === totalCents
   return lines.length > 0 && agree ? lines : [onlyLine(drawing)]
 }
 

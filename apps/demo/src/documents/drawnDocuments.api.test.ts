@@ -44,7 +44,7 @@ const listFiles = async () => {
     .execute()
 }
 
-test('every invoice and credit of the demonstration can be opened, and says its total to the cent', async () => {
+test('every invoice and credit of the demonstration has a PDF with its total to the cent', async () => {
   const { database, settings } = await runningPortal()
   const documents = (await listFiles()).filter(({ purpose }) => purpose === 'document')
   expect(documents.length).toBeGreaterThan(1000)
@@ -55,20 +55,20 @@ test('every invoice and credit of the demonstration can be opened, and says its 
   expect([billed.length, retail.length]).toEqual([expect.any(Number), 512])
   const others = documents.filter(({ type }) => type !== 'invoice')
   for (const { storageName, totalCents } of [...billed.slice(0, 40), ...retail, ...others.slice(0, 40)]) {
-    const found = await findDrawing(database, storageName)
-    if (!found) throw new Error('Nothing to draw from.')
-    const drawing = await withRetailLines(found)
-    const said = documentSheet(drawing, settings).tables[0]?.totals?.at(-1)?.[1] ?? ''
-    expect(Math.round(Number(said.replaceAll(/[$,]/g, '').replace('−', '-')) * 100)).toBe(totalCents)
+    const drawing = await findDrawing(database, storageName)
+    if (!drawing) throw new Error('Nothing to draw from.')
+    const complete = await withRetailLines(drawing)
+    const printedTotal = documentSheet(complete, settings).tables[0]?.totals?.at(-1)?.[1] ?? ''
+    expect(Math.round(Number(printedTotal.replaceAll(/[$,]/g, '').replace('−', '-')) * 100)).toBe(totalCents)
   }
 })
 
-test('an invoice of an order has its lines, one of the real data those of its file', async () => {
+test('the PDF of an invoice has the lines of its order, or of its file for the real data', async () => {
   const { database, settings } = await runningPortal()
   const files = await listFiles()
   const rowsOf = async (file: (typeof files)[number] | undefined) => {
-    const found = await findDrawing(database, file?.storageName ?? '')
-    return found ? documentSheet(await withRetailLines(found), settings).tables[0]?.rows.length : 0
+    const drawing = await findDrawing(database, file?.storageName ?? '')
+    return drawing ? documentSheet(await withRetailLines(drawing), settings).tables[0]?.rows.length : 0
   }
   const orders = await database
     .scoped(providerScope)
@@ -82,12 +82,12 @@ test('an invoice of an order has its lines, one of the real data those of its fi
   expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(10_000)
 })
 
-test('files are drawn when they are opened: the PDF of a document and its proof of delivery', async () => {
+test('the PDF of a document and its proof of delivery are drawn when they are opened', async () => {
   const { database, settings, files: store } = await runningPortal()
   const drawn = drawnDocuments(store, database, settings)
   const files = await listFiles()
   for (const purpose of ['document', 'proofOfDelivery'] as const) {
-    const file = files.find((each) => each.purpose === purpose)
+    const file = files.find((stored) => stored.purpose === purpose)
     const bytes = await drawn.open(file?.storageName ?? '')
     expect(bytes && (await buffer(bytes)).subarray(0, 5).toString()).toBe('%PDF-')
   }

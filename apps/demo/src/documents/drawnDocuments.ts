@@ -8,8 +8,8 @@ import { findDrawing } from './findDrawing.ts'
 import { withRetailLines } from './retailDrawing.ts'
 
 /**
- * A store whose missing files are drawn where they are of the demonstration's documents, each
- * time they are opened: from the lines of their order, of the real data, or from their totals.
+ * File store that draws missing files of the demonstration's documents, each
+ * time they are opened: from the lines of their order or of the real data, or from their totals.
  */
 export const drawnDocuments = (store: FileStore, database: Database, settings: Settings): FileStore => ({
   ...store,

@@ -32,7 +32,7 @@ export interface DrawnLine {
   readonly gstCents: number
 }
 
-/** The document that a stored name is of; nothing for what is no file of the demonstration's documents. */
+/** Data of the document with this stored name; undefined for other files. */
 export async function findDrawing(database: Database, storageName: string): Promise<Drawing | undefined> {
   const { rows } = await sql<Drawing>`
     select d.customer_id as "customerId", f.purpose as kind, c.account_name as "accountName", c.account_number as "accountNumber",

@@ -8,7 +8,7 @@ let read: Promise<Map<string, RetailLine[]>> | undefined
 const readByInvoice = async (): Promise<Map<string, RetailLine[]>> =>
   Map.groupBy(await readOnlineRetail(), ({ invoiceNo }) => invoiceNo)
 
-/** Credits of the file have negative quantities already. */
+/** Line of a document; credits of the data set have negative quantities. */
 const toLine = ({ stockCode, description, quantity, unitPriceExCents }: RetailLine): DrawnLine => ({
   productCode: stockCode,
   productName: description || `Stock code ${stockCode}`,
@@ -18,7 +18,7 @@ const toLine = ({ stockCode, description, quantity, unitPriceExCents }: RetailLi
   gstCents: quantity * gstCents(unitPriceExCents),
 })
 
-/** A document of the real data with the lines of its file (R34), which no order holds. */
+/** Document of the real data with the lines of its file (R34), as it has no order. */
 export async function withRetailLines(drawing: Drawing): Promise<Drawing> {
   if (drawing.accountNumber !== retailAccountNumber) return drawing
   const lines = (await (read ??= readByInvoice())).get(drawing.documentNumber) ?? []

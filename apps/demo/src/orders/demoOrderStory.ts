@@ -35,11 +35,11 @@ const named = (members: readonly LoadedMember[], creator: LoadedMember, totalCen
 export interface StoryWish {
   readonly statusId?: OrderStatus
   readonly creator?: LoadedMember
-  /** Named even when the total is above their limit, as after an edit or a lowered limit. */
+  /** Named approver, even if the total is above the approver's limit, as after an edit. */
   readonly approver?: LoadedMember
 }
 
-/** A believable life of an order of this total, placed on this date. */
+/** Plausible steps of an order with this total and date. */
 export function orderStory(
   random: Random,
   clock: DemoClock,

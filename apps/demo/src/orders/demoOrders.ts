@@ -30,7 +30,7 @@ export function orderTargetCents(random: Random, size?: OrderSize): number {
   return random.integer(chosen.from, chosen.to)
 }
 
-/** Trade prices rise each July: an older order was frozen at the older price (R3). */
+/** Price level of a date: prices rise each July, and older orders have the older price (R3). */
 export function priceFactorOn(date: PlainDate, today: PlainDate): number {
   const julyOf = (day: PlainDate) => Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)
   return [1, 0.965, 0.93][julyOf(today) - julyOf(date)] ?? 0.9
@@ -49,7 +49,7 @@ const lineOf = (item: LoadedItem, quantity: number, factor: number): DemoLine =>
   }
 }
 
-/** Lines in whole cartons that come near the target and, whenever possible, not above it. */
+/** Lines in whole cartons with a total near the target, and below it if possible. */
 export function demoLines(
   random: Random,
   items: readonly LoadedItem[],
@@ -57,16 +57,16 @@ export function demoLines(
   factor: number,
 ): DemoLine[] {
   const lines: DemoLine[] = []
-  let left = targetCents
-  for (let tries = 0; tries < 40 && lines.length < 14 && left > targetCents * 0.06; tries += 1) {
+  let remainingCents = targetCents
+  for (let tries = 0; tries < 40 && lines.length < 14 && remainingCents > targetCents * 0.06; tries += 1) {
     const item = random.pick(items)
     if (lines.some((line) => line.item === item)) continue
     const carton = defaultQuantity({ ...item.product, productName: item.product.name })
-    const wanted = lineOf(item, carton * random.pick([1, 1, 1, 2, 2, 3, 4, 6]), factor)
-    const line = lineAmountCents(wanted) <= left ? wanted : lineOf(item, carton, factor)
-    if (lineAmountCents(line) > left) continue
+    const proposed = lineOf(item, carton * random.pick([1, 1, 1, 2, 2, 3, 4, 6]), factor)
+    const line = lineAmountCents(proposed) <= remainingCents ? proposed : lineOf(item, carton, factor)
+    if (lineAmountCents(line) > remainingCents) continue
     lines.push(line)
-    left -= lineAmountCents(line)
+    remainingCents -= lineAmountCents(line)
   }
   if (lines.length > 0) return lines
   const [cheapest] = items

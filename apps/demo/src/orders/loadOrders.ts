@@ -43,14 +43,14 @@ interface Wish extends StoryWish {
   readonly size?: OrderSize
 }
 
-/** Orders that each login must find, beside the random ones: drafts, pending and rejected orders. */
+/** Drafts, pending and rejected orders that each login needs, besides the random orders. */
 function wishes({ customer, members }: LoadedCustomer): Wish[] {
   const [creatorFirst, ...others] = members.filter((member) => member.createsUpTo !== undefined)
   const buyer = others[0] ?? creatorFirst
   const [approver] = members.filter((member) => member.approvesUpTo !== undefined)
   const pending = Array.from({ length: customer.pending }, (_, index): Wish => ({
     statusId: OrderStatus.pending,
-    // Every fourth is the owner's own, every third is above the approver's limit.
+    // Every fourth is the owner's, every third is above the approver's limit.
     ...(index % 4 === 3 && creatorFirst ? { creator: creatorFirst } : buyer ? { creator: buyer } : {}),
     ...(approver ? { approver } : {}),
     size: index % 3 === 2 ? 'large' : 'medium',
@@ -105,12 +105,12 @@ function workingDayBefore(clock: DemoClock, days: number): PlainDate {
 
 function planOrders(clock: DemoClock, loaded: LoadedCustomer, items: readonly LoadedItem[]): PlannedOrder[] {
   const random = seededRandom(`orders ${loaded.customer.key}`)
-  const wanted = wishes(loaded)
+  const wishList = wishes(loaded)
   const past = demoOrderDates(random, clock, loaded.customer.orders).map((date) => ({
     date,
     wish: {} as Wish,
   }))
-  const recent = wanted.map((wish) => ({ date: workingDayBefore(clock, random.integer(0, 9)), wish }))
+  const recent = wishList.map((wish) => ({ date: workingDayBefore(clock, random.integer(0, 9)), wish }))
   return [...past, ...recent].map(({ date, wish }) => planOrder(random, clock, loaded, items, date, wish))
 }
 

@@ -13,7 +13,7 @@ interface DemoQuote {
   readonly subject: string
   readonly note: string
   readonly daysAgo: number
-  /** Percent of the list price that the desk quotes, version after version. */
+  /** Percent of the list price in each version of the desk's answer. */
   readonly answers: readonly number[]
   /** The reason of a decline, after the last version. */
   readonly declined?: string
@@ -98,7 +98,7 @@ const quantities = [24, 12, 40, 6]
 async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote: DemoQuote): Promise<void> {
   const { customerId, loginId, deskId, shippingAddressId, items } = sides
   const { kind, subject, note, daysAgo, answers, declined } = quote
-  const asked = new Date(now.getTime() - daysAgo * dayMs)
+  const requestedAt = new Date(now.getTime() - daysAgo * dayMs)
   const made = await insertQuote(tx, {
     customerId,
     kind,
@@ -107,7 +107,7 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
     neededBy: null,
     shippingAddressId,
     loginId,
-    now: asked,
+    now: requestedAt,
   })
   const key = { customerId, quoteId: made.quoteId }
   const lines = items.map(({ id }, at) => ({
@@ -116,14 +116,14 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
     quantity: quantities[at] ?? 1,
     note: '',
   }))
-  await insertRequest(tx, { ...key, number: 1, loginId, now: asked }, lines)
+  await insertRequest(tx, { ...key, number: 1, loginId, now: requestedAt }, lines)
   await insertFollower(tx, key, loginId)
-  const said = { ...key, isProvider: false, loginId, versionNumber: null }
-  await insertMessage(tx, { ...said, kind: 'asked', text: note, now: asked })
-  let saved = { validUntil: null as string | null, totalCents: null as number | null, at: asked }
+  const messageRow = { ...key, isProvider: false, loginId, versionNumber: null }
+  await insertMessage(tx, { ...messageRow, kind: 'asked', text: note, now: requestedAt })
+  let saved = { validUntil: null as string | null, totalCents: null as number | null, at: requestedAt }
   for (const [index, percent] of answers.entries()) {
     const versionNumber = index + 1
-    const at = new Date(asked.getTime() + (index + 1) * dayMs)
+    const at = new Date(requestedAt.getTime() + (index + 1) * dayMs)
     const validUntil = addDays(today, declined ? 10 - daysAgo : 10)
     const standing = kind === 'standing' ? { startsOn: today, endsOn: addDays(today, 365) } : undefined
     const priced = items.map(({ cents, freightCents, ...product }, line) => ({
@@ -157,7 +157,7 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
   }
   if (declined)
     await insertMessage(tx, {
-      ...said,
+      ...messageRow,
       kind: 'declined',
       versionNumber: answers.length,
       text: declined,

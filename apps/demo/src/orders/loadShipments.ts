@@ -38,7 +38,7 @@ const arrived = (parcelNumber: number, at: string): Event => ({
 /** Half of a quantity, rounded up: at least one. */
 const half = ({ productCode, quantity }: Line): Line => ({ productCode, quantity: Math.ceil(quantity / 2) })
 
-/** Kinds of events that the supplier's system reports of an order; orders take them in turn. */
+/** Sequences of events of an order; orders use them in turn. */
 const tellings: readonly Telling[] = [
   (lines, on) => [parcel(1, lines.slice(0, Math.ceil(lines.length / 2)), on(1)), arrived(1, on(2))],
   (lines, on) => [
@@ -109,7 +109,7 @@ async function* bytesOf(events: readonly Event[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(events.map((event) => JSON.stringify(event)).join('\n'))
 }
 
-/** Parcels and back orders of the last weeks' orders, as the supplier's system would send them. */
+/** Loads parcels and back orders of the last weeks' orders, as events of the supplier's system. */
 export async function loadShipments(
   tx: Tx,
   clock: DemoClock,

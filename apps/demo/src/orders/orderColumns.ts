@@ -10,7 +10,7 @@ import type { LoadedCustomer } from '../customers/loadAccounts.ts'
 import { hasFullRecords } from '../customers/demoBilling.ts'
 import { seededRandom, type Random } from '../random.ts'
 
-/** Fields a buyer fills in besides the lines. */
+/** Fields that a buyer fills in besides the lines. */
 export interface OrderExtras {
   readonly priceListId: number
   readonly shippingAddressId: number
@@ -51,7 +51,7 @@ function extras(
   const asap = asksShipDate && random.chance(0.25)
   const person = random.chance(0.5) ? fullName(random.pick(members)) : random.pick(contacts)
   const hasNumber = customer.flags.require_purchase_order_number === true || random.chance(0.8)
-  // Gaps are filled from a stream of their own: the others, and with them all totals, stay as they were.
+  // Gaps are filled from a separate random stream, so that all other values and totals stay the same.
   const filling =
     hasFullRecords(customer.accountNumber) && !isDraft
       ? seededRandom(`records ${customer.key} ${orderedOn} ${person}`)
@@ -119,17 +119,17 @@ function row(order: RowOrder, orderNumber: number, fileId: number | undefined): 
   }
 }
 
-const line = (customerId: number, orderId: number, each: DemoLine): Insertable<OrderLinesTable> => ({
+const line = (customerId: number, orderId: number, demoLine: DemoLine): Insertable<OrderLinesTable> => ({
   customer_id: customerId,
   order_id: orderId,
-  price_list_item_id: each.item.id,
-  quantity: each.quantity,
-  unit_price_ex_cents: each.unitPriceExcludingGSTCents,
-  unit_gst_cents: each.gstAmountCents,
-  freight_ex_cents: each.freightExcludingGSTCents,
-  freight_gst_cents: each.freightGSTAmountCents,
-  product_code: each.item.product.code,
-  product_name: each.item.product.name,
+  price_list_item_id: demoLine.item.id,
+  quantity: demoLine.quantity,
+  unit_price_ex_cents: demoLine.unitPriceExcludingGSTCents,
+  unit_gst_cents: demoLine.gstAmountCents,
+  freight_ex_cents: demoLine.freightExcludingGSTCents,
+  freight_gst_cents: demoLine.freightGSTAmountCents,
+  product_code: demoLine.item.product.code,
+  product_name: demoLine.item.product.name,
 })
 
 /** Rows of a demonstration order. */

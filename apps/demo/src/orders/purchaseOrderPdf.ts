@@ -9,7 +9,7 @@ interface PurchaseOrder {
   readonly totalCents: number
 }
 
-/** One page with a few lines of text: what a buyer would attach to an order. */
+/** PDF of a purchase order with a few lines of text. */
 export function purchaseOrderPdf({ buyer, number, orderedOn, totalCents }: PurchaseOrder): Buffer {
   return onePagePdf([
     [20, buyer],

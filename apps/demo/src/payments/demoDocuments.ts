@@ -13,7 +13,7 @@ import type { LoadedOrder } from '../orders/loadOrders.ts'
 import { seededRandom, type Random } from '../random.ts'
 
 /**
- * A document of the accounts system: what it was for, and what became of it. Credits carry negative totals.
+ * Document of the accounts system, with its order and payments. Credits have negative totals.
  */
 export interface DemoDocument {
   readonly customerId: number
@@ -25,9 +25,9 @@ export interface DemoDocument {
   readonly open: boolean
   /** Order that the document bills; null for counter sales and credits. */
   readonly order: Pick<LoadedOrder, 'id' | 'orderNumber'> | null
-  /** Paid or used in the accounts system, before the portal knew the document. */
+  /** Cents paid or used in the accounts system before the portal got the document. */
   outsideCents: number
-  /** Applied by payments of the portal. */
+  /** Cents applied by payments of the portal. */
   appliedCents: number
 }
 
@@ -41,7 +41,7 @@ const openShares: Readonly<Record<DueBucket, number>> = {
   fourMonthsPlusOverdue: 0.08,
 }
 
-/** 30 days EOM: the end of the month after. */
+/** Due date of terms "30 days EOM": the end of the next month. */
 export const dueEndOfNextMonth = (documentedOn: PlainDate): PlainDate =>
   endOfMonth(addMonths(firstOfMonth(documentedOn), 1))
 
@@ -54,7 +54,7 @@ const monthsBefore: Readonly<Record<DueBucket, (random: Random) => number>> = {
   fourMonthsPlusOverdue: (random) => random.integer(5, 9),
 }
 
-/** A working day of the month that many months ago, never after today. */
+/** Working day in the month `months` ago, not after today. */
 function dayInMonth(random: Random, clock: DemoClock, months: number): PlainDate {
   const first = addMonths(firstOfMonth(clock.today), -months)
   const last = months === 0 ? clock.today : endOfMonth(first)
@@ -118,8 +118,8 @@ function invoicesOf(
     const inBucket = random.shuffled(
       billed.filter(({ on }) => dueBucketOf(dueEndOfNextMonth(on), clock.today) === bucket),
     )
-    const wanted = Math.max(1, Math.round(loaded.customer.openInvoices * openShares[bucket]))
-    const missing = Math.max(0, wanted - inBucket.length)
+    const wantedCount = Math.max(1, Math.round(loaded.customer.openInvoices * openShares[bucket]))
+    const missing = Math.max(0, wantedCount - inBucket.length)
     return [
       ...inBucket.map(({ order, on }, index) =>
         planned(
@@ -128,7 +128,7 @@ function invoicesOf(
           order.purchaseOrderNumber,
           on,
           order.totalCents,
-          bucket === 'notDueYet' || index < wanted,
+          bucket === 'notDueYet' || index < wantedCount,
           order,
         ),
       ),
@@ -158,7 +158,7 @@ function creditsOf(random: Random, clock: DemoClock, loaded: LoadedCustomer): De
   })
 }
 
-/** All documents of one customer; payments for closed ones and for parts of open ones are made later. */
+/** Documents of one customer; payments are made later. */
 export function demoDocuments(
   clock: DemoClock,
   loaded: LoadedCustomer,
@@ -166,7 +166,7 @@ export function demoDocuments(
 ): DemoDocument[] {
   const random = seededRandom(`documents ${loaded.customer.key}`)
   const documents = [...invoicesOf(random, clock, loaded, orders), ...creditsOf(random, clock, loaded)]
-  // Some open documents were part-paid, or a credit part-used, in the accounts system.
+  // Some open documents were paid, or credits used, in part in the accounts system.
   for (const document of documents)
     if (document.open && random.chance(0.06))
       document.outsideCents = Math.round(document.totalCents * (0.2 + random.next() * 0.6))

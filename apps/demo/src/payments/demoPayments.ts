@@ -21,7 +21,7 @@ export interface DemoPayment {
   readonly cardLastFour: string
   readonly transactionUuid: string
   readonly providerTransactionId: string
-  /** A payment closed without money: its attempt was declined (R14). */
+  /** True for a payment whose attempt was declined (R14). */
   readonly failed: boolean
   readonly applied: readonly { readonly document: DemoDocument; readonly cents: number }[]
 }
@@ -47,12 +47,13 @@ function uuid(random: Random): string {
 const documentsAPayment = 24
 
 /**
- * Documents one month's payment settles: closed invoices due
+ * Documents that a month's payment settles: closed invoices due
  * that month, one used credit, part of one open invoice.
  */
 function settled(random: Random, documents: readonly DemoDocument[], dueOn: PlainDate, paidOn: PlainDate) {
   const free = documents.filter(
-    (each) => each.appliedCents === 0 && each.outsideCents === 0 && each.documentedOn <= paidOn,
+    (document) =>
+      document.appliedCents === 0 && document.outsideCents === 0 && document.documentedOn <= paidOn,
   )
   const invoices = free
     .filter((each) => sideOf(each.type) === 'invoice' && !each.open && each.dueOn === dueOn)

@@ -19,7 +19,7 @@ const prefixes: Readonly<Record<TransactionType, string>> = {
 type LoadedDocument = DemoDocument & { readonly id: number }
 
 /**
- * Journals of what the accounts system had settled before: the balance is the total plus its entries (R17).
+ * Journals of payments in the accounts system: the balance is the total plus its entries (R17).
  */
 async function loadOpenings(tx: Tx, clock: DemoClock, documents: readonly LoadedDocument[]): Promise<void> {
   const journals = await withIds(
@@ -60,7 +60,7 @@ async function loadOpenings(tx: Tx, clock: DemoClock, documents: readonly Loaded
   )
 }
 
-/** Invoices, credits and their ledger, with the payments the portal took. */
+/** Loads invoices, credits and their ledger, with payments of the portal. */
 export async function loadDocuments(
   tx: Tx,
   clock: DemoClock,

@@ -22,7 +22,7 @@ const minutes = (count: number) => count * 60_000
 
 function statusOf(payment: DemoPayment, clock: DemoClock) {
   if (payment.failed) return PaymentStatus.failed
-  // The accounts system receipts a payment within a few days.
+  // The accounts system posts a payment within a few days.
   return payment.paidOn >= addDays(clock.today, -4) ? PaymentStatus.paid : PaymentStatus.posted
 }
 
@@ -70,7 +70,7 @@ async function loadSettlements(
   )
 }
 
-/** Card payments of the past with their attempts, receipts and ledger (R14–R17). */
+/** Loads past card payments with their attempts, receipts and ledger (R14–R17). */
 export async function loadPayments(
   tx: Tx,
   clock: DemoClock,

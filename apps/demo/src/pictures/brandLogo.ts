@@ -1,6 +1,6 @@
 import type { demoBrands } from '../catalogue/demoCatalogue.ts'
 
-/** Mid tones, which read on white and on dark alike. */
+/** Medium tones, readable on light and dark backgrounds. */
 const marks: Readonly<
   Record<
     (typeof demoBrands)[number]['name'],
@@ -61,7 +61,7 @@ const marks: Readonly<
   },
 }
 
-/** A wordmark with its sign, wide enough for the name. */
+/** Logo of a brand: a sign and the name. */
 export function brandLogo(name: (typeof demoBrands)[number]['name']): string {
   const { colour, family, glyph, spacing } = marks[name]
   const width = 72 + name.length * (18 + spacing)

@@ -2,15 +2,15 @@ import { finishes, type Finish } from '../catalogue/finishes.ts'
 
 /** Drawing style: filled and shaded for a picture, outlined for a line drawing. */
 export interface Brush {
-  /** A filled outline. `tone` shades the product's own finish; other materials have names of their own. */
+  /** Filled outline. `tone` shades the product's finish; other materials have their own tones. */
   path(d: string, tone: Tone): string
   rect(x: number, y: number, width: number, height: number, radius: number, tone: Tone): string
   ellipse(x: number, y: number, radiusX: number, radiusY: number, tone: Tone): string
-  /** A round bar along a line. */
+  /** Round bar along a line. */
   tube(d: string, width: number, material?: 'finish' | 'chrome'): string
-  /** A thin line: joints, slots, folds. */
+  /** Thin line for joints, slots and folds. */
   line(d: string): string
-  /** Only in pictures: highlights, water, fabric. */
+  /** Decoration only in pictures: highlights, water, fabric. */
   decor(svg: string): string
 }
 
@@ -120,7 +120,7 @@ export const gradients = (finish: Finish): string =>
     ]),
   ].join('')
 
-/** The finish's tones, shaded. */
+/** Brush with the tones of a finish. */
 export function shadedBrush(finish: Finish): Brush {
   const edge = {
     stroke: finish.dark,

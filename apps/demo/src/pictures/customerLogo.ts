@@ -1,4 +1,4 @@
-/** Initials on a tile in the customer's colour: it reads on any sidebar. */
+/** Logo of a customer: initials on a tile in its colour, readable on any sidebar. */
 export function customerLogo(name: string, colour: string): string {
   const initials = name
     .split(' ')

@@ -4,7 +4,7 @@ import type { Brush } from './brush.ts'
 export interface Measures {
   readonly widthMm: number
   readonly heightMm: number
-  /** Width as a share of the widest of its kind, 0.8 to 1. */
+  /** Width as a share of the widest form, 0.8 to 1. */
   readonly scale: number
   readonly fluted: boolean
   readonly hinged: boolean
@@ -32,7 +32,7 @@ export const figure = (
 export const spread = (count: number, first: number, last: number): number[] =>
   Array.from({ length: count }, (_, index) => first + ((last - first) * index) / Math.max(1, count - 1))
 
-/** A basin tap of chrome rising from (x, y), its spout to the left. */
+/** Chrome basin tap at (x, y), with the spout to the left. */
 export const chromeTap = (b: Brush, x: number, y: number, height = 66): string =>
   b.tube(`M${x} ${y} V${y - height} a16 16 0 0 0 -16 -16 h-30 a8 8 0 0 0 -8 8 v8`, 13, 'chrome') +
   b.tube(`M${x + 2} ${y - height - 18} l22 -16`, 8, 'chrome')

@@ -1,4 +1,4 @@
-/** A wrapped parcel, for products of the data set that have no picture: one a category, by its colour. */
+/** Picture of a parcel in a category's colour, for products of the data set, which has no pictures. */
 export const parcelPicture = (category: string, tint: string): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480" role="img"><title>${category.replaceAll('&', '&amp;')}</title>`,

@@ -3,7 +3,7 @@ import { demoBrands, demoProducts } from '../catalogue/demoCatalogue.ts'
 import { brandLogo } from './brandLogo.ts'
 import { lineDrawing, roomPicture, studioPicture } from './productPicture.ts'
 
-/** Every tag that is opened is closed, in order. */
+/** True if all tags are closed in order. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([A-Za-z]+)((?:\s[^<>]*?)?)(\/?)>/g)) {

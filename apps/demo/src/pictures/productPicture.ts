@@ -35,13 +35,13 @@ const open = (title: string): string =>
 
 const titleOf = (product: Pictured): string => product.name.replaceAll('&', '&amp;')
 
-/** A plain backdrop of its own, so that white ceramic shows on a white page and black metal on a dark one. */
+/** Plain backdrop, so that white and black products are visible on any page. */
 const studio =
   '<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#eef2f4"/><stop offset="1" stop-color="#dbe3e7"/></linearGradient>'
 const shadow =
   '<radialGradient id="w"><stop offset="0" stop-color="#14202B" stop-opacity=".26"/><stop offset="1" stop-color="#14202B" stop-opacity="0"/></radialGradient>'
 
-/** A shadow on the floor, or on the wall behind what hangs. */
+/** Shadow on the floor, or on the wall for a hanging product. */
 function grounding({ stands, bounds: [left, top, right, bottom] }: Figure): string {
   const middle = (left + right) / 2
   const [y, radiusX, radiusY] = stands
@@ -50,7 +50,7 @@ function grounding({ stands, bounds: [left, top, right, bottom] }: Figure): stri
   return `<ellipse cx="${middle}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="url(#w)"/>`
 }
 
-/** The product by itself. */
+/** Picture of the product alone. */
 export function studioPicture(product: Pictured): string {
   const figure = figures[product.shape]
   return [
@@ -69,7 +69,7 @@ const walls = [
   { tile: '#d5c7c4', joint: '#e4dad8', floor: '#a2a7a4' },
 ] as const
 
-/** The product where it is used: a tiled wall, and a floor for what stands. */
+/** Picture of the product in a room with a tiled wall, and a floor for standing products. */
 export function roomPicture(product: Pictured): string {
   const figure = figures[product.shape]
   const { tile, joint, floor } = walls[product.name.length % walls.length] ?? walls[0]
@@ -93,11 +93,11 @@ const arrow = (fromX: number, fromY: number, toX: number, toY: number): string =
 const label = (x: number, y: number, text: string, turn = ''): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="Inter, Arial, sans-serif" font-size="17" fill="#0F766E"${turn}>${text}</text>`
 
-/** Outlines with the measures in millimetres. */
+/** Line drawing with measures in millimetres. */
 export function lineDrawing(product: Pictured): string {
   const figure = figures[product.shape]
   const [left, top, right, bottom] = figure.bounds
-  // The figure is drawn smaller, up and to the right, which leaves room for the measures.
+  // The figure is smaller and moved up and right, to leave room for the measures.
   const place = (value: number, offset: number) => Math.round(value * 0.8 + offset)
   const [x1, x2, y1, y2] = [place(left, 64), place(right, 64), place(top, 24), place(bottom, 24)]
   const across = figure.across === 'width' ? product.widthMm : product.depthMm

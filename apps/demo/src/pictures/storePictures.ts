@@ -10,7 +10,7 @@ import { parcelPicture } from './parcelPicture.ts'
 import { lineDrawing, roomPicture, studioPicture } from './productPicture.ts'
 
 /**
- * Draws and stores every picture of the demonstration; the same pictures have the same addresses each time.
+ * Draws and stores all pictures of the demonstration; equal pictures have equal addresses.
  */
 export async function storePictures(mediaStore: MediaStore): Promise<DemoPictures> {
   const put = (svg: string) => mediaStore.put(svg, 'svg')

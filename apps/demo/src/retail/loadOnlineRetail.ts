@@ -10,8 +10,8 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Real trade, through the same import an accounts system uses
- * (R34); then its owner gets the demonstration's password.
+ * Loads real trade data by the import of accounts systems
+ * (R34), and gives its owner the demonstration's password.
  */
 export async function loadOnlineRetail(
   tx: Tx,

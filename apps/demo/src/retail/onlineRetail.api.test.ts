@@ -9,7 +9,7 @@ import { readOnlineRetail } from './onlineRetailLines.ts'
 
 const today = '2026-11-20'
 
-/** One line of the file, split at commas outside quotes: nothing here uses the program's own reading. */
+/** Cells of a line, split at commas outside quotes, independently of the program's parser. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
@@ -64,7 +64,7 @@ async function storedDocuments() {
     .execute()
 }
 
-test('the real data comes out to the cent, and a second import changes nothing (R34)', async () => {
+test('imported totals of the real data are exact to the cent, and a second import changes nothing (R34)', async () => {
   const first = await importRetail()
   expect(first.flatMap(({ errors }) => errors)).toEqual([])
   expect(Object.fromEntries(first.map(({ kind, imported }) => [kind, imported]))).toMatchObject({
@@ -78,7 +78,7 @@ test('the real data comes out to the cent, and a second import changes nothing (
   const expected = await expectedTotals()
   const documents = await storedDocuments()
   expect(documents).toHaveLength(512)
-  expect(new Set(documents.map((each) => each.document_number))).toEqual(new Set(expected.keys()))
+  expect(new Set(documents.map((document) => document.document_number))).toEqual(new Set(expected.keys()))
   for (const document of documents) {
     const total = expected.get(document.document_number)
     expect(BigInt(document.total_cents), document.document_number).toBe(total)
@@ -86,7 +86,7 @@ test('the real data comes out to the cent, and a second import changes nothing (
     expect(document.type).toBe(document.document_number.startsWith('C') ? 'creditNote' : 'invoice')
   }
   const sum = [...expected.values()].reduce((a, b) => a + b, 0n)
-  expect(documents.reduce((total, each) => total + BigInt(each.balance_cents), 0n)).toBe(sum)
+  expect(documents.reduce((total, document) => total + BigInt(document.balance_cents), 0n)).toBe(sum)
 
   const second = await importRetail()
   const nothing = { added: 0, updated: 0 }
@@ -94,11 +94,11 @@ test('the real data comes out to the cent, and a second import changes nothing (
   expect(await storedDocuments()).toEqual(documents)
 })
 
-test('the documents keep their days, shifted by whole months to last month and due at the end of this one', async () => {
+test('documents keep their day of the month, move to last month and are due at the end of this month', async () => {
   const documents = await storedDocuments()
   const invoices = documents.filter(({ type }) => type === 'invoice')
-  expect(new Set(invoices.map((each) => each.documented_on))).toEqual(
+  expect(new Set(invoices.map((invoice) => invoice.documented_on))).toEqual(
     new Set(['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-05']),
   )
-  expect(new Set(invoices.map((each) => each.due_on))).toEqual(new Set(['2026-11-30']))
+  expect(new Set(invoices.map((invoice) => invoice.due_on))).toEqual(new Set(['2026-11-30']))
 })

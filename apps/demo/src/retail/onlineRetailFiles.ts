@@ -11,7 +11,7 @@ export const retailAccountNumber = '100700'
 export const retailOwner = 'owner@retail.example'
 const priceListReference = `${retailAccountNumber}-1`
 
-/** An import file: what it is, and its text. */
+/** Import file with its kind and text. */
 export interface ImportText {
   readonly kind: ImportKindName
   readonly text: string
@@ -40,8 +40,8 @@ const byKey = <T>(list: readonly T[], key: (value: T) => string): Map<string, T[
 }
 
 /**
- * Whole months between the file (December 2010) and last month: the documents
- * stay on their days of the month and are due at the end of this month.
+ * Months between the file (December 2010) and last month: the documents
+ * keep their day of the month and are due at the end of this month.
  */
 function monthsToShift(lines: readonly RetailLine[], today: PlainDate): number {
   const first = lines.map(({ date }) => date).reduce((a, b) => (a < b ? a : b))
@@ -82,7 +82,7 @@ interface RetailProduct extends Cells {
   readonly unitPrice: string
 }
 
-/** A product per stock code: named by the first line that sold it, priced by the last. */
+/** Product for each stock code, with the name of its first line and the price of its last. */
 function productRows(lines: readonly RetailLine[], pictureOf: (category: string) => string): RetailProduct[] {
   const sold = lines.filter(({ stockCode }) => isProductCode(stockCode))
   return [...byKey(sold, ({ stockCode }) => stockCode)].map(([productCode, own]) => {
@@ -97,7 +97,7 @@ function productRows(lines: readonly RetailLine[], pictureOf: (category: string)
       name,
       brand: 'Online Retail',
       category,
-      // The data set knows no stock: what four days sold stands in for it.
+      // Stock is the quantity sold in the four days, as the data set has none.
       availableStock: sales,
       imageUrl: pictureOf(category),
       unitPrice: dollars(priced.at(-1)?.unitPriceExCents ?? 0),
@@ -112,7 +112,7 @@ const addresses = [
   ['A04', '61 Saltbush Parade', 'Osborne Park', 'WA', '6017'],
 ] as const
 
-/** The data set as the files an accounts system would send, in the order they are imported. */
+/** Import files from the data set, in the order of the import. */
 export function onlineRetailFiles(
   lines: readonly RetailLine[],
   today: PlainDate,

@@ -9,7 +9,7 @@ export interface RetailLine {
   readonly stockCode: string
   readonly description: string
   readonly quantity: number
-  /** Date of the document as the file has it. */
+  /** Date of the document in the file. */
   readonly date: string
   readonly unitPriceExCents: number
   readonly customerId: string
@@ -18,14 +18,14 @@ export interface RetailLine {
 const path = join(import.meta.dirname, '../../../../samples/online-retail/online-retail-10k.csv')
 
 /**
- * Postage, manual entries, discounts, carriage and bank charges: lines of a document that are no products.
+ * Codes of lines without a product: postage, manual entries, discounts, carriage and bank charges.
  */
 const strayCodes = ['POST', 'M', 'D', 'C2', 'DOT', 'BANK CHARGES']
 export const isProductCode = (stockCode: string): boolean => !strayCodes.includes(stockCode)
 
 /**
- * The 10,000 lines. A price with more than two decimals
- * would be rounded half up to the cent; this file has none.
+ * Reads the 10,000 lines. A price with more than two decimals
+ * would be rounded half up to the cent; the file has none.
  */
 export async function readOnlineRetail(): Promise<readonly RetailLine[]> {
   const records: Record<string, string>[] = parse(await readFile(path), { columns: true })

@@ -1,4 +1,4 @@
-/** Categories the data set does not have, by words of the description: the first that fits. */
+/** Categories by words of the description; the first match counts. */
 export const retailCategories = [
   { name: 'Christmas', words: /CHRISTMAS|XMAS|ADVENT|SNOW|REINDEER|SANTA|NOEL|BAUBLE/, tint: '#b3473f' },
   { name: 'Bags & Luggage', words: /\bBAGS?\b|PURSE|LUGGAGE|SHOPPER|WALLET|TROLLEY/, tint: '#4f6d9c' },

@@ -10,18 +10,18 @@ import { findStatement } from '@tradecounter/api/modules/statements/statements.q
 import { onlineRetailFiles, retailAccountNumber } from './onlineRetailFiles.ts'
 import { readOnlineRetail } from './onlineRetailLines.ts'
 
-// The file is of the first days of December 2010; a load on this day moves it to October 2026.
+// Day of the load, which moves the file from December 2010 to October 2026.
 const today = '2026-11-20'
 const stated = '2026-10'
 
-/** One line of the file, split at commas outside quotes: nothing here uses the program's own reading. */
+/** Cells of a line, split at commas outside quotes, independently of the program's parser. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
-/** Half of what is paid of one invoice, and an invoice that is paid whole: both in the month. */
+/** Invoices paid in the month: one by half, one in full. */
 const paid: Readonly<Record<string, 'half' | 'whole'>> = { 536365: 'half', 536370: 'whole' }
 
-/** The month in plain arithmetic, straight from the file. */
+/** Figures of the month, computed directly from the file. */
 async function independentMonth() {
   const path = join(import.meta.dirname, '../../../../samples/online-retail/online-retail-10k.csv')
   const [, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)
@@ -34,19 +34,19 @@ async function independentMonth() {
     const before = totals.get(number)
     totals.set(number, { cents: (before?.cents ?? 0) + each, day: before?.day ?? at.slice(8, 10) })
   }
-  let [invoiced, credited, taken] = [0, 0, 0]
+  let [invoiced, credited, paidCents] = [0, 0, 0]
   for (const [number, { cents }] of totals) {
     if (number.startsWith('C')) credited += cents
     else invoiced += cents
-    if (paid[number] === 'whole') taken -= cents
-    if (paid[number] === 'half') taken -= Math.floor(cents / 2)
+    if (paid[number] === 'whole') paidCents -= cents
+    if (paid[number] === 'half') paidCents -= Math.floor(cents / 2)
   }
-  return { totals, invoiced, credited, taken }
+  return { totals, invoiced, credited, paidCents }
 }
 
-test('a month of the real data is stated, and owed, as plain arithmetic over its file has it, to the cent (R34)', async () => {
+test('the statement and balances of a month equal independent sums over the file, to the cent (R34)', async () => {
   const { database } = await runningPortal()
-  const { totals, invoiced, credited, taken } = await independentMonth()
+  const { totals, invoiced, credited, paidCents } = await independentMonth()
   const importText = async (kind: Parameters<typeof importFile>[1], text: string) => {
     async function* bytes(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(text)
@@ -74,18 +74,18 @@ test('a month of the real data is stated, and owed, as plain arithmetic over its
   const options = { now: new Date('2026-11-01T00:00:00Z'), timeZone: 'Australia/Sydney' }
   const made = await makeStatement(db, { customerId, month: `${stated}-01` }, options)
   const statement = await findStatement(db, customerId, made?.statementId ?? 0)
-  const closing = invoiced + credited + taken
+  const closing = invoiced + credited + paidCents
   expect(statement?.figures.documents).toHaveLength(512)
   expect(statement?.figures).toMatchObject({
     openingCents: 0,
     invoicedCents: invoiced,
     creditedCents: credited,
-    paidCents: taken,
+    paidCents,
     closingCents: closing,
     unappliedCents: credited,
-    // Invoices are due at the end of the month after: none of them when October ends.
+    // No invoice is due at the end of October, as terms end a month later.
     aging: {
-      notDueYet: invoiced + taken,
+      notDueYet: invoiced + paidCents,
       dueEndOfMonth: 0,
       oneMonthOverdue: 0,
       twoMonthsOverdue: 0,
@@ -96,7 +96,7 @@ test('a month of the real data is stated, and owed, as plain arithmetic over its
   const next = await makeStatement(db, { customerId, month: '2026-11-01' }, options)
   const november = await findStatement(db, customerId, next?.statementId ?? 0)
   expect(november?.figures).toMatchObject({ openingCents: closing, closingCents: closing, paidCents: 0 })
-  expect(november?.figures.aging).toMatchObject({ notDueYet: 0, dueEndOfMonth: invoiced + taken })
+  expect(november?.figures.aging).toMatchObject({ notDueYet: 0, dueEndOfMonth: invoiced + paidCents })
 
   const { as, portal } = await createPortal()
   portal.setNow(new Date('2026-12-10T02:00:00Z'))
@@ -105,10 +105,10 @@ test('a month of the real data is stated, and owed, as plain arithmetic over its
     balanceCents: closing,
     unappliedCreditCents: credited,
     due: {
-      totalDueCents: invoiced + taken,
+      totalDueCents: invoiced + paidCents,
       notDueYetCents: 0,
       dueEndOfMonthCents: 0,
-      oneMonthOverdueCents: invoiced + taken,
+      oneMonthOverdueCents: invoiced + paidCents,
       twoMonthsOverdueCents: 0,
       threeMonthsOverdueCents: 0,
       fourMonthsPlusOverdueCents: 0,
@@ -123,6 +123,6 @@ test('a month of the real data is stated, and owed, as plain arithmetic over its
   expect(one).toMatchObject(owed)
   expect(one.paidPerMonth).toEqual(all.paidPerMonth)
   expect(one.paidPerMonth.filter(({ paidCents }) => paidCents !== 0)).toMatchObject([
-    { startDate: `${stated}-01`, paidCents: 0 - taken },
+    { startDate: `${stated}-01`, paidCents: 0 - paidCents },
   ])
 })

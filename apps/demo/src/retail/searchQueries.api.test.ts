@@ -62,7 +62,7 @@ async function outcomeOf(queries: readonly SearchQuery[]): Promise<Outcome> {
   return { queries: queries.length, missed, codesNotFirst }
 }
 
-test('of the fixed queries 95 in 100 find their product among the first five, and exact codes first', async () => {
+test('95 in 100 fixed queries find their product among the first five, and exact codes first', async () => {
   const queries = searchQueries(products, ofEachKind, 'fixed')
   const text = queries.map(({ kind, query, code }) => `${kind},${query},${code}\n`).join('')
   await expect(`kind,query,code\n${text}`).toMatchFileSnapshot(queriesFile)
@@ -72,7 +72,7 @@ test('of the fixed queries 95 in 100 find their product among the first five, an
   expect(missed.length / queries.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 }, 120_000)
 
-test('so do queries of another seed', async () => {
+test('95 in 100 queries of another seed find their product too', async () => {
   const queries = searchQueries(products, 20, `seed ${process.env['PROPERTY_SEED'] ?? 'other'}`)
   const { missed, codesNotFirst } = await outcomeOf(queries)
   expect(codesNotFirst).toEqual([])

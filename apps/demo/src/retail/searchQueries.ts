@@ -5,7 +5,7 @@ export interface SearchedProduct {
   readonly name: string
 }
 
-/** A query, and the code of the product that it must find. */
+/** Query with the code of the product that it must find. */
 export interface SearchQuery {
   readonly kind: QueryKind
   readonly query: string
@@ -22,7 +22,7 @@ const wordsOf = (name: string): string[] =>
 
 const isLong = (word: string, letterCount: number) => /^[a-z]+$/.test(word) && word.length >= letterCount
 
-/** One typo: a letter left out, doubled, replaced, added, or swapped with the next. */
+/** Word with one typing error: a letter omitted, doubled, replaced, added, or swapped with the next. */
 function withTypo(word: string, random: Random): string {
   const place = random.integer(0, word.length - 2)
   const [before, letter, next] = [word.slice(0, place), word[place] ?? '', word[place + 1] ?? '']
@@ -37,15 +37,15 @@ function withTypo(word: string, random: Random): string {
   return random.pick(typos.filter((typo) => typo !== word))
 }
 
-/** Distinct words of a name in another order: so few that at most five products have all of them. */
+/** Words of a name in another order, chosen so that at most five products have all of them. */
 function telling(product: SearchedProduct, products: readonly SearchedProduct[], random: Random) {
   const all = random.shuffled([...new Set(wordsOf(product.name))])
   let chosen: string[] = []
-  let left = products.map(({ name }) => wordsOf(name))
+  let candidates = products.map(({ name }) => wordsOf(name))
   for (const word of all) {
     chosen = [...chosen, word]
-    left = left.filter((words) => words.includes(word))
-    if (chosen.length > 1 && left.length <= 5) return chosen
+    candidates = candidates.filter((words) => words.includes(word))
+    if (chosen.length > 1 && candidates.length <= 5) return chosen
   }
   return undefined
 }
@@ -120,8 +120,8 @@ const makers = {
 type QueryKind = keyof typeof makers
 
 /**
- * Makes `ofEachKind` queries of each kind from products. A seed always makes the same queries; another one
- * makes a new set.
+ * Makes `ofEachKind` queries of each kind from products; equal seeds
+ * make equal queries.
  */
 export function searchQueries(
   products: readonly SearchedProduct[],

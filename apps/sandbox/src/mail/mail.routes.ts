@@ -12,9 +12,9 @@ interface ListRoute {
 
 const filterOf = (to: string | string[] | undefined) => (Array.isArray(to) ? (to[0] ?? '') : (to ?? ''))
 
-/** The mailbox (R32): pages for people, `/mail/messages.json` for tests. */
+/** Routes of the mailbox (R32): pages for people, `/mail/messages.json` for tests. */
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
-  const found = (id: string, reply: FastifyReply, then: (mail: Mail) => FastifyReply) => {
+  const withMail = (id: string, reply: FastifyReply, then: (mail: Mail) => FastifyReply) => {
     const mail = mailbox.find(id)
     if (mail) return then(mail)
     return sendPage(reply.code(404), {
@@ -45,7 +45,7 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   })
 
   app.get<MailRoute>('/mail/:id', (request, reply) =>
-    found(request.params.id, reply, (mail) =>
+    withMail(request.params.id, reply, (mail) =>
       sendPage(reply, {
         title: `${mail.subject} – Sandbox mailbox`,
         stylesheet: 'mailbox',
@@ -54,9 +54,9 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
     ),
   )
 
-  // The mail's own HTML: no script, no forms, an origin of its own; links open outside.
+  // HTML of a mail without script and forms, in a separate origin; links open in a new window.
   app.get<MailRoute>('/mail/:id/html', (request, reply) =>
-    found(request.params.id, reply, (mail) =>
+    withMail(request.params.id, reply, (mail) =>
       reply
         .header(
           'content-security-policy',
@@ -69,7 +69,7 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   )
 
   app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', (request, reply) =>
-    found(request.params.id, reply, (mail) => {
+    withMail(request.params.id, reply, (mail) => {
       const attachment = mail.attachments[Number(request.params.index)]
       if (!attachment) return reply.code(404).send()
       return reply

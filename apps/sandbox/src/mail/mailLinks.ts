@@ -11,10 +11,10 @@ const entities: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
-/** Every web address of a mail, once, those of the HTML first. */
+/** Web addresses of a mail without repeats, those of the HTML first. */
 export function mailLinks(html: string, text: string): string[] {
   const hrefs = [...html.matchAll(inAttribute)].map(([, double, single]) => plain(double ?? single ?? ''))
-  // A full stop or bracket after an address belongs to the sentence.
+  // Punctuation after an address is not part of it.
   const written = (text.match(inText) ?? []).map((address) => address.replace(/[.,;:!?)\]]+$/, ''))
   return [...new Set([...hrefs, ...written].filter((address) => /^https?:\/\//i.test(address)))]
 }

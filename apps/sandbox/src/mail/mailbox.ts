@@ -15,7 +15,7 @@ export interface Mail {
   date: string
   text: string
   html: string
-  /** Every address in the mail, in order, once. */
+  /** Web addresses in the mail, in order, without repeats. */
   links: string[]
   attachments: MailAttachment[]
 }
@@ -23,14 +23,14 @@ export interface Mail {
 export interface Mailbox {
   add(mail: Mail): void
   find(id: string): Mail | undefined
-  /** Newest first; with a filter, those whose recipients contain it. */
+  /** Lists mails, newest first, optionally with a text in their recipients. */
   list(to?: string): Mail[]
   clear(): void
 }
 
 const kept = 1_000
 
-/** The last thousand mails, in memory. */
+/** Mailbox with the last thousand mails, in memory. */
 export function createMailbox(): Mailbox {
   let mails: Mail[] = []
   return {

@@ -13,7 +13,7 @@ export interface SmtpReceiver {
   close(): Promise<void>
 }
 
-/** A real SMTP server, without authentication or TLS, whose mail goes nowhere but the mailbox. */
+/** Starts an SMTP server without authentication and TLS, which delivers all mail to the mailbox. */
 export async function startSmtpReceiver(
   mailbox: Mailbox,
   { host, smtpPort, now }: { host: string; smtpPort: number; now: () => Date },
@@ -29,7 +29,7 @@ export async function startSmtpReceiver(
     server.listen(smtpPort, host, () => resolve())
   })
   await listening
-  // Clients that hang up midway are no fault of ours.
+  // Clients may disconnect at any time.
   server.on('error', () => undefined)
   const address = server.server.address() as AddressInfo
   return {

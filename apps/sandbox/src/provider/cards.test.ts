@@ -14,7 +14,7 @@ test.each(brands)('the test card of $name is taken', ({ type, testNumber, testCv
   })
 })
 
-test('a number of another brand is declined with 240, an expired card with 202', () => {
+test('a card number of another brand is declined with 240, an expired card with 202', () => {
   expect(checkCard({ ...visa, type: '002' }, today)).toMatchObject({ refusedAs: 'decline240' })
   expect(checkCard({ ...visa, expiry: '10/26' }, today)).toMatchObject({ refusedAs: 'decline202' })
 })

@@ -9,7 +9,7 @@ export interface CardBrand {
   testCvn: string
 }
 
-/** The brands of the pay page and their test cards (card-provider §2, §4). */
+/** Brands of the pay page with their test cards (card-provider §2, §4). */
 export const brands: readonly CardBrand[] = [
   {
     type: '001',
@@ -37,7 +37,7 @@ export const brands: readonly CardBrand[] = [
   },
 ]
 
-/** Typed card details. For redisplay of the form only; never stored. */
+/** Typed card details, only for showing the form again; never stored. */
 export interface CardForm {
   type: string
   number: string
@@ -59,8 +59,8 @@ export type CheckedCard =
   { ok: true; card: KeptCard; refusedAs: OutcomeName | undefined } | { ok: false; problems: CardProblems }
 
 /**
- * Typing mistakes are shown on the page; a brand that does not match (240) and a card past its date (202) are
- * transactions the bank declines, as at the real provider.
+ * Checks typed card details. Typing errors are shown on the page; a wrong brand (240) and an expired card
+ * (202) are declined by the bank, as at the real provider.
  */
 export function checkCard(form: CardForm, today: Date): CheckedCard {
   const brand = brands.find(({ type }) => type === form.type)

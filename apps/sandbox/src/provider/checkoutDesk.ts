@@ -17,11 +17,11 @@ export interface CheckoutDesk {
   planFor(checkout: Checkout): DeliveryPlan
   resultOf(checkout: Checkout): Result | undefined
   /**
-   * Decides once: however often it is called, one checkout has one transaction and one set of notifications.
+   * Decides a checkout once; repeated calls make no second transaction and no further notifications.
    */
   pay(checkout: Checkout, outcome: OutcomeName, card: KeptCard, plan: DeliveryPlan): Promise<BrowserReturn>
   cancel(checkout: Checkout, plan: DeliveryPlan): Promise<BrowserReturn>
-  /** The return once more, signed anew: for a payer who reloads or goes back. */
+  /** Signs the return again, for a payer who reloads or goes back. */
   returnAgain(checkout: Checkout, result: Result): BrowserReturn
 }
 
@@ -39,7 +39,7 @@ export function createCheckoutDesk(desk: Desk): CheckoutDesk {
     if (already) return already
     const known = resultOf(checkout)
     if (known) return Promise.resolve(returnAgain(checkout, known))
-    // Recorded before the first await: a second submit finds it.
+    // Recorded before the first await, so that a second submission finds it.
     const result = decide(settings.now())
     ledger.record({ type: 'result', result })
     const task = deliverResult(desk, checkout, result, plan).finally(() => concluding.delete(checkout.id))
@@ -87,14 +87,14 @@ const subjectOf = ({ request }: Checkout) => ({
   referenceNumber: request['reference_number'],
 })
 
-/** The same form posted again before it is paid (Back, reload, two tabs) is the same checkout. */
+/** Opens a checkout, or finds that of the same form posted again before payment (Back, reload, two tabs). */
 function openCheckout(ledger: Ledger, form: URLSearchParams, resultOf: CheckoutDesk['resultOf']) {
   return ledger
     .checkouts()
     .find((checkout) => checkout.form['signature'] === form.get('signature') && !resultOf(checkout))
 }
 
-/** A cancelled or refused attempt was no transaction, so it makes no duplicate. */
+/** True for a duplicate; cancelled and refused attempts are no transactions and do not count. */
 function isDuplicate({ settings, ledger }: Desk, checkout: Checkout): boolean {
   const since = settings.now().getTime() - settings.duplicateWindowMs
   const field = settings.duplicateBy === 'uuid' ? 'transaction_uuid' : 'reference_number'

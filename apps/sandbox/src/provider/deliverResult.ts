@@ -15,8 +15,8 @@ export interface Desk {
 }
 
 /**
- * Messages the payer's browser carries back, and their target;
- * no messages when the browser is lost or has no target.
+ * Messages that the payer's browser posts back, and their target;
+ * no messages if the browser does not return or has no target.
  */
 export interface BrowserReturn {
   checkout: Checkout
@@ -25,14 +25,14 @@ export interface BrowserReturn {
   messages: ReplyMessage[]
 }
 
-/** Between the messages of one content, so that they arrive in order. */
+/** Pause between the messages of a channel, so that they arrive in order. */
 const stepMs = 300
 /** Delay of a reordered notification after the browser's return. */
 const reorderedMs = 1_500
-/** A merchant that does not answer holds the payer no longer than this. */
+/** Maximum wait of the payer for the merchant's answer. */
 const patienceMs = 10_000
 
-/** Sends the notifications and makes the browser's way back, in the order and at the times of the plan. */
+/** Sends the notifications and the browser's return, in the order and at the times of the plan. */
 export async function deliverResult(
   desk: Desk,
   checkout: Checkout,

@@ -1,6 +1,6 @@
 import { isOutcomeName, type OutcomeName } from './outcomes.ts'
 
-/** One message on one channel; `replyMessages.ts` builds each. */
+/** Kinds of messages, which `replyMessages.ts` builds. */
 export type MessageKind =
   | 'genuine'
   | 'earlierDecline'
@@ -29,7 +29,7 @@ type Send = keyof typeof sends
 
 export interface ChannelPlan {
   send: Send
-  /** Counts only where `send` is delayed. */
+  /** Delay for a `send` of "delayed". */
   delayMs: number
   /** Number of times the whole content is sent. */
   times: number
@@ -39,11 +39,11 @@ export interface ChannelPlan {
 export interface DeliveryPlan {
   notification: ChannelPlan
   browser: ChannelPlan
-  /** Reordered: the browser returns before the notification is sent. */
+  /** True if the browser returns before the notification is sent. */
   browserFirst: boolean
   /**
-   * Retries after a notification was not answered 2xx; real
-   * retries are undocumented (§2), so none by default.
+   * Retries of a notification without a 2xx answer; real
+   * retries are undocumented (§2), so the default is 0.
    */
   retries: number
   /** Chosen in advance on the pay page; undefined leaves Accept. */
@@ -88,7 +88,7 @@ export type PlanChange = Partial<Omit<DeliveryPlan, 'notification' | 'browser'>>
   browser?: Partial<ChannelPlan>
 }
 
-/** The plan with the change laid over it. Throws RangeError naming a part that is unknown or impossible. */
+/** Plan after a change. @throws RangeError with the name of an unknown or invalid part */
 export function changedPlan(plan: DeliveryPlan, change: unknown): DeliveryPlan {
   const wrong = firstMisfit(change, planParts)
   if (wrong !== undefined) throw new RangeError(`The plan has no such part or value: ${wrong}`)

@@ -4,7 +4,7 @@ import type { Decision } from '@tradecounter/card-gateway/outcome.ts'
 import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { KeptCard } from './cards.ts'
 
-/** A request that was let in: its signed fields, and its whole form for a replay. */
+/** Accepted request: its signed fields, and its whole form for a replay. */
 export interface Checkout {
   id: string
   at: string
@@ -12,7 +12,7 @@ export interface Checkout {
   form: FormFields
 }
 
-/** Decision about a checkout, and the answer of the search about it. */
+/** Decision about a checkout, and the answer of the search. */
 export interface Result {
   id: string
   checkoutId: string
@@ -24,7 +24,7 @@ export interface Result {
   authorisedCents?: number
   card?: KeptCard
   invalidFields?: string
-  /** A decline before the result, in the same checkout. */
+  /** True for a decline before the final result of the same checkout. */
   earlier?: true
   search?: { transactionId: string; reasonCode: string; status: string; authorisedCents: number }
 }
@@ -42,7 +42,7 @@ export interface Notification {
 export interface Delivery {
   notificationId: string
   at: string
-  /** The HTTP status, or why there was none. */
+  /** HTTP status, or the reason for none. */
   answer: number | string
   /** True after the last try. */
   last: boolean
@@ -64,7 +64,7 @@ export interface Ledger {
   deliveries(): Delivery[]
 }
 
-/** Records of the provider as appended lines of JSON, which survive a restart. */
+/** Records of the provider in an append-only file of JSON lines, which survives a restart. */
 export function createLedger(dataDir: string | undefined): Ledger {
   const file = dataDir === undefined ? undefined : join(dataDir, 'sandbox', 'card-provider.ndjson')
   const checkouts = new Map<string, Checkout>()
@@ -98,7 +98,7 @@ export function createLedger(dataDir: string | undefined): Ledger {
 
   return {
     record(event) {
-      // Synchronous: what was answered is on file first, and two submits cannot interleave.
+      // Synchronous, so that records are on file before the answer, and submissions cannot interleave.
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`)
       apply(event)
     },
@@ -113,7 +113,7 @@ export function createLedger(dataDir: string | undefined): Ledger {
 function eventsIn(file: string): LedgerEvent[] {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
-  // A process killed while writing leaves half a line: it was never answered, so it is skipped and closed.
+  // A killed process may leave half a line, which was never answered: end the line and skip it.
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n')
   return text.split('\n').flatMap((line) => {
     try {

@@ -13,7 +13,7 @@ const searchStatuses = {
 
 export const amountCentsOf = (checkout: Checkout) => centsFromAmount(checkout.request['amount'] ?? '') ?? 0
 
-/** 22 digits, as the provider's (card-provider §7): the time and nine at random. */
+/** Transaction id of 22 digits (card-provider §7): the time and nine random digits. */
 function newTransactionId(now: Date): string {
   return `${now.getTime()}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 }
@@ -62,7 +62,7 @@ export function cancelledResult(checkout: Checkout, now: Date): Result {
   return { ...identified(checkout, now), decision: 'CANCEL' }
 }
 
-/** Reason 104: a duplicate; the earlier transaction stays as it is (§1). */
+/** Reason 104: a duplicate, which does not change the earlier transaction (§1). */
 export function duplicateResult(checkout: Checkout, now: Date): Result {
   return { ...identified(checkout, now), decision: 'ERROR', reasonCode: '104' }
 }

@@ -3,22 +3,22 @@ import type { Delivery, Ledger, Notification } from './ledger.ts'
 export interface Notifier {
   /**
    * Records the notification and sends it when due. Resolves
-   * when nothing further will be tried. Never rejects.
+   * after the last try. Never rejects.
    */
   send(notification: Notification): Promise<void>
-  /** Takes up what an earlier process had recorded and not delivered. */
+  /** Resumes notifications that an earlier process recorded and did not deliver. */
   resume(): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when no notification is being sent. */
   settled(): Promise<void>
-  /** Gives up what is under way; a restart may resume it. */
+  /** Aborts running notifications; a restart may resume them. */
   close(): void
 }
 
-/** "Delays of more than 10 s might delay future POSTs" (card-provider §2): we give up after as long. */
+/** Timeout of an answer: "Delays of more than 10 s might delay future POSTs" (card-provider §2). */
 const answerWithinMs = 10_000
 const betweenRetriesMs = 1_000
 
-/** The server-to-server channel. */
+/** Server-to-server channel of notifications. */
 export function createNotifier(ledger: Ledger, now: () => Date): Notifier {
   const underWay = new Set<Promise<void>>()
   const stop = new AbortController()

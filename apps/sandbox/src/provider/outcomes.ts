@@ -6,7 +6,7 @@ export interface CardOutcome {
   reasonCode: string
   /** Amount the bank authorised; `half` is a partial approval. */
   authorised: 'full' | 'half' | 'none'
-  /** Knowledge of the search: the same, nothing, or a charge the reply did not mention. */
+  /** Answer of the search: the same, no transaction, or a charge that the reply did not have. */
   searchKnows: 'same' | 'nothing' | 'charged'
 }
 
@@ -15,7 +15,7 @@ const declined = { decision: 'DECLINE', authorised: 'none', searchKnows: 'same' 
 const reviewed = { decision: 'REVIEW', authorised: 'none', searchKnows: 'same' } as const
 const failed = { decision: 'ERROR', authorised: 'none', searchKnows: 'nothing' } as const
 
-/** Outcomes that can be chosen for the bank; codes and decisions of card-provider §2. */
+/** Outcomes to choose for the bank, with codes and decisions of card-provider §2. */
 export const outcomes = {
   accept: { ...accepted, reasonCode: '100', label: 'Accept' },
   partial110: { ...accepted, reasonCode: '110', authorised: 'half', label: 'Accept half the amount (110)' },
@@ -53,7 +53,7 @@ export type OutcomeName = keyof typeof outcomes
 export const isOutcomeName = (text: unknown): text is OutcomeName =>
   typeof text === 'string' && Object.hasOwn(outcomes, text)
 
-/** The FDI Australia simulator: whole-dollar amounts and what they do (card-provider §4). */
+/** Outcomes by whole-dollar amount of the FDI Australia simulator (card-provider §4). */
 const byDollars: Record<number, OutcomeName> = {
   100: 'accept',
   101: 'review201',
@@ -73,7 +73,7 @@ export function outcomeByAmount(amountCents: number): OutcomeName {
   return byDollars[amountCents / 100] ?? 'accept'
 }
 
-/** Texts of decisions, in the provider's words; the reason is in the code. */
+/** Provider's texts of decisions; the reason is in the code. */
 export const decisionMessages: Record<Decision, string> = {
   ACCEPT: 'Request was processed successfully.',
   DECLINE: 'The request was declined.',

@@ -19,7 +19,7 @@ interface CheckoutRoute {
 }
 type CheckoutRequest = FastifyRequest<CheckoutRoute>
 
-/** The pages a payer sees: in by a signed form, out by another. */
+/** Routes of the payer's pages, entered and left by signed forms. */
 export function payRoutes(
   app: FastifyInstance,
   desk: CheckoutDesk,
@@ -32,7 +32,7 @@ export function payRoutes(
       stylesheet: 'provider',
       body: 'markup' in body ? body : payPage(body, settings),
     })
-  const found = async (
+  const withCheckout = async (
     request: CheckoutRequest,
     reply: FastifyReply,
     then: (checkout: Checkout) => unknown,
@@ -51,7 +51,7 @@ export function payRoutes(
   })
 
   app.get<CheckoutRoute>('/checkout/:id', (request, reply) =>
-    found(request, reply, (checkout) => {
+    withCheckout(request, reply, (checkout) => {
       const result = desk.resultOf(checkout)
       if (result) return goBack(reply, desk.returnAgain(checkout, result))
       const form = testCard(request.query.card, settings.now())
@@ -60,14 +60,14 @@ export function payRoutes(
   )
 
   app.post<CheckoutRoute>('/checkout/:id/pay', (request, reply) =>
-    found(request, reply, async (checkout) => {
+    withCheckout(request, reply, async (checkout) => {
       const posted = formOf(request)
       const form = cardForm(posted)
       const checked = checkCard(form, settings.now())
       const outcome = chosenOutcome(posted.get('outcome') ?? desk.planFor(checkout).outcome, checkout)
       const plan = { ...planFromForm(desk.planFor(checkout), posted), outcome }
       if (!checked.ok) {
-        // A security code is typed anew, as anywhere.
+        // The security code must be typed again.
         const shown = { checkout, plan, form: { ...form, cvn: '' }, problems: checked.problems }
         return show(reply.code(422), 'Check the card details', shown)
       }
@@ -76,7 +76,7 @@ export function payRoutes(
   )
 
   app.post<CheckoutRoute>('/checkout/:id/cancel', (request, reply) =>
-    found(request, reply, async (checkout) =>
+    withCheckout(request, reply, async (checkout) =>
       goBack(reply, await desk.cancel(checkout, planFromForm(desk.planFor(checkout), formOf(request)))),
     ),
   )

@@ -19,7 +19,7 @@ export const emptyCard: CardForm = { type: '', number: '', expiry: '', cvn: '' }
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 export const shownAmount = (checkout: Checkout) => `${dollars.format(Number(checkout.request['amount']))} AUD`
 
-/** The pay page: forms only, so it works without any script (R32). */
+/** Pay page with plain forms, which works without script (R32). */
 export function payPage(page: PayPage, settings: SandboxSettings): Html {
   const { checkout, plan } = page
   const { request } = checkout

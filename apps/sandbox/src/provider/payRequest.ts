@@ -2,13 +2,13 @@ import { centsFromAmount } from '@tradecounter/card-gateway/amounts.ts'
 import { type FormFields, sameSignature, signatureOf } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { SandboxSettings } from '../sandboxSettings.ts'
 
-/** A form posted to /pay: let in, let in but wrong (101, 102), or not believed at all (403). */
+/** Result of a form posted to /pay: accepted, invalid (101, 102), or unverified (403). */
 export type PayRequest =
   | { kind: 'valid'; request: FormFields }
   | { kind: 'invalid'; request: FormFields; reasonCode: '101' | '102'; fields: string[] }
   | { kind: 'refused'; why: string }
 
-/** Card-provider §1: what must be there and inside the signature. */
+/** Mandatory signed fields (card-provider §1). */
 const mandatory = [
   'access_key',
   'amount',
@@ -24,11 +24,11 @@ const mandatory = [
 
 const upTo = (most: number) => (value: string) => value.length <= most
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
-/** A bare host is refused (§1). Plain HTTP is a sandbox's leniency. */
+/** True for a URL with a path (§1); plain HTTP is allowed only in the sandbox. */
 const isReturnUrl = (value: string) =>
   value.length <= 255 && /^https?:\/\/[^/\s]+\/\S*$/.test(value) && URL.canParse(value)
 
-/** Lengths and shapes of §1, by field. */
+/** Checks of lengths and formats by field (§1). */
 const shapes: Record<string, (value: string) => boolean> = {
   transaction_uuid: upTo(50),
   reference_number: upTo(50),
@@ -69,7 +69,7 @@ export function readPayRequest(form: URLSearchParams, settings: SandboxSettings)
   if (!(Math.abs(settings.now().getTime() - signedAt) <= settings.skewMs))
     return refused('signed_date_time is stale')
 
-  // Only what is signed counts from here on.
+  // Only signed fields are used below.
   const request = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']))
   const missing = mandatory.filter((name) => !request[name])
   if (missing.length > 0) return { kind: 'invalid', request, reasonCode: '101', fields: missing }

@@ -1,13 +1,13 @@
 import { changedPlan, type DeliveryPlan, type PlanChange, usualPlan } from './deliveryPlan.ts'
 
-/** Scope of a plan: one attempt, every attempt of a reference, or, with neither, all others from now on. */
+/** Scope of a plan: one attempt, all attempts of a reference, or with neither all others. */
 export interface PlanSubject {
   transactionUuid?: string
   referenceNumber?: string
 }
 
 export interface PlanBook {
-  /** Lays the change over the usual plan. Throws RangeError on a change that is none. */
+  /** Applies a change to the default plan. @throws RangeError for an invalid change */
   set(subject: PlanSubject, change: PlanChange): DeliveryPlan
   planFor(subject: PlanSubject): DeliveryPlan
   all(): { subject: string; plan: DeliveryPlan }[]

@@ -43,7 +43,7 @@ function numberField(name: string, label: string, value: number, most: number): 
     <input id="${id}" name="${name}" type="number" min="0" max="${most}" value="${value}" />`
 }
 
-/** The plan with the posted fields laid over it; a form without them changes nothing. Throws RangeError. */
+/** Plan with the posted fields; a form without them changes no part. @throws RangeError for invalid values */
 export function planFromForm(plan: DeliveryPlan, form: URLSearchParams): DeliveryPlan {
   const channel = (name: ChannelName) => ({
     ...textPart('send', form.get(`${name}.send`)),

@@ -7,7 +7,7 @@ import { decisionMessages } from './outcomes.ts'
 export type Channel = 'browser' | 'notification'
 
 /**
- * Request fields that come back with `req_` before them,
+ * Request fields that come back with the prefix `req_`,
  * unsigned (samples of card-provider §2 contradict the guide).
  */
 const echoedUnsigned = [
@@ -56,7 +56,7 @@ function bankFields({ transactionId, reasonCode, authorisedCents, at, id }: Resu
       auth_cv_result: 'M',
       auth_trans_ref_no: id.slice(0, 12).toUpperCase(),
       bill_trans_ref_no: id.slice(0, 12).toUpperCase(),
-      // This date has no colons in its time, unlike all others (§2).
+      // The time of this date has no colons, unlike all others (§2).
       auth_time: signedDateTime(new Date(at)).replaceAll(':', ''),
     }),
   }
@@ -68,12 +68,12 @@ function cardFields({ card }: Result, channel: Channel): FormFields {
     req_card_number: `xxxxxxxxxxxx${card.lastFour}`,
     req_card_type: card.type,
     req_card_expiry_date: card.expiry,
-    // Only the server notification carries it, so the two channels sign different lists (§2).
+    // Only in the server notification, so the two channels sign different lists (§2).
     ...(channel === 'notification' && { card_type_name: card.brand }),
   }
 }
 
-/** Signed now, in an order of its own, with the fields that arrive unsigned. */
+/** Signs a reply, with the additional unsigned fields. */
 export function signedReply(fields: FormFields, checkout: Checkout, secret: string, now: Date): FormFields {
   const signed = signFields(shuffled({ ...fields, signed_date_time: signedDateTime(now) }), secret)
   const unsigned = echoedUnsigned

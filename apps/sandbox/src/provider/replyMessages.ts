@@ -6,7 +6,7 @@ import { type Channel, replyFields, signedReply } from './replyFields.ts'
 export interface ReplyContext {
   checkout: Checkout
   result: Result
-  /** The decline that came before the result, where the plan wants one. */
+  /** Decline before the result, if the plan has one. */
   earlierDecline: Result | undefined
   channel: Channel
   secret: string
@@ -20,7 +20,7 @@ export interface ReplyMessage {
   fields: FormFields
 }
 
-/** Makers of each kind of message: the genuine one, and the faults of card-provider §7. */
+/** Builders of each kind of message: the genuine one, and the faults of card-provider §7. */
 const makers: Record<MessageKind, (context: ReplyContext) => FormFields> = {
   genuine: (context) => reply(context, {}),
   earlierDecline: (context) => reply({ ...context, result: context.earlierDecline ?? context.result }, {}),
@@ -32,7 +32,7 @@ const makers: Record<MessageKind, (context: ReplyContext) => FormFields> = {
   wrongAmount: (context) => reply(context, { req_amount: '1.00', auth_amount: '1.00' }),
   wrongCurrency: (context) => reply(context, { req_currency: 'USD' }),
   wrongReference: (context) => reply(context, { req_reference_number: 'PAY-SOMEONE-ELSE' }),
-  // The payer's own signed form, with the reply's fields added outside its signature (§6.1).
+  // Signed form of the payer, with the reply's fields added outside the signature (§6.1).
   replayedRequest: (context) => ({
     ...replyFields(context.checkout, context.result, context.channel),
     ...context.checkout.form,
@@ -45,7 +45,7 @@ function reply({ checkout, result, channel, secret, now }: ReplyContext, changes
   return signedReply({ ...fields, ...Object.fromEntries(known) }, checkout, secret, now)
 }
 
-/** Every message of a channel in order, each made and signed by itself. */
+/** Messages of a channel in order, each signed separately. */
 export function replyMessages(plan: ChannelPlan, context: ReplyContext): ReplyMessage[] {
   if (plan.send === 'never') return []
   const kinds: MessageKind[] = contents[plan.content].messages

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { sameSignature } from '@tradecounter/card-gateway/signing/signing.ts'
 import type { SandboxSettings } from '../sandboxSettings.ts'
 
-/** A REST request as it arrived. */
+/** Received REST request. */
 export interface ArrivedRequest {
   method: string
   path: string

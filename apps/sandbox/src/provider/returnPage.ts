@@ -12,8 +12,8 @@ const headings = {
 }
 
 /**
- * The way back: forms that post themselves, or with a click
- * where there is no script; or nothing when it is lost.
+ * Return page: forms that post themselves, or by a click
+ * without script; no form if the plan loses the browser.
  */
 export function returnPage({ checkout, result, url, messages }: BrowserReturn): Html {
   const lost = url === undefined || messages.length === 0
@@ -60,7 +60,7 @@ export function returnPage({ checkout, result, url, messages }: BrowserReturn): 
   )
 }
 
-/** Card-provider §1, word for word; the reason is the sandbox's own help. */
+/** Refusal in the provider's words (card-provider §1), with the reason as help of the sandbox. */
 export function refusalPage(why: string): Html {
   return providerShell(
     html`<h1>Not authorized</h1>

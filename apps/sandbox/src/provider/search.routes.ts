@@ -9,7 +9,7 @@ import type { SearchIndex } from './searchIndex.ts'
  */
 export function searchRoutes(app: FastifyInstance, index: SearchIndex, settings: SandboxSettings) {
   void app.register(async (rest) => {
-    // The digest is over the body as it came, so it is parsed here.
+    // The digest covers the raw body, which is parsed here.
     rest.removeAllContentTypeParsers()
     rest.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
@@ -24,13 +24,13 @@ export function searchRoutes(app: FastifyInstance, index: SearchIndex, settings:
     rest.post('/tss/v2/searches', (request, reply) => {
       const query = queryOf(bodyOf(request))
       if (!query) return reply.code(400).send(problem('INVALID_REQUEST', 'query, offset and limit'))
-      const found = 'references' in query ? index.find(query.references) : index.listBetween(query)
-      const page = found.slice(query.offset, query.offset + query.limit)
+      const transactions = 'references' in query ? index.find(query.references) : index.listBetween(query)
+      const page = transactions.slice(query.offset, query.offset + query.limit)
       return reply.code(201).send({
         save: false,
         status: 'completed',
         count: page.length,
-        totalCount: found.length,
+        totalCount: transactions.length,
         offset: query.offset,
         limit: query.limit,
         submitTimeUtc: settings.now().toISOString(),
@@ -51,7 +51,7 @@ const bodyOf = (request: FastifyRequest) => (typeof request.body === 'string' ? 
 async function inMood({ mood }: SearchIndex, reply: FastifyReply) {
   if (mood === 'fails') return reply.code(502).send(problem('SYSTEM_ERROR', 'told to fail'))
   if (mood === 'refuses') return reply.code(401).send(problem('AUTHENTICATION_FAILED', 'told to refuse'))
-  // Never answered: the caller's own timeout ends it.
+  // Never answered, so that the caller's timeout ends the request.
   if (mood === 'hangs') reply.hijack()
   return undefined
 }

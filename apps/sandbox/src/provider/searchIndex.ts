@@ -8,7 +8,7 @@ export type SearchMood = 'answers' | 'fails' | 'hangs' | 'refuses'
 export interface SearchIndex {
   mood: SearchMood
   lagMs: number
-  /** Transactions visible by now whose reference is among these, newest first. */
+  /** Visible transactions with one of these references, newest first. */
   find(references: readonly string[]): object[]
   /** Transactions of a span of time, oldest first. */
   listBetween(span: { readonly from: string; readonly until: string }): object[]
@@ -79,7 +79,7 @@ function detail(checkout: Checkout, result: Result, search: Found) {
   }
 }
 
-/** A sale is an authorisation and, when that is complete, a capture (card-provider §3). */
+/** Applications of a sale: an authorisation and, if complete, a capture (card-provider §3). */
 function applications({ reasonCode, status }: Found) {
   const rFlag = reasonCode === '100' ? 'SOK' : status
   const auth = { name: 'ics_auth', reasonCode, rFlag }

@@ -41,7 +41,7 @@ export function dismissErrors(): void {
 
 /** Shows a toast; a repeat replaces the toast with the same text. */
 function show(toast: Omit<Toast, 'id'>): void {
-  const others = toasts.filter((each) => each.undo !== undefined || each.message !== toast.message)
+  const others = toasts.filter((other) => other.undo !== undefined || other.message !== toast.message)
   change([...others, { ...toast, id: crypto.randomUUID() }])
 }
 
@@ -99,14 +99,14 @@ function ToastCard({
 }: {
   readonly toast: Toast
 }) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(() => dismissToast(id), staysMs)
     return () => clearTimeout(timer)
-  }, [held, id, staysMs])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [isPaused, id, staysMs])
+  const hold = () => setIsPaused(true)
+  const release = () => setIsPaused(false)
   const Icon = icons[tone]
   return (
     <div

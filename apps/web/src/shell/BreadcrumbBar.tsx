@@ -23,7 +23,7 @@ export function BreadcrumbBar() {
   })
   const goBack = () => {
     if (canGoBack) router.history.back()
-    else router.history.push(crumbs.findLast((each) => each.href)?.href ?? home)
+    else router.history.push(crumbs.findLast((crumb) => crumb.href)?.href ?? home)
   }
   return (
     <nav aria-label="Breadcrumb" className={classes.bar}>

@@ -62,7 +62,7 @@ export function AuditLogPage() {
       <FilterBar
         set={
           [search.customerId, search.subjectKind, search.subjectId, search.from, search.until].filter(
-            (each) => each !== undefined,
+            (value) => value !== undefined,
           ).length
         }
         active={filtered}
@@ -86,7 +86,9 @@ export function AuditLogPage() {
           clearable
           data={kinds}
           value={search.subjectKind ?? null}
-          onChange={(kind) => change({ subjectKind: subjectKinds.find((each) => each === kind) })}
+          onChange={(kind) =>
+            change({ subjectKind: subjectKinds.find((subjectKind) => subjectKind === kind) })
+          }
         />
         <SearchBox
           label="Record number"

@@ -17,7 +17,7 @@ import { useBilling, useUpdateBilling } from './billing.data.ts'
 import { BillingFields } from './BillingFields.tsx'
 
 interface BillingFormProps {
-  readonly kept: Billing
+  readonly stored: Billing
   /**
    * Version that was read when the form was opened: another
    * person's change is reported, not overwritten (R10).
@@ -25,10 +25,10 @@ interface BillingFormProps {
   readonly version: number
 }
 
-function BillingForm({ kept, version }: BillingFormProps) {
+function BillingForm({ stored, version }: BillingFormProps) {
   const update = useUpdateBilling()
   const form = usePortalForm({
-    initialValues: { ...kept, version },
+    initialValues: { ...stored, version },
     problems: billingFieldProblems,
     send: (values) => update.mutateAsync({ ...trimmedBilling(values), version: values.version }),
     onSent: (saved, values) => {
@@ -52,7 +52,7 @@ export function BillingDetailsPage() {
       <PageHeader title="Billing Details" />
       <Paper p="md" maw={760}>
         {data ? (
-          <BillingForm kept={data} version={data.version} />
+          <BillingForm stored={data} version={data.version} />
         ) : isError ? (
           <ErrorState
             title="The billing details could not be loaded"

@@ -17,7 +17,7 @@ function afterwards(order: OrderDetail): string {
   if (order.approver) return `${fullName(order.approver)} is asked to approve it afterwards.`
   const problems = approvalProblems(order, order.flags)
   return problems.length > 0
-    ? `It then waits for approval: ${problems.map((each) => each.displayMessage).join(' ')}`
+    ? `It then waits for approval: ${problems.map((problem) => problem.displayMessage).join(' ')}`
     : 'It is approved at once if it needs no approver.'
 }
 

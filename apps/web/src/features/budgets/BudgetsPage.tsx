@@ -120,7 +120,7 @@ export function BudgetsPage() {
           sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
           onSort={({ field, direction }) =>
             change({
-              sort: budgetSortFields.find((each) => each === field),
+              sort: budgetSortFields.find((budgetSortField) => budgetSortField === field),
               direction: direction === 'desc' ? 'desc' : undefined,
             })
           }

@@ -15,8 +15,8 @@ const consequence = ({ above, ownerName }: OrderBudget): string => {
 /** Sentences about one budget, for the person who decides on the order. */
 export function budgetSentences(budget: OrderBudget, submitted: boolean): string[] {
   const { name, periodName, leftCents, leftAfterCents, availableCents } = budget
-  const left = leftCents < 0 ? `${formatCents(-leftCents)} above` : `${formatCents(leftCents)} left of`
-  const first = `${left} ${formatCents(availableCents)} in ${name}, ${periodName}, excluding GST.`
+  const rest = leftCents < 0 ? `${formatCents(-leftCents)} above` : `${formatCents(leftCents)} left of`
+  const first = `${rest} ${formatCents(availableCents)} in ${name}, ${periodName}, excluding GST.`
   if (leftAfterCents >= 0) return [first]
   const over = `This order is ${formatCents(-leftAfterCents)} above the budget.`
   return submitted ? [first, over] : [first, over, consequence(budget)]

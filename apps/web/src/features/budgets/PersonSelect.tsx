@@ -39,10 +39,10 @@ export function PersonSelect(props: PersonSelectProps) {
       searchable
       clearable
       nothingFoundMessage="No person matches"
-      data={all.map((each) => ({ value: each.userName, label: fullName(each) }))}
+      data={all.map((user) => ({ value: user.userName, label: fullName(user) }))}
       value={value}
       error={error}
-      onSearchChange={(text) => setTyped(all.some((each) => fullName(each) === text) ? '' : text)}
+      onSearchChange={(text) => setTyped(all.some((user) => fullName(user) === text) ? '' : text)}
       onChange={onChange}
     />
   )

@@ -96,7 +96,7 @@ function Orders({
           clearable
           data={months
             .toReversed()
-            .map((each) => ({ value: each.month.slice(0, 7), label: nameOfMonth(each.month) }))}
+            .map((spent) => ({ value: spent.month.slice(0, 7), label: nameOfMonth(spent.month) }))}
           value={month ?? null}
           onChange={(chosen) => void navigate({ search: { month: chosen ?? undefined } })}
         />
@@ -171,10 +171,10 @@ export function SpendingPage() {
             <MonthBars
               caption={`What ${data.costCentre.name} ordered, month by month`}
               amount="Amount (Ex GST)"
-              months={data.months.map((each) => ({
-                name: nameOfMonth(each.month),
-                label: nameOfMonth(each.month).slice(0, 3),
-                cents: takenCents(each),
+              months={data.months.map((month) => ({
+                name: nameOfMonth(month.month),
+                label: nameOfMonth(month.month).slice(0, 3),
+                cents: takenCents(month),
               }))}
             />
           </SectionCard>

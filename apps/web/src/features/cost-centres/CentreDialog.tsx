@@ -30,7 +30,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
       costCentreCode: centre?.costCentreCode ?? '',
       costCentreName: centre?.costCentreName ?? '',
       emailAddress: centre?.emailAddress ?? '',
-      assignedUsers: centre?.assignedUsers.map((each) => each.userName) ?? [],
+      assignedUsers: centre?.assignedUsers.map((user) => user.userName) ?? [],
     },
     problems: costCentreFieldProblems,
     send: (values) =>

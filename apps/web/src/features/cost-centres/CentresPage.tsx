@@ -63,7 +63,7 @@ export function CentresPage() {
           sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
           onSort={({ field, direction }) =>
             change({
-              sort: centreSortFields.find((each) => each === field),
+              sort: centreSortFields.find((centreSortField) => centreSortField === field),
               direction: direction === 'desc' ? 'desc' : undefined,
             })
           }

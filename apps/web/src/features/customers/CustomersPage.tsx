@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core'
-import { IconBuildingStore } from '@tabler/icons-react'
+import { Button, Paper, Text } from '@mantine/core'
+import { IconBuildingStore, IconCircleOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { customerSorts } from '@tradecounter/rules/customers/customerSorts.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
@@ -11,10 +11,71 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
-import { customerFilters } from './customerFilters.ts'
-import { customerColumns } from './customerColumns.tsx'
 import { customersPageSize, useCustomers } from './customers.data.ts'
 import type { CustomersSearch } from './customersSearch.ts'
+import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { StatusChip } from '../../ui/text/StatusChip.tsx'
+import { CustomerStatus } from './CustomerStatus.tsx'
+
+/** Values of the customer filter in the API (§9). */
+const customerFilters = [
+  { value: '2', label: 'All' },
+  { value: '1', label: 'Enabled' },
+  { value: '0', label: 'Disabled' },
+] as const
+
+const nobody = (
+  <Text c="dimmed" span>
+    –
+  </Text>
+)
+
+/** Columns of the Customers screen (§2). */
+const customerColumns: readonly DataColumn<Customer>[] = [
+  {
+    id: 'customerName',
+    header: 'Customer Name',
+    sortable: true,
+    phone: 'title',
+    width: '34%',
+    cell: ({ customerName, enabled }) => (
+      <>
+        {customerName}{' '}
+        {enabled ? null : (
+          <StatusChip tone="neutral" icon={IconCircleOff}>
+            Disabled
+          </StatusChip>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'primaryContact',
+    header: 'Primary Contact',
+    sortable: true,
+    clip: true,
+    width: '22%',
+    cell: ({ primaryContact }) => (primaryContact ? fullName(primaryContact) : nobody),
+  },
+  {
+    id: 'userName',
+    header: 'User Name',
+    sortable: true,
+    clip: true,
+    cell: ({ primaryContact }) => primaryContact?.userName ?? nobody,
+  },
+  {
+    id: 'enabled',
+    header: 'Enable/Disable',
+    sortable: true,
+    phone: 'action',
+    width: '150px',
+    interactive: true,
+    cell: (customer) => <CustomerStatus customer={customer} />,
+  },
+]
 
 const route = getRouteApi('/app/customers')
 const noSearch: CustomersSearch = { name: undefined, enabled: undefined }
@@ -62,7 +123,7 @@ export function CustomersPage() {
           sort={{ field: search.sort ?? 'customerName', direction: search.direction ?? 'asc' }}
           onSort={({ field, direction }) =>
             change({
-              sort: customerSorts.find((each) => each === field),
+              sort: customerSorts.find((sort) => sort === field),
               direction: direction === 'desc' ? 'desc' : undefined,
             })
           }

@@ -22,13 +22,13 @@ const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
 export function DelegationBanner({ customerId }: { readonly customerId: number }) {
   const { userName } = useMember()
   const [opened, dialog] = useDisclosure(false)
-  const standing = useDelegations(customerId).data?.filter((each) => each.standing) ?? []
+  const standing = useDelegations(customerId).data?.filter((delegation) => delegation.standing) ?? []
   if (standing.length === 0) return null
   return (
     <div className={classes.banner}>
       <Notice tone="info" icon={IconUserShare}>
         <div className={classes.row}>
-          <span>{standing.map((each) => sentence(each, userName)).join(' ')}</span>
+          <span>{standing.map((delegation) => sentence(delegation, userName)).join(' ')}</span>
           <Button size="compact-sm" variant="default" onClick={dialog.open}>
             Manage
           </Button>

@@ -20,7 +20,7 @@ import classes from './Delegations.module.css'
 interface DelegationFormProps {
   readonly customerId: number
   /** Delegations by the member, which cannot overlap. */
-  readonly given: readonly Delegation[]
+  readonly delegations: readonly Delegation[]
 }
 
 interface Typed {
@@ -33,13 +33,13 @@ const blank: Typed = { userName: null, startsOn: null, endsOn: null }
 const keptAs = 'delegation'
 
 /** Form for a delegation of the member's approvals. */
-export function DelegationForm({ customerId, given }: DelegationFormProps) {
+export function DelegationForm({ customerId, delegations }: DelegationFormProps) {
   const member = useMember()
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const [opened] = useState(() => new Date())
   const today = wallClock(opened, timeZone).date
   const approvers = useApprovers(customerId).data ?? []
-  const others = approvers.filter((each) => each.userName !== member.userName)
+  const others = approvers.filter((approver) => approver.userName !== member.userName)
   const create = useCreateDelegation(customerId)
   const problemsOf = ({ userName, startsOn, endsOn }: Typed) => {
     if (!startsOn || !endsOn)
@@ -47,9 +47,9 @@ export function DelegationForm({ customerId, given }: DelegationFormProps) {
         startsOn ? undefined : delegationProblems.day('startsOn'),
         endsOn ? undefined : delegationProblems.day('endsOn'),
       ]
-    const delegate = others.find((each) => each.userName === userName)
+    const delegate = others.find((approver) => approver.userName === userName)
     const now = wallClock(new Date(), timeZone).date
-    const decision = delegateApprovals(member, delegate, { startsOn, endsOn }, given, now)
+    const decision = delegateApprovals(member, delegate, { startsOn, endsOn }, delegations, now)
     return decision.allowed ? [] : decision.problems
   }
   const form = usePortalForm({
@@ -72,10 +72,10 @@ export function DelegationForm({ customerId, given }: DelegationFormProps) {
           description={`An approver whose limit is at least yours, ${formatCents(member.orderApprovalLimitCents)}.`}
           searchable
           nothingFoundMessage="No approver matches"
-          data={others.map((each) => ({
-            value: each.userName,
-            label: `${fullName(each)}, limit ${formatCents(each.orderApprovalLimitCents)}`,
-            disabled: each.orderApprovalLimitCents < member.orderApprovalLimitCents,
+          data={others.map((approver) => ({
+            value: approver.userName,
+            label: `${fullName(approver)}, limit ${formatCents(approver.orderApprovalLimitCents)}`,
+            disabled: approver.orderApprovalLimitCents < member.orderApprovalLimitCents,
           }))}
           {...form.field('userName')}
         />

@@ -25,20 +25,20 @@ export function DelegationList({ delegations, side, customerId, empty }: Delegat
   return (
     <>
       <ul className={classes.list}>
-        {delegations.map((each) => {
-          const name = fullName(side === 'given' ? each.to : each.from)
+        {delegations.map((delegation) => {
+          const name = fullName(side === 'given' ? delegation.to : delegation.from)
           return (
-            <li key={each.delegationId}>
+            <li key={delegation.delegationId}>
               <div className={classes.who}>
                 <strong>{name}</strong>{' '}
                 <StatusChip
-                  tone={each.standing ? 'good' : 'neutral'}
-                  icon={each.standing ? IconUserCheck : IconCalendar}
+                  tone={delegation.standing ? 'good' : 'neutral'}
+                  icon={delegation.standing ? IconUserCheck : IconCalendar}
                 >
-                  {each.standing ? 'Today' : 'Later'}
+                  {delegation.standing ? 'Today' : 'Later'}
                 </StatusChip>
                 <p>
-                  {formatDate(each.startsOn)} to {formatDate(each.endsOn)}
+                  {formatDate(delegation.startsOn)} to {formatDate(delegation.endsOn)}
                 </p>
               </div>
               {side === 'given' ? (
@@ -46,7 +46,7 @@ export function DelegationList({ delegations, side, customerId, empty }: Delegat
                   variant="default"
                   size="compact-md"
                   aria-label={`End the delegation to ${name}`}
-                  onClick={() => setEnding(each)}
+                  onClick={() => setEnding(delegation)}
                 >
                   End
                 </Button>

@@ -17,8 +17,8 @@ interface DelegationsDialogProps {
 export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProps) {
   const member = useMember()
   const { data, error, refetch } = useDelegations(customerId)
-  const given = data?.filter((each) => each.from.userName === member.userName) ?? []
-  const received = data?.filter((each) => each.to.userName === member.userName) ?? []
+  const ownDelegations = data?.filter((delegation) => delegation.from.userName === member.userName) ?? []
+  const received = data?.filter((delegation) => delegation.to.userName === member.userName) ?? []
   return (
     <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>Approvals while away</Text>}>
       {data ? (
@@ -27,13 +27,13 @@ export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProp
             While you’re away, another approver can approve or reject orders sent to you. This is shown on
             each order and kept in its activity.
           </Text>
-          <DelegationForm customerId={customerId} given={given} />
+          <DelegationForm customerId={customerId} delegations={ownDelegations} />
           <section>
             <Title order={3} mb="xs">
               Covering for you
             </Title>
             <DelegationList
-              delegations={given}
+              delegations={ownDelegations}
               side="given"
               customerId={customerId}
               empty="No one is covering for you, now or later."

@@ -36,18 +36,18 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [text] = useDebouncedValue(typed.trim(), pauseMs)
   const [chosen, setChosen] = useState(0)
   const { verb, search } = readCommand(text)
-  const found = useFound(search)
+  const query = useFound(search)
   const words = findWords(search)
   const enough = isEnoughToFind(words)
-  const results = enough && found.data ? foundGroups(member, found.data, search) : []
-  const orders = enough ? (found.data?.orders?.rows ?? []) : []
+  const results = enough && query.data ? foundGroups(member, query.data, search) : []
+  const orders = enough ? (query.data?.orders?.rows ?? []) : []
   // Acts on the first order come last without a verb, so that Enter on a number opens the order.
   const acts = useOrderCommands(verb ? orders : orders.slice(0, 1), verb)
   const actGroup = { kind: 'acts', label: 'Act on orders', entries: acts } as const
   const commands = verb ? [] : commandGroups(member, typed)
   const groups = [...commands, ...(verb ? [] : results), ...(acts.length > 0 ? [actGroup] : [])]
   const entries = groups.flatMap((group) => group.entries)
-  const settled = typed.trim() === text && !found.isFetching
+  const settled = typed.trim() === text && !query.isFetching
 
   const open = ({ href, file }: FoundEntry) => {
     onClose()
@@ -65,7 +65,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     const entry = entries[chosen]
     // Results belong to the previous text until the search has settled:
     // Enter must not open one that is about to change. Commands always belong to the present text.
-    const isCommand = commands.some((group) => group.entries.some((each) => each === entry))
+    const isCommand = commands.some((group) => group.entries.some((other) => other === entry))
     if (event.key === 'Enter' && entry && (settled || isCommand)) open(entry)
   }
 
@@ -93,7 +93,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
       />
       <VisuallyHidden role="status">
-        {enough && settled && found.data ? resultsText(entries.length) : ''}
+        {enough && settled && query.data ? resultsText(entries.length) : ''}
       </VisuallyHidden>
       <div className={classes.results}>
         {groups.length > 0 ? (
@@ -107,11 +107,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {!enough ? (
           <p className={classes.hint}>{findProblems.tooShort.displayMessage}</p>
-        ) : found.isError ? (
+        ) : query.isError ? (
           <ErrorState
             title="Search failed"
-            text={failureText(found.error)}
-            onRetry={() => void found.refetch()}
+            text={failureText(query.error)}
+            onRetry={() => void query.refetch()}
           />
         ) : groups.length > 0 ? null : (
           <p className={classes.hint}>{settled ? `No results for “${text}”.` : 'Searching…'}</p>

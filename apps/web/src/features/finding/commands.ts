@@ -58,7 +58,7 @@ function screensOf(member: SignedInMember): FoundEntry[] {
 /** True if every typed word begins a word of the title. */
 const matches = (words: readonly string[]) => (entry: FoundEntry) => {
   const title = findWords(entry.title)
-  return words.every((word) => title.some((each) => each.startsWith(word)))
+  return words.every((word) => title.some((titleWord) => titleWord.startsWith(word)))
 }
 
 /** Acts and screens with words that begin with the typed ones; all for an empty text. */

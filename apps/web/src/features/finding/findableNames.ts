@@ -12,7 +12,7 @@ const names: Readonly<Record<FoundKind, string>> = {
 
 /** Names of the kinds of records that the member can search. */
 export function findableNames(member: SignedInMember): string {
-  const each = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
-  const last = each.at(-1) ?? ''
-  return each.length > 1 ? `${each.slice(0, -1).join(', ')} and ${last}` : last
+  const kindNames = foundKinds.filter((kind) => findsKind(member, kind)).map((kind) => names[kind])
+  const last = kindNames.at(-1) ?? ''
+  return kindNames.length > 1 ? `${kindNames.slice(0, -1).join(', ')} and ${last}` : last
 }

@@ -41,7 +41,7 @@ export interface FoundGroup {
 type Rows<Kind extends FoundKind> = NonNullable<Found[Kind]>['rows']
 type RowOf<Kind extends FoundKind> = Rows<Kind>[number]
 
-const facts = (...each: (string | null | undefined | false)[]): string => each.filter(Boolean).join(' · ')
+const facts = (...texts: (string | null | undefined | false)[]): string => texts.filter(Boolean).join(' · ')
 
 /** Tab of the orders list that contains an order. */
 const listingOf = (status: OrderStatus) =>
@@ -132,16 +132,16 @@ const customerEntry = (customer: RowOf<'customers'>): FoundEntry => ({
 })
 
 /** Search results by group; empty groups are left out. */
-export function foundGroups(member: SignedInMember, found: Found, text: string): FoundGroup[] {
+export function foundGroups(member: SignedInMember, results: Found, text: string): FoundGroup[] {
   const admin = isAdmin(member)
   const search = text.trim()
-  const first = found.orders?.rows[0]
-  const corrected = found.products?.search?.correctedTo
+  const first = results.orders?.rows[0]
+  const corrected = results.products?.search?.correctedTo
   const groups: FoundGroup[] = [
     {
       kind: 'orders',
       label: 'Orders',
-      entries: (found.orders?.rows ?? []).map(orderEntry(admin)),
+      entries: (results.orders?.rows ?? []).map(orderEntry(admin)),
       all:
         first &&
         paths.orders({
@@ -152,31 +152,31 @@ export function foundGroups(member: SignedInMember, found: Found, text: string):
     {
       kind: 'quotes',
       label: 'Quotes',
-      entries: (found.quotes?.rows ?? []).map(quoteEntry),
+      entries: (results.quotes?.rows ?? []).map(quoteEntry),
     },
     {
       kind: 'documents',
       label: 'Documents',
-      entries: (found.documents?.rows ?? []).map(documentEntry(admin)),
+      entries: (results.documents?.rows ?? []).map(documentEntry(admin)),
       all: admin ? undefined : paths.payments({ due: 'all', search }),
     },
     {
       kind: 'products',
       label: corrected === undefined ? 'Products' : `Products for “${corrected}”`,
-      entries: (found.products?.rows ?? []).map(productEntry),
-      reading: found.products?.search,
+      entries: (results.products?.rows ?? []).map(productEntry),
+      reading: results.products?.search,
       all: admin ? paths.products({ name: search }) : undefined,
     },
     {
       kind: 'people',
       label: 'People',
-      entries: (found.people?.rows ?? []).map(personEntry(admin)),
+      entries: (results.people?.rows ?? []).map(personEntry(admin)),
       all: admin ? undefined : paths.users({ search }),
     },
     {
       kind: 'customers',
       label: 'Customers',
-      entries: (found.customers?.rows ?? []).map(customerEntry),
+      entries: (results.customers?.rows ?? []).map(customerEntry),
       all: paths.customers({ name: search }),
     },
   ]

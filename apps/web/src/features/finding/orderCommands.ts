@@ -17,7 +17,7 @@ const verbNames = { approve: 'Approve', reject: 'Reject', reorder: 'Reorder' } a
 /** Splits a typed text into the verb of an order that it begins with, and the search text. */
 export function readCommand(typed: string): { readonly verb?: OrderAsk; readonly search: string } {
   const [first = '', ...rest] = typed.trim().split(/\s+/)
-  const verb = verbs.find((each) => each === first.toLowerCase())
+  const verb = verbs.find((candidate) => candidate === first.toLowerCase())
   return verb && rest.length > 0 ? { verb, search: rest.join(' ') } : { search: typed }
 }
 
@@ -34,14 +34,14 @@ const mayReorder = (member: SignedInMember) =>
  */
 export function useOrderCommands(orders: readonly FoundOrder[], verb: OrderAsk | undefined): FoundEntry[] {
   const member = useMember()
-  const wanted = (each: OrderAsk) => verb === undefined || verb === each
+  const isOffered = (ask: OrderAsk) => verb === undefined || verb === ask
   const pending =
-    mayDecide(member) && (wanted('approve') || wanted('reject'))
+    mayDecide(member) && (isOffered('approve') || isOffered('reject'))
       ? orders.filter(({ orderStatusId }) => orderStatusId === OrderStatus.pending)
       : []
   const loaded = useQueries({ queries: pending.map(({ orderID }) => orderQuery(member, orderID)) })
   const decisionsOf = (orderID: number): OrderAsk[] => {
-    const { data } = loaded[pending.findIndex((each) => each.orderID === orderID)] ?? {}
+    const { data } = loaded[pending.findIndex((candidate) => candidate.orderID === orderID)] ?? {}
     if (!data) return []
     // A decision sends no ship date.
     const { approve, reject } = orderOffers(data, data, member, () => true)
@@ -53,12 +53,12 @@ export function useOrderCommands(orders: readonly FoundOrder[], verb: OrderAsk |
   }
   return orders.flatMap(({ orderID, orderNumber, totalAmountCents }) =>
     [...decisionsOf(orderID), ...(mayReorder(member) ? (['reorder'] as const) : [])]
-      .filter(wanted)
-      .map((each) => ({
-        id: `${each}-${orderID}`,
-        title: `${verbNames[each]} ${orderNumber}`,
+      .filter(isOffered)
+      .map((decision) => ({
+        id: `${decision}-${orderID}`,
+        title: `${verbNames[decision]} ${orderNumber}`,
         facts: `${formatCents(totalAmountCents)} inc GST`,
-        href: paths.order(orderID, { ask: each }),
+        href: paths.order(orderID, { ask: decision }),
       })),
   )
 }

@@ -40,12 +40,12 @@ interface OrdersOfTabProps {
 export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
   const orders = useOrders(tab, { show: homeRows })
   const admin = isAdmin(useMember())
-  const [asked, setAsked] = useState<OrderSummary>()
+  const [orderToApprove, setOrderToApprove] = useState<OrderSummary>()
   const columns = useMemo(() => {
     const shown = admin ? columnsOf.provider : columnsOf.customer
     if (tab !== 'requested') return shown
     // Columns for the customer and the button leave no room for the date.
-    return [...(admin ? [number, customer, total] : shown), approval(setAsked)]
+    return [...(admin ? [number, customer, total] : shown), approval(setOrderToApprove)]
   }, [admin, tab])
   const title = admin && tab === 'requested' ? 'Waiting for approval' : (titles[tab] ?? tab)
   return (
@@ -62,7 +62,9 @@ export function OrdersOfTab({ tab, always = false }: OrdersOfTabProps) {
           opens={(order) => paths.order(order.orderID, { tab })}
         />
       ) : null}
-      {asked ? <ApproveInPlace order={asked} onClose={() => setAsked(undefined)} /> : null}
+      {orderToApprove ? (
+        <ApproveInPlace order={orderToApprove} onClose={() => setOrderToApprove(undefined)} />
+      ) : null}
     </>
   )
 }

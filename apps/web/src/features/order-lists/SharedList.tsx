@@ -23,9 +23,9 @@ export function SharedList({ list }: { readonly list: OrderList }) {
     copy.mutate(
       { name: list.name, items },
       {
-        onSuccess: (made) => {
-          toastSuccess(`Copied. You can edit “${made.name}”.`)
-          router.history.push(paths.orderList(made.orderListId))
+        onSuccess: (copy) => {
+          toastSuccess(`Copied. You can edit “${copy.name}”.`)
+          router.history.push(paths.orderList(copy.orderListId))
         },
       },
     )

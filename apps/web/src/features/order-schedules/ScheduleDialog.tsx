@@ -76,7 +76,7 @@ function Repeats({ form }: { readonly form: PortalForm<ScheduleValues> }) {
       <Select
         label="Repeats"
         allowDeselect={false}
-        data={repeatKinds.map((each) => ({ ...each }))}
+        data={repeatKinds.map((kind) => ({ ...kind }))}
         {...form.field('repeat')}
       />
       {repeat === 'week' || repeat === 'fortnight' ? (

@@ -47,5 +47,5 @@ export function choiceOf(rule: string | undefined): RepeatChoice {
     ]),
     ...monthDayChoices.map(({ value }) => ({ ...firstChoice, repeat: 'month' as const, monthDay: value })),
   ]
-  return choices.find((each) => ruleOf(each) === rule) ?? { ...firstChoice, repeat: 'rule', rule }
+  return choices.find((choice) => ruleOf(choice) === rule) ?? { ...firstChoice, repeat: 'rule', rule }
 }

@@ -27,9 +27,9 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
   const totalCents = orderTotals(order.orderLines).totalAmountCents
   const mine = isCreator(order, member)
   const eligible = eligibleApprovers(approvers.data ?? [], totalCents).filter(
-    (each) => order.flags.allowSelfApproval || each.userName !== order.createdBy.userName,
+    (approver) => order.flags.allowSelfApproval || approver.userName !== order.createdBy.userName,
   )
-  const chosen = approvers.data?.find((each) => each.userName === approverUserName)
+  const chosen = approvers.data?.find((approver) => approver.userName === approverUserName)
   // Only in a draft: opening a submitted order must not change it.
   const exceeded =
     mine &&
@@ -46,8 +46,8 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,
     onHold: order.flags.onHold,
   })
-  const [left, setLeft] = useState(false)
-  const missing = mine && need.needed && left && approverUserName === null
+  const [wasLeft, setWasLeft] = useState(false)
+  const missing = mine && need.needed && wasLeft && approverUserName === null
   const nobody = approvers.data !== undefined && eligible.length === 0 && (need.needed || !mine)
   return (
     <div>
@@ -59,13 +59,13 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
         nothingFoundMessage="No approver matches"
         disabled={nobody}
         withAsterisk={mine && need.needed}
-        data={eligible.map((each) => ({
-          value: each.userName,
-          label: `${fullName(each)} (up to ${formatCents(each.orderApprovalLimitCents)})`,
+        data={eligible.map((approver) => ({
+          value: approver.userName,
+          label: `${fullName(approver)} (up to ${formatCents(approver.orderApprovalLimitCents)})`,
         }))}
-        value={eligible.some((each) => each.userName === approverUserName) ? approverUserName : null}
+        value={eligible.some((approver) => approver.userName === approverUserName) ? approverUserName : null}
         onChange={onChange}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setWasLeft(true)}
         error={error ?? (missing && !nobody ? orderFieldMessages.approver : undefined)}
         {...(mine ? { description: need.text } : {})}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

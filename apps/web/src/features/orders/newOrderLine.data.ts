@@ -19,17 +19,17 @@ interface FirstLine {
  * before its screen opens are added to the same order, one after another.
  */
 export function useNewOrderLine(customerId: number) {
-  const made = useRef<number>(undefined)
+  const createdOrder = useRef<number>(undefined)
   return useMutation({
     scope: { id: `newOrder-${customerId}` },
     mutationFn: async ({ shippingAddressId, line }: FirstLine) => {
-      const orderId = made.current
+      const orderId = createdOrder.current
       if (orderId !== undefined) {
         await linesApi.putOrderLine({ params: { customerId, orderId }, body: line })
         return { orderId, created: false }
       }
       const order = await createOrder(customerId, { shippingAddressId, orderLines: [line] })
-      made.current = order.orderID
+      createdOrder.current = order.orderID
       noteNewOrder(customerId, order)
       return { orderId: order.orderID, created: true }
     },

@@ -81,7 +81,7 @@ export function useDeleteOrderLine({ orderID, customerId }: OrderRef) {
     scope: orderScope(orderID),
     mutationFn: (line: OrderLine) =>
       linesApi.deleteOrderLine({ params: { customerId, orderId: orderID, lineID: line.lineID } }),
-    onMutate: (line) => showLines(orderID, (lines) => lines.filter((each) => each.lineID !== line.lineID)),
+    onMutate: (line) => showLines(orderID, (lines) => lines.filter((other) => other.lineID !== line.lineID)),
     onSuccess: (order, { priceListItemID, quantity }) => {
       takeOrder(order)
       toastUndo(orderMessages.itemRemoved, () => put.mutate({ priceListItemID, quantity }))

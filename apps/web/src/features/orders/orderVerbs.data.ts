@@ -158,7 +158,7 @@ export function useDeleteDrafts() {
       for (const [customerId, own] of Map.groupBy(drafts, (draft) => draft.customerId))
         await ordersApi.cancelOrders({
           params: { customerId },
-          query: { orderId: own.map((each) => each.orderID) },
+          query: { orderId: own.map((draft) => draft.orderID) },
         })
       return drafts
     },

@@ -28,8 +28,8 @@ export const usePaymentRequest = (token: string, enabled = true) =>
 type LookedUp = NonNullable<ReturnType<typeof usePaymentRequest>['data']>
 
 /** Request that can be paid; only such an answer has all fields. */
-export const payable = (found: LookedUp | undefined): RequestedPayment | undefined =>
-  found?.isValid ? (found as RequestedPayment) : undefined
+export const payable = (request: LookedUp | undefined): RequestedPayment | undefined =>
+  request?.isValid ? (request as RequestedPayment) : undefined
 
 export interface Typed {
   readonly billing: Billing

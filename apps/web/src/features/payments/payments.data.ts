@@ -63,9 +63,9 @@ async function checkOpenPayment(signal: AbortSignal) {
   // Screens continue after a failed sync.
   // Its answer may belong to another customer after a switch.
   if (onLoad) await syncedPayments().catch(() => undefined)
-  const found = await paymentsApi.findPendingPayment({}, { signal })
+  const pending = await paymentsApi.findPendingPayment({}, { signal })
   checkedOnLoad = true
-  return { ...found, onLoad }
+  return { ...pending, onLoad }
 }
 
 /** Open payment, reloaded at each opening of the screen, which it selects. */

@@ -38,19 +38,19 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       return create.mutateAsync({ name: name.trim(), scopes, ...expiresAt })
     },
   })
-  const made = create.data
+  const newKey = create.data
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{made ? `The key ${made.name}` : 'New key'}</Text>}
+      title={<Text fw={600}>{newKey ? `The key ${newKey.name}` : 'New key'}</Text>}
     >
-      {made ? (
+      {newKey ? (
         <ShownSecret
           title="Copy this key now"
           text="You won’t see it again."
-          secret={made.secret}
+          secret={newKey.secret}
           onClose={onClose}
         />
       ) : (

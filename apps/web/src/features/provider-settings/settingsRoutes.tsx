@@ -25,9 +25,9 @@ const section = createRoute({
   path: '/settings/$section',
   params: {
     parse: ({ section }): { section: SettingsSection } => {
-      const found = sectionOf(section)
-      if (!found) throw notFound()
-      return { section: found }
+      const known = sectionOf(section)
+      if (!known) throw notFound()
+      return { section: known }
     },
   },
   validateSearch: validateSettingsSearch,

@@ -58,7 +58,7 @@ export function QuestionsPage() {
     <>
       <PageHeader title="Questions" aside={<TaxNote />} />
       <FilterBar
-        set={[search.reason, search.days, search.customerId].filter((each) => each !== undefined).length}
+        set={[search.reason, search.days, search.customerId].filter((value) => value !== undefined).length}
         active={filtered}
         onReset={() => change(noSearch)}
       >
@@ -70,7 +70,7 @@ export function QuestionsPage() {
           allowDeselect={!admin}
           data={states}
           value={search.state ?? (admin ? 'open' : null)}
-          onChange={(value) => change({ state: questionStateNames.find((each) => each === value) })}
+          onChange={(value) => change({ state: questionStateNames.find((name) => name === value) })}
         />
         {admin ? (
           <>
@@ -81,7 +81,7 @@ export function QuestionsPage() {
               clearable
               data={reasons}
               value={search.reason ?? null}
-              onChange={(value) => change({ reason: questionReasonNames.find((each) => each === value) })}
+              onChange={(value) => change({ reason: questionReasonNames.find((name) => name === value) })}
             />
             <Select
               aria-label="Age"
@@ -90,7 +90,7 @@ export function QuestionsPage() {
               clearable
               data={ageChoices}
               value={search.days ?? null}
-              onChange={(value) => change({ days: ages.find((each) => each === value) })}
+              onChange={(value) => change({ days: ages.find((age) => age === value) })}
             />
             <WhichCustomer customerId={search.customerId} onChange={(customerId) => change({ customerId })} />
           </>

@@ -18,5 +18,5 @@ export const validateQuestionsSearch = (search: Record<string, unknown>): Questi
   state: oneOf(search, 'state', states),
   reason: oneOf(search, 'reason', reasons),
   customerId: idIn(search, 'customerId'),
-  days: ages.find((each) => each === String(search['days'])),
+  days: ages.find((age) => age === String(search['days'])),
 })

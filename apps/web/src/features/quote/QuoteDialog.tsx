@@ -11,9 +11,16 @@ import { brandOf } from '../../shell/theme/brand.ts'
 import { textOn } from '../../ui/contrast.ts'
 import { RequestQuoteButton } from '../quotes/RequestQuoteButton.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
-import { printQuote } from './printQuote.ts'
 import { quoteDialogTitle, quoteOf } from './quote.ts'
 import classes from './QuoteDialog.module.css'
+
+/** Prints only the open quote: the style sheet hides the rest of the marked page. */
+function printQuote(): void {
+  const { dataset } = document.documentElement
+  dataset['printing'] = 'dialog'
+  addEventListener('afterprint', () => delete dataset['printing'], { once: true })
+  print()
+}
 
 interface QuoteDialogProps {
   readonly order: OrderDetail

@@ -82,7 +82,7 @@ test('long names of both parties are wrapped, and the PDF goes on below them', a
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
   const name =
     'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association'
-  const made = async (quote: Quote) => {
+  const pdfText = async (quote: Quote) => {
     const pdf = makeQuotePdf(quote, look, await fonts()) as unknown as {
       readonly internal: { readonly pages: string[][] }
       readonly lastAutoTable: { readonly settings: { readonly startY: number } }
@@ -91,9 +91,9 @@ test('long names of both parties are wrapped, and the PDF goes on below them', a
     return { band, table: pdf.lastAutoTable.settings.startY }
   }
   const quote = quoteFor(draftOrder(1))
-  const usual = await made(quote)
-  const longSupplier = await made({ ...quote, supplier: { ...quote.supplier, name } })
-  const longCustomer = await made({ ...quote, customer: { ...quote.customer, name } })
+  const usual = await pdfText(quote)
+  const longSupplier = await pdfText({ ...quote, supplier: { ...quote.supplier, name } })
+  const longCustomer = await pdfText({ ...quote, customer: { ...quote.customer, name } })
   expect(usual.band).toBeGreaterThan(60)
   expect(longSupplier.band).toBeGreaterThan(usual.band)
   expect(longCustomer.band).toBe(usual.band)

@@ -49,7 +49,7 @@ export interface Quote {
   readonly notice: string
 }
 
-const given = (label: string, text: string | null | undefined): [string, string][] =>
+const factOf = (label: string, text: string | null | undefined): [string, string][] =>
   text ? [[label, text]] : []
 
 /** Day of the prices: today for a draft, the submission otherwise (R3). */
@@ -69,7 +69,7 @@ export function quoteOf(order: OrderDetail, supplier: QuoteSupplier, now: Date, 
     supplier: {
       role: 'Supplier',
       name: supplier.name,
-      facts: [...given('Contact', supplier.contact?.name), ...given('Email', supplier.contact?.email)],
+      facts: [...factOf('Contact', supplier.contact?.name), ...factOf('Email', supplier.contact?.email)],
     },
     customer: {
       role: 'Customer',
@@ -77,7 +77,7 @@ export function quoteOf(order: OrderDetail, supplier: QuoteSupplier, now: Date, 
       facts: [
         ['Account', order.customerAccountNumber],
         ['Ship to', combinedAddress(order.shippingAddress)],
-        ...given('Delivery contact', contact),
+        ...factOf('Delivery contact', contact),
       ],
     },
     facts: [
@@ -86,14 +86,14 @@ export function quoteOf(order: OrderDetail, supplier: QuoteSupplier, now: Date, 
         'Validity',
         `Prices as at ${formatDate(pricedOn(order, today, timeZone))}; they may change without notice.`,
       ],
-      ...given('Purchase order number', flags.showPurchaseOrderNumber ? order.purchaseOrderNumber : null),
-      ...given(
+      ...factOf('Purchase order number', flags.showPurchaseOrderNumber ? order.purchaseOrderNumber : null),
+      ...factOf(
         'Requested ship date',
         flags.showRequestShipDate && order.requiredShipDate ? formatDate(order.requiredShipDate) : null,
       ),
-      ...given('Cost centre', flags.showCostCentre ? order.costCentre?.name : null),
+      ...factOf('Cost centre', flags.showCostCentre ? order.costCentre?.name : null),
       ['Prepared by', fullName(order.createdBy)],
-      ...given('Invoice note', order.invoiceNote),
+      ...factOf('Invoice note', order.invoiceNote),
     ],
     lines: order.orderLines.map((line) => ({
       code: line.product.productCode,

@@ -122,7 +122,7 @@ function writeTable(pdf: jsPDF, quote: Quote, startY: number): void {
     rowPageBreak: 'avoid',
     showFoot: 'lastPage',
     head: [quoteColumns.map(([heading]) => heading)],
-    body: quote.lines.map((each) => quoteColumns.map(([, key]) => each[key])),
+    body: quote.lines.map((quoteLine) => quoteColumns.map(([, key]) => quoteLine[key])),
     foot: quote.totals.map(([label, amount]) => [
       { content: label, colSpan: quoteColumns.length - 1, styles: endAligned },
       { content: amount, styles: endAligned },

@@ -45,8 +45,8 @@ const followed = [{ value: 'true', label: 'Followed by me' }]
 export function QuotesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const status = quoteStatusNames.find((each) => each === search.status)
-  const kind = quoteKindNames.find((each) => each === search.kind)
+  const status = quoteStatusNames.find((name) => name === search.status)
+  const kind = quoteKindNames.find((name) => name === search.kind)
   const quotes = useQuotes({ ...search, status, kind })
   const failure = useLoadingFailure('The quotes could not be loaded', quotes)
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
@@ -54,7 +54,7 @@ export function QuotesPage() {
   const columns = useMemo(() => quoteColumns(timeZone, isDesk), [timeZone, isDesk])
   const { page = 1, sort = 'quoteNumber', direction = search.sort ? 'asc' : 'desc' } = search
   const folded = [status, kind, isDesk ? search.customerId : search.followed].filter(
-    (each) => each !== undefined,
+    (value) => value !== undefined,
   ).length
   const filtered = folded > 0 || search.search !== undefined
   const change = (next: QuotesSearch) =>
@@ -78,7 +78,7 @@ export function QuotesPage() {
           clearable
           data={statuses}
           value={status ?? null}
-          onChange={(value) => change({ status: quoteStatusNames.find((each) => each === value) })}
+          onChange={(value) => change({ status: quoteStatusNames.find((name) => name === value) })}
         />
         <Select
           aria-label="Kind"
@@ -87,7 +87,7 @@ export function QuotesPage() {
           clearable
           data={kinds}
           value={kind ?? null}
-          onChange={(value) => change({ kind: quoteKindNames.find((each) => each === value) })}
+          onChange={(value) => change({ kind: quoteKindNames.find((name) => name === value) })}
         />
         {isDesk ? (
           <Suspense fallback={<Skeleton width={230} height={36} />}>
@@ -117,7 +117,7 @@ export function QuotesPage() {
           sort={{ field: sort, direction }}
           onSort={(next) =>
             change({
-              sort: quoteSortFields.find((each) => each === next.field),
+              sort: quoteSortFields.find((field) => field === next.field),
               direction: next.direction,
             })
           }

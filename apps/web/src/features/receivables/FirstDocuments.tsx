@@ -14,17 +14,22 @@ const columns: readonly DataColumn<CustomerDocument>[] = [
     header: 'Document No.',
     phone: 'title',
     nowrap: true,
-    cell: (each) => each.documentNumber,
+    cell: (document) => document.documentNumber,
   },
-  { id: 'type', header: 'Type', cell: (each) => each.transactionType.transactionTypeName },
-  { id: 'dueDate', header: 'Due Date', nowrap: true, cell: (each) => <DateText date={each.dueDate} /> },
+  { id: 'type', header: 'Type', cell: (document) => document.transactionType.transactionTypeName },
+  {
+    id: 'dueDate',
+    header: 'Due Date',
+    nowrap: true,
+    cell: (document) => <DateText date={document.dueDate} />,
+  },
   {
     id: 'documentBalance',
     header: 'Balance',
     align: 'right',
     phone: 'end',
     nowrap: true,
-    cell: (each) => <Money cents={each.documentBalanceCents} />,
+    cell: (document) => <Money cents={document.documentBalanceCents} />,
   },
 ]
 
@@ -43,7 +48,7 @@ export function FirstDocuments({ customerId, perPage }: FirstDocumentsProps) {
         columns={columns}
         rows={documents.data?.rows}
         failure={loadingFailure('The documents could not be loaded', documents)}
-        rowId={(each) => String(each.transactionId)}
+        rowId={(document) => String(document.transactionId)}
         skeletonRows={perPage}
         empty={<ListCardEmpty>No open documents.</ListCardEmpty>}
       />

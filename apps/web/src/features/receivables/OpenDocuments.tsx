@@ -20,18 +20,28 @@ const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] 
     header: 'Document No.',
     phone: 'title',
     nowrap: true,
-    cell: (each) => each.documentNumber,
+    cell: (document) => document.documentNumber,
   },
-  { id: 'type', header: 'Type', cell: (each) => each.transactionType.transactionTypeName },
-  { id: 'reference', header: 'Reference', clip: true, cell: (each) => each.referenceNumber ?? '–' },
-  { id: 'date', header: 'Date', nowrap: true, cell: (each) => <DateText date={each.transactionDate} /> },
-  { id: 'dueDate', header: 'Due Date', nowrap: true, cell: (each) => <DateText date={each.dueDate} /> },
+  { id: 'type', header: 'Type', cell: (document) => document.transactionType.transactionTypeName },
+  { id: 'reference', header: 'Reference', clip: true, cell: (document) => document.referenceNumber ?? '–' },
+  {
+    id: 'date',
+    header: 'Date',
+    nowrap: true,
+    cell: (document) => <DateText date={document.transactionDate} />,
+  },
+  {
+    id: 'dueDate',
+    header: 'Due Date',
+    nowrap: true,
+    cell: (document) => <DateText date={document.dueDate} />,
+  },
   {
     id: 'documentTotal',
     header: 'Total',
     align: 'right',
     nowrap: true,
-    cell: (each) => <Money cents={each.documentTotalCents} />,
+    cell: (document) => <Money cents={document.documentTotalCents} />,
   },
   {
     id: 'documentBalance',
@@ -39,7 +49,7 @@ const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] 
     align: 'right',
     phone: 'end',
     nowrap: true,
-    cell: (each) => <Money cents={each.documentBalanceCents} />,
+    cell: (document) => <Money cents={document.documentBalanceCents} />,
   },
   {
     id: 'reminders',
@@ -48,7 +58,7 @@ const columnsOf = (customerId: number): readonly DataColumn<CustomerDocument>[] 
     phone: 'action',
     width: '150px',
     interactive: true,
-    cell: (each) => <DocumentReminders customerId={customerId} document={each} />,
+    cell: (document) => <DocumentReminders customerId={customerId} document={document} />,
   },
 ]
 
@@ -78,7 +88,7 @@ export function OpenDocuments({ customerId, search, onChange }: OpenDocumentsPro
         columns={columns}
         rows={documents.data?.rows}
         failure={failure}
-        rowId={(each) => String(each.transactionId)}
+        rowId={(document) => String(document.transactionId)}
         skeletonRows={5}
         empty={<Text c="dimmed">No open documents.</Text>}
       />

@@ -79,7 +79,7 @@ export function DifferenceList({ last }: { readonly last: ReconciliationRun | un
           clearable
           data={kinds}
           value={search.kind ?? null}
-          onChange={(kind) => change({ kind: differenceKindNames.find((each) => each === kind) })}
+          onChange={(kind) => change({ kind: differenceKindNames.find((name) => name === kind) })}
         />
         <Select
           aria-label="State"

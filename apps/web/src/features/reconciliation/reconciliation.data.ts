@@ -12,7 +12,7 @@ import type { ReconciliationSearch } from './reconciliationSearch.ts'
 export const reconciliationApi = apiFor(reconciliationContract)
 const key = ['reconciliation'] as const
 
-/** Polling interval during a run. */
+/** Polling intervals: during a run, and otherwise. */
 const runningMs = 2000
 const restingMs = 60_000
 

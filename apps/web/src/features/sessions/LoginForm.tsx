@@ -80,27 +80,27 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const given = { username: email.current?.value ?? '', password: password.current?.value ?? '' }
-    const found: Errors = {
-      username: emailProblem(given.username)?.displayMessage,
-      password: passwordProblem(given.password)?.displayMessage,
+    const credentials = { username: email.current?.value ?? '', password: password.current?.value ?? '' }
+    const problems: Errors = {
+      username: emailProblem(credentials.username)?.displayMessage,
+      password: passwordProblem(credentials.password)?.displayMessage,
     }
-    setErrors(found)
+    setErrors(problems)
     setRefusal(undefined)
-    if (found.username !== undefined) return email.current?.focus()
-    if (found.password !== undefined) return password.current?.focus()
+    if (problems.username !== undefined) return email.current?.focus()
+    if (problems.password !== undefined) return password.current?.focus()
     if (busy) return undefined
     setBusy(true)
     dismissErrors()
     try {
-      return onEntered(await enter({ ...given, username: given.username.trim(), code }))
+      return onEntered(await enter({ ...credentials, username: credentials.username.trim(), code }))
     } catch (error) {
       setBusy(false)
       if (hasProblem(error, 'secondFactorNeeded') && !asksCode) return setAsksCode(true)
       toastFailure(error)
       if (hasProblem(error, 'secondFactorNeeded') || hasProblem(error, 'secondFactorWrong'))
         return setCodeError(failureText(error))
-      if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(given)
+      if (hasProblem(error, 'secondFactorMissing')) return setSettingUp(credentials)
       setRefusal(failureText(error))
       return password.current?.focus()
     }

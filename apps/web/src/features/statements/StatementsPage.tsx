@@ -70,7 +70,7 @@ export function StatementsPage() {
           rowId={(statement) => statement.startDate}
           sort={{ field: search.sort ?? 'startDate', direction: search.direction ?? 'desc' }}
           onSort={({ field, direction }) =>
-            change({ page: undefined, sort: statementSorts.find((each) => each === field), direction })
+            change({ page: undefined, sort: statementSorts.find((sort) => sort === field), direction })
           }
           empty={
             <EmptyState

@@ -16,11 +16,11 @@ export function CustomerSelect({ customer, onChange }: CustomerSelectProps) {
     ? { value: String(customer.customerId), label: customer.customerName }
     : administrators
   const { rows, options } = useCustomerSearch(chosen.label)
-  const found = rows.map((each) => ({
-    value: String(each.customerId),
-    label: each.enabled ? each.customerName : `${each.customerName} (disabled)`,
+  const customers = rows.map((row) => ({
+    value: String(row.customerId),
+    label: row.enabled ? row.customerName : `${row.customerName} (disabled)`,
   }))
-  const others = found.filter((each) => each.value !== chosen.value)
+  const others = customers.filter((customer) => customer.value !== chosen.value)
   return (
     <Select
       {...options}

@@ -89,7 +89,10 @@ export function UserCentres({ of, value, onChange }: UserCentresProps) {
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
   const first = (page - 1) * assignedCentresPageSize
   const isAssigned = ({ costCentreId }: CostCentre) => assigned.includes(costCentreId)
-  const ordered = [...centres.data.filter(isAssigned), ...centres.data.filter((each) => !isAssigned(each))]
+  const ordered = [
+    ...centres.data.filter(isAssigned),
+    ...centres.data.filter((centre) => !isAssigned(centre)),
+  ]
   return (
     <Checkbox.Group
       label="Cost Centres"

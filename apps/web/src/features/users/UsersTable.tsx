@@ -39,7 +39,7 @@ export function UsersTable({ of, search, perPage, onChange }: UsersTableProps) {
         sort={{ field: search.sort ?? 'firstName', direction: search.direction ?? 'asc' }}
         onSort={({ field, direction }) =>
           onChange({
-            sort: userSorts.find((each) => each === field),
+            sort: userSorts.find((sort) => sort === field),
             direction: direction === 'desc' ? 'desc' : undefined,
           })
         }

@@ -11,7 +11,7 @@ interface WhichCustomerProps {
 export function WhichCustomer({ customerId, onChange }: WhichCustomerProps) {
   const chosen = useCustomer(customerId).data
   const { rows, options } = useCustomerSearch(chosen?.customerName)
-  const found = rows.map((each) => ({ value: String(each.customerId), label: each.customerName }))
+  const customers = rows.map((row) => ({ value: String(row.customerId), label: row.customerName }))
   const mine = chosen && { value: String(chosen.customerId), label: chosen.customerName }
   return (
     <Select
@@ -20,7 +20,7 @@ export function WhichCustomer({ customerId, onChange }: WhichCustomerProps) {
       placeholder="All customers"
       w={230}
       clearable
-      data={mine && !found.some(({ value }) => value === mine.value) ? [mine, ...found] : found}
+      data={mine && !customers.some(({ value }) => value === mine.value) ? [mine, ...customers] : customers}
       value={customerId === undefined ? null : String(customerId)}
       onChange={(value) => onChange(value === null ? undefined : Number(value))}
     />

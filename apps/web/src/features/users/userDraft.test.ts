@@ -15,16 +15,16 @@ test('a limit is shown with its switch and can be typed over (§4, §9)', () => 
 })
 
 test('every field that is wrong says so in the words of the dialog; limits only where they show (§5)', () => {
-  expect(draftProblems(emptyDraft).map((each) => each.displayMessage)).toEqual([
+  expect(draftProblems(emptyDraft).map((problem) => problem.displayMessage)).toEqual([
     'Please enter first name.',
     'Please enter last name.',
     'Please enter email address.',
   ])
   const limits = { ...withSwitch(emptyDraft, 'canCreateOrders', true), automaticLimit: '', approvalLimit: '' }
-  expect(draftProblems(limits).map((each) => each.displayMessage)).toContain(
+  expect(draftProblems(limits).map((problem) => problem.displayMessage)).toContain(
     'Please enter automatic approval limit.',
   )
-  expect(draftProblems(limits).map((each) => each.displayMessage)).not.toContain(
+  expect(draftProblems(limits).map((problem) => problem.displayMessage)).not.toContain(
     'Please enter approval limit.',
   )
 })

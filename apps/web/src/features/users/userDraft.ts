@@ -44,7 +44,7 @@ export const draftOf = (user: User): UserDraft => ({
   claims: user.claims,
   automaticLimit: typed(user.claims.automaticApprovalLimitCents),
   approvalLimit: typed(user.claims.orderApprovalLimitCents),
-  costCentreIds: user.costCentres.map((each) => each.costCentreId),
+  costCentreIds: user.costCentres.map((centre) => centre.costCentreId),
   isPrimaryContact: user.isPrimaryContact,
 })
 
@@ -79,7 +79,7 @@ export function draftProblems(draft: UserDraft): Problem[] {
     userEmailProblem(draft.emailAddress),
     claims.canCreateOrders ? limitProblem('automaticApprovalLimit', automaticLimit) : undefined,
     approves(claims) ? limitProblem('orderApprovalLimit', approvalLimit) : undefined,
-  ].filter((each) => each !== undefined)
+  ].filter((problem) => problem !== undefined)
 }
 
 const cents = (text: string): number => Math.round(Number(text) * 100)

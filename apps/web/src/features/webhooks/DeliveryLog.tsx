@@ -42,7 +42,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
   return (
     <section aria-label="Deliveries">
       <FilterBar
-        set={[search.state, search.type].filter((each) => each !== undefined).length}
+        set={[search.state, search.type].filter((value) => value !== undefined).length}
         active={filtered}
         onReset={() => change(noSearch)}
       >
@@ -62,7 +62,11 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           clearable
           data={states}
           value={search.state ?? null}
-          onChange={(state) => change({ state: webhookDeliveryStates.find((each) => each === state) })}
+          onChange={(state) =>
+            change({
+              state: webhookDeliveryStates.find((webhookDeliveryState) => webhookDeliveryState === state),
+            })
+          }
         />
         <Select
           aria-label="Event"
@@ -71,7 +75,9 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           clearable
           data={types}
           value={search.type ?? null}
-          onChange={(type) => change({ type: loggedEventTypes.find((each) => each === type) })}
+          onChange={(type) =>
+            change({ type: loggedEventTypes.find((loggedEventType) => loggedEventType === type) })
+          }
         />
       </FilterBar>
       <Paper>

@@ -13,18 +13,18 @@ const initialValues: EndpointInput = { name: '', url: '', events: [] }
 export function NewEndpointDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateWebhook()
   const form = usePortalForm({ initialValues, problems: endpointProblems, send: create.mutateAsync })
-  const made = create.data
+  const newEndpoint = create.data
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{made ? `The secret of ${made.name}` : 'New endpoint'}</Text>}
+      title={<Text fw={600}>{newEndpoint ? `The secret of ${newEndpoint.name}` : 'New endpoint'}</Text>}
     >
-      {made ? (
+      {newEndpoint ? (
         <ShownSecret
           title="Copy this secret now"
-          secret={made.secret}
+          secret={newEndpoint.secret}
           text="You won’t see it again. Use it to verify that requests came from this portal."
           onClose={onClose}
         />

@@ -16,7 +16,7 @@ function SearchAgain({ row }: { readonly row: UnresolvedAttempt }) {
       loading={search.isPending}
       onClick={() =>
         search.mutate(row, {
-          onSuccess: (said) => toastSuccess(workListMessages.searched(said)),
+          onSuccess: (result) => toastSuccess(workListMessages.searched(result)),
           onError: toastFailure,
         })
       }

@@ -5,7 +5,7 @@ test('the same write while the first is under way is sent once, and both read it
   const write = vi.fn(async () => Response.json({ orderID: 7 }))
   const answers = await Promise.all([writeOnce('POST /orders', write), writeOnce('POST /orders', write)])
   expect(write).toHaveBeenCalledTimes(1)
-  expect(await Promise.all(answers.map((each) => each.json()))).toEqual([{ orderID: 7 }, { orderID: 7 }])
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ orderID: 7 }, { orderID: 7 }])
   await writeOnce('POST /orders', write)
   expect(write).toHaveBeenCalledTimes(2)
 })

@@ -49,7 +49,7 @@ function show(next: readonly Download[]): void {
 }
 
 const change = (id: number, next: Partial<Download>): void =>
-  show(shown.map((each) => (each.id === id ? { ...each, ...next } : each)))
+  show(shown.map((download) => (download.id === id ? { ...download, ...next } : download)))
 
 /** Opens a file. @throws Error with a message for the person */
 async function openFile(fileUrl: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -108,7 +108,7 @@ export function startDownload(source: DownloadSource): void {
 export function dropDownload(id: number): void {
   held.get(id)?.stop.abort()
   held.delete(id)
-  show(shown.filter((each) => each.id !== id))
+  show(shown.filter((download) => download.id !== id))
 }
 
 export function retryDownload(id: number): void {

@@ -33,8 +33,8 @@ export const eitherArea =
     any: (args: Args, options?: Options) => Promise<Answer>,
   ) =>
   (member: SignedInMember, args: NonNullable<Args>, options?: Options): Promise<Answer> => {
-    const { customerId: asked, ...rest } = options ?? {}
-    const customerId = isAdmin(member) ? asked : customerIdOf(member)
+    const { customerId: requestedCustomer, ...rest } = options ?? {}
+    const customerId = isAdmin(member) ? requestedCustomer : customerIdOf(member)
     if (customerId === undefined) return any(args, rest)
     const input: { readonly params?: object } = args
     const params = { ...input.params, customerId }

@@ -18,7 +18,7 @@ export interface SignedInMember extends Omit<MemberDetails, 'roles'> {
 
 const toSignedIn = ({ roles, ...member }: MemberDetails): SignedInMember => ({
   ...member,
-  roles: roles.map((each) => each.name),
+  roles: roles.map((role) => role.name),
 })
 
 const listeners = createListeners()

@@ -49,7 +49,7 @@ function split(text: string, delimiter: string, quotes: boolean): string[][] | u
 function delimiterOf(text: string): Delimiter {
   const outside = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
   if (outside.includes('\t')) return '\t'
-  const line = outside.split(/[\r\n]/).find((each) => /[;,]/.test(each)) ?? ''
+  const line = outside.split(/[\r\n]/).find((candidate) => /[;,]/.test(candidate)) ?? ''
   return line.split(';').length > line.split(',').length ? ';' : ','
 }
 

@@ -55,7 +55,7 @@ function partsOfPiece(piece: string, { parts, words }: SearchReading): Part[] {
   for (const part of parts) markWord(key, part, part.length < leastPart, marked)
   for (const word of words) markWord(key, word, true, marked)
   const isMarked = (place: number): boolean => {
-    const at = key.places.findLastIndex((each) => each <= place)
+    const at = key.places.findLastIndex((keyPlace) => keyPlace <= place)
     if (at === -1 || marked[at] !== true) return false
     // Punctuation between two marked letters is marked too.
     return key.places[at] === place || !isSign(piece, place) || marked[at + 1] === true

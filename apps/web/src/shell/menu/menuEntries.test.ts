@@ -7,7 +7,7 @@ import { menuFor } from './menuEntries.ts'
 
 const { createOrder, manageUser, payment, readOnly, systemAdmin } = Role
 const labels = (...memberArguments: Parameters<typeof memberWith>) =>
-  menuFor(memberWith(...memberArguments)).map((each) => each.label)
+  menuFor(memberWith(...memberArguments)).map((entry) => entry.label)
 
 test('the menu is built from the claims, in the order of §2, with nothing that leads nowhere', () => {
   expect(labels([readOnly])).toEqual([

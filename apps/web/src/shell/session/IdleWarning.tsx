@@ -7,7 +7,7 @@ import { Modal } from '../../ui/overlay/Modal.tsx'
 
 interface IdleWarningProps {
   /** Seconds until the session ends. */
-  readonly left: number
+  readonly secondsLeft: number
   readonly onStayed: () => void
 }
 
@@ -17,7 +17,7 @@ const seconds = (count: number): string => (count === 1 ? '1 second' : `${count}
  * Dialog a minute before the inactivity limit (§4 Session),
  * to stay logged in; an answer in any tab counts.
  */
-export function IdleWarning({ left, onStayed }: IdleWarningProps) {
+export function IdleWarning({ secondsLeft, onStayed }: IdleWarningProps) {
   useEffect(() => {
     pauseActivity(true)
     return () => pauseActivity(false)
@@ -30,11 +30,11 @@ export function IdleWarning({ left, onStayed }: IdleWarningProps) {
     <Modal opened onClose={stay} title={<Text fw={600}>Are you still there?</Text>} zIndex={400}>
       <Stack gap="lg">
         <Text aria-hidden>
-          You will be logged out in <strong>{seconds(left)}</strong>, because nothing has been done here for a
-          while.
+          You will be logged out in <strong>{seconds(secondsLeft)}</strong>, because nothing has been done
+          here for a while.
         </Text>
         <VisuallyHidden role="status">
-          You will be logged out in {seconds(announcedSeconds(left))}.
+          You will be logged out in {seconds(announcedSeconds(secondsLeft))}.
         </VisuallyHidden>
         <Group justify="flex-end" gap="sm">
           <Button component="a" href={paths.logout()} variant="default">

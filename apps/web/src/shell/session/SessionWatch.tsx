@@ -28,7 +28,7 @@ const LogInAgain = lazyPart(() => import('../../features/sessions/LogInAgain.tsx
 export function SessionWatch() {
   const router = useRouter()
   const mustLogInAgain = useAskedToLogInAgain()
-  const [left, setLeft] = useState<number>()
+  const [remaining, setRemaining] = useState<number>()
   useMe()
   useEffect(() => {
     if (!isIdleTooLong()) noteActivity()
@@ -36,7 +36,7 @@ export function SessionWatch() {
     const stopTyping = watchTyping()
     let refreshing = false
     const check = () => {
-      setLeft(secondsLeft(idleMs()))
+      setRemaining(secondsLeft(idleMs()))
       if (isIdleTooLong()) {
         setTimeout(() => void expireSession({ revoke: true }), logoutDelayMs)
         clearInterval(timer)
@@ -94,8 +94,8 @@ export function SessionWatch() {
     <Suspense>
       {mustLogInAgain ? (
         <LogInAgain onLeave={() => void expireSession({ revoke: false })} />
-      ) : left === undefined ? null : (
-        <IdleWarning left={left} onStayed={() => setLeft(undefined)} />
+      ) : remaining === undefined ? null : (
+        <IdleWarning secondsLeft={remaining} onStayed={() => setRemaining(undefined)} />
       )}
     </Suspense>
   )

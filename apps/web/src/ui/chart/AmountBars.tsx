@@ -29,14 +29,14 @@ export function AmountBars({ caption, columns: [name, amount], amounts }: Amount
         </tr>
       </thead>
       <tbody>
-        {amounts.map((each) => (
-          <tr key={each.id} data-overdue={each.overdue}>
-            <th scope="row">{each.name}</th>
+        {amounts.map((item) => (
+          <tr key={item.id} data-overdue={item.overdue}>
+            <th scope="row">{item.name}</th>
             <td>
               <span className={classes.track} aria-hidden>
-                <span className={classes.length} style={{ '--share': Math.max(0, each.cents) / most }} />
+                <span className={classes.length} style={{ '--share': Math.max(0, item.cents) / most }} />
               </span>
-              <Money cents={each.cents} overdue={each.overdue} />
+              <Money cents={item.cents} overdue={item.overdue} />
             </td>
           </tr>
         ))}

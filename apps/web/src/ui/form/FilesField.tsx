@@ -61,7 +61,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
     onBusy?.(true)
     setSending((before) => [...before, { id, name: file.name, share: 0, abort }])
     onUploadProgress(file, (share) =>
-      setSending((before) => before.map((each) => (each.id === id ? { ...each, share } : each))),
+      setSending((before) => before.map((other) => (other.id === id ? { ...other, share } : other))),
     )
     try {
       const uploaded = await props.upload(file, abort.signal)
@@ -73,7 +73,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
     } finally {
       running.current.delete(abort)
       onBusy?.(running.current.size > 0)
-      setSending((before) => before.filter((each) => each.id !== id))
+      setSending((before) => before.filter((other) => other.id !== id))
     }
   }
 
@@ -105,7 +105,7 @@ export function FilesField<Kept extends { readonly fileName: string }>(props: Fi
             variant="subtle"
             color="gray"
             aria-label={`Remove ${file.fileName}`}
-            onClick={() => onChange((before) => before.filter((each) => keyOf(each) !== keyOf(file)))}
+            onClick={() => onChange((before) => before.filter((other) => keyOf(other) !== keyOf(file)))}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>

@@ -118,7 +118,7 @@ interface OurSelectProps extends SelectProps {
 /** Select of one value; the list is loaded at its first use. */
 export function Select(props: OurSelectProps) {
   const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
-  const chosen = items.find((each) => each.value === props.value)
+  const chosen = items.find((item) => item.value === props.value)
   const { isRequested, typed, onRequest, opened } = useRequest()
   const overlays = useLoadedPart(loadOverlays, isRequested)
   const clear = () => {

@@ -65,9 +65,9 @@ export function usePortalForm<Values extends object, Answer>(
     isOnScreen.current = true
     return () => void (isOnScreen.current = false)
   }, [])
-  const show = (found: readonly Problem[]) => {
-    form.setErrors(errorsByField(found))
-    setRefused(found)
+  const show = (refusals: readonly Problem[]) => {
+    form.setErrors(errorsByField(refusals))
+    setRefused(refusals)
   }
   const run = async (work: () => void | Promise<void>) => {
     isSending.current = true
@@ -104,9 +104,9 @@ export function usePortalForm<Values extends object, Answer>(
     submit: () => {
       if (isSending.current) return
       const values = form.getValues()
-      const found = (problems?.(values) ?? []).filter((each) => each !== undefined)
-      show(found)
-      if (found.length > 0) return
+      const refusals = (problems?.(values) ?? []).filter((problem) => problem !== undefined)
+      show(refusals)
+      if (refusals.length > 0) return
       const sendNow = () =>
         void run(async () => {
           const answer = await send(values)

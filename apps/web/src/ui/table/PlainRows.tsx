@@ -17,16 +17,16 @@ export function PlainRows({ count, render, atOnce }: PlainRowsProps) {
   const [begun, setBegun] = useState(step)
   const [height] = useState(likelyHeight)
   const drawn = atOnce ? count : Math.min(count, begun)
-  const left = count - drawn
+  const notRendered = count - drawn
   useEffect(() => {
-    if (left === 0) return undefined
+    if (notRendered === 0) return undefined
     const timer = setTimeout(() => startTransition(() => setBegun(drawn + step)), pauseMs)
     return () => clearTimeout(timer)
-  }, [drawn, left])
+  }, [drawn, notRendered])
   return (
     <tbody role="rowgroup">
       {Array.from({ length: drawn }, (_, index) => render(index))}
-      <SpacerRow height={left * height} />
+      <SpacerRow height={notRendered * height} />
     </tbody>
   )
 }

@@ -55,12 +55,12 @@ export function BrandForm({ saved, name, logoImageUrl, behind, send, onSent }: B
     },
   })
   const colours = coloursOf(form.values)
-  const isChanged = brandColours.some((each) => colours[each] !== saved[each])
+  const isChanged = brandColours.some((colour) => colours[colour] !== saved[colour])
   return (
     <Columns narrowest={300} gap={24}>
       <Form form={form}>
-        {brandColours.map((each) => (
-          <ColourField key={each} label={labels[each]} {...form.field(each)} />
+        {brandColours.map((colour) => (
+          <ColourField key={colour} label={labels[colour]} {...form.field(colour)} />
         ))}
         <Group gap="sm">
           <Button type="submit" disabled={!isChanged} loading={form.busy}>

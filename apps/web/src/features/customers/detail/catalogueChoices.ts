@@ -27,11 +27,11 @@ export const catalogueChoices = (lists: readonly PriceListEntry[]): CatalogueCho
             address: undefined,
           },
         ]
-      : shippingAddresses.map((each) => ({
-          value: valueOf(priceList, each.id),
-          label: addressOnPriceList(each),
+      : shippingAddresses.map((address) => ({
+          value: valueOf(priceList, address.id),
+          label: addressOnPriceList(address),
           priceList,
-          address: each.id,
+          address: address.id,
         })),
   )
 

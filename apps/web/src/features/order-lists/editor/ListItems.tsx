@@ -58,10 +58,10 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
   const wrong = isWrong(item)
   const move = (distance: number) => onChange((items) => moved(items, index, index + distance))
   const remove = () => {
-    onChange((items) => items.filter((each) => each.productID !== item.productID))
+    onChange((items) => items.filter((other) => other.productID !== item.productID))
     toastUndo(`${productName} removed.`, () =>
       onChange((items) =>
-        items.some((each) => each.productID === item.productID) ? items : items.toSpliced(index, 0, item),
+        items.some((other) => other.productID === item.productID) ? items : items.toSpliced(index, 0, item),
       ),
     )
   }
@@ -85,7 +85,7 @@ function ListItem({ item, index, count, onChange }: ListItemProps) {
         onChange={(event) => {
           const quantity = event.currentTarget.value
           onChange((items) =>
-            items.map((each) => (each.productID === item.productID ? { ...each, quantity } : each)),
+            items.map((other) => (other.productID === item.productID ? { ...other, quantity } : other)),
           )
         }}
       />

@@ -10,7 +10,7 @@ const item = (productID: number, quantity = '6'): DraftItem => ({
 
 test('items are moved by one, and not beyond the ends', () => {
   const items = [item(1), item(2), item(3)]
-  const order = (list: readonly DraftItem[]) => list.map((each) => each.productID)
+  const order = (list: readonly DraftItem[]) => list.map((item) => item.productID)
   expect(order(moved(items, 2, 1))).toEqual([1, 3, 2])
   expect(order(moved(items, 0, -1))).toEqual([1, 2, 3])
   expect(order(moved(items, 2, 3))).toEqual([1, 2, 3])

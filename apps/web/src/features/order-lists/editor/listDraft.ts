@@ -63,6 +63,6 @@ export function moved(items: readonly DraftItem[], from: number, to: number): re
 
 /** Adds an item, or returns the refusal of a product that is already on the list. */
 export const addItem = (draft: ListDraft, item: DraftItem): ListDraft | Problem =>
-  draft.items.some((each) => each.productID === item.productID)
+  draft.items.some((other) => other.productID === item.productID)
     ? { ...orderListProblems.repeated, displayMessage: `${item.productName} is on this list already.` }
     : { ...draft, items: [...draft.items, item] }

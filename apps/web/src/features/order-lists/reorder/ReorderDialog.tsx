@@ -34,10 +34,10 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
   const priceLists = usePriceLists(customerId)
   const drafts = useMyDrafts()
   const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
-  const known = (id: number | undefined) => addresses?.find((each) => each.id === id)
+  const known = (id: number | undefined) => addresses?.find((candidate) => candidate.id === id)
   const address =
     known(typed.addressId) ?? known(addressId) ?? (addresses?.length === 1 ? addresses[0] : undefined)
-  const draft = drafts.data?.find((each) => each.orderID === typed.draftId)
+  const draft = drafts.data?.find((candidate) => candidate.orderID === typed.draftId)
   const choice: ReorderChoice = { kind: typed.kind, addressId: address?.id, draftId: draft?.orderID }
   const close = () => {
     keepTyped(`again.target.${key}`, undefined)
@@ -48,7 +48,7 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
     close()
     router.history.push(paths.orderProducts(orderId, priceListId))
   }
-  const failed = [priceLists, drafts].find((each) => each.isLoadingError)?.error
+  const failed = [priceLists, drafts].find((candidate) => candidate.isLoadingError)?.error
   const missing = choice.kind === 'new' ? !address : !draft
   return (
     <Modal

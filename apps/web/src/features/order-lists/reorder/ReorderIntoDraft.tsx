@@ -45,7 +45,7 @@ function ToDraft({ source, order, onDone }: ToDraftProps) {
   const [outcome, setOutcome] = useState<string>()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
   const { priceListID } = order.priceList
-  const held = useMemo(
+  const quantities = useMemo(
     () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [order.orderLines],
   )
@@ -72,7 +72,7 @@ function ToDraft({ source, order, onDone }: ToDraftProps) {
     <ReorderLines
       source={source}
       priceListId={priceListID}
-      held={held}
+      quantities={quantities}
       refusals={refusals}
       problems={mayChangeLines(order, member) ? [] : [quickOrderProblems.notEditable]}
       action={`Add to ${order.orderNumber}`}

@@ -31,7 +31,7 @@ interface ReorderLinesProps {
   /** Storage key of typed changes. */
   readonly keptAs?: string
   /** Quantities already on the target order, by item. */
-  readonly held?: ReadonlyMap<number, number>
+  readonly quantities?: ReadonlyMap<number, number>
   /** Refusals of the server, by item. */
   readonly refusals?: ReadonlyMap<number, string>
   /** Reasons why no line can be added, regardless of the ticked ones. */
@@ -47,7 +47,7 @@ const noEdits: ReorderEdits = {}
 
 /** Preview of the lines that would be added today, with their total. */
 export function ReorderLines(props: ReorderLinesProps) {
-  const { source, priceListId, held, refusals, action, busy, failure } = props
+  const { source, priceListId, quantities, refusals, action, busy, failure } = props
   const proposal = useProposal(source, priceListId)
   const [edits, setEdits] = useTyped(props.keptAs ?? `again.edits.${source.kind}.${source.id}`, noEdits)
   const tax = usePriceTax()
@@ -99,7 +99,7 @@ export function ReorderLines(props: ReorderLinesProps) {
           return (
             <ReorderRowItem
               row={row}
-              held={held?.get(itemId)}
+              orderedQuantity={quantities?.get(itemId)}
               refusal={refusals?.get(itemId)}
               onEdit={(edit) => setEdits({ ...edits, [productID]: { ...edits[productID], ...edit } })}
             />

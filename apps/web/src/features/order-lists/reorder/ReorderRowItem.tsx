@@ -10,14 +10,14 @@ import classes from './ReorderRowItem.module.css'
 interface ReorderRowItemProps {
   readonly row: ReorderRow
   /** Quantity already on the target order. */
-  readonly held: number | undefined
+  readonly orderedQuantity: number | undefined
   /** Reason why the server refused the line. */
   readonly refusal: string | undefined
   readonly onEdit: (edit: ReorderEdit) => void
 }
 
 /** Line to order again, with changes since then and its quantity. */
-export function ReorderRowItem({ row, held, refusal, onEdit }: ReorderRowItemProps) {
+export function ReorderRowItem({ row, orderedQuantity, refusal, onEdit }: ReorderRowItemProps) {
   const { proposed, orderable, ticked, problem } = row
   const { productName, productCode } = proposed.product
   const notesId = useId()
@@ -63,10 +63,10 @@ export function ReorderRowItem({ row, held, refusal, onEdit }: ReorderRowItemPro
             {change.displayMessage}
           </li>
         ))}
-        {held !== undefined && ticked ? (
+        {orderedQuantity !== undefined && ticked ? (
           <li>
             <IconInfoCircle size={14} aria-hidden />
-            Already in the order: {held.toLocaleString('en-AU')}. This quantity replaces it.
+            Already in the order: {orderedQuantity.toLocaleString('en-AU')}. This quantity replaces it.
           </li>
         ) : null}
         {problem || refusal ? (

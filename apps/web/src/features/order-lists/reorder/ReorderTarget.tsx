@@ -45,9 +45,9 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           searchable
           allowDeselect={false}
           nothingFoundMessage="No address matches"
-          data={addresses.map((each) => ({
-            value: String(each.id),
-            label: addressOnPriceList(each),
+          data={addresses.map((address) => ({
+            value: String(address.id),
+            label: addressOnPriceList(address),
           }))}
           value={choice.addressId === undefined ? null : String(choice.addressId)}
           onChange={(value) => onChange({ ...choice, addressId: value === null ? undefined : Number(value) })}
@@ -59,9 +59,9 @@ export function ReorderTarget({ choice, addresses, drafts, onChange }: ReorderTa
           searchable
           nothingFoundMessage="No draft has this number"
           allowDeselect={false}
-          data={drafts.map((each) => ({
-            value: String(each.orderID),
-            label: `${each.orderNumber} – ${each.lineCount === 1 ? '1 item' : `${each.lineCount} items`}`,
+          data={drafts.map((draft) => ({
+            value: String(draft.orderID),
+            label: `${draft.orderNumber} – ${draft.lineCount === 1 ? '1 item' : `${draft.lineCount} items`}`,
           }))}
           value={choice.draftId === undefined ? null : String(choice.draftId)}
           onChange={(value) => onChange({ ...choice, draftId: value === null ? undefined : Number(value) })}

@@ -98,7 +98,9 @@ test('a quantity that cannot be ordered is told, counts nothing and holds the re
     const row = againRow(proposed(), { quantity })
     expect([row.problem?.code, row.amountCents]).toEqual([code, 0])
     expect(againLines([row])).toEqual([])
-    expect(againProblems([row, againRow(proposed())]).map((each) => each.code)).toEqual(['againQuantities'])
+    expect(againProblems([row, againRow(proposed())]).map((problem) => problem.code)).toEqual([
+      'againQuantities',
+    ])
   }
 })
 
@@ -107,7 +109,7 @@ test('what can no longer be ordered stays listed and can never be ticked', () =>
     ticked: true,
   })
   expect([gone.orderable, gone.ticked, gone.quantity]).toEqual([false, false, '10'])
-  expect(againProblems([gone]).map((each) => each.code)).toEqual(['againNothing'])
+  expect(againProblems([gone]).map((problem) => problem.code)).toEqual(['againNothing'])
   expect(againLines([gone, againRow(proposed())])).toEqual([{ priceListItemID: 11, quantity: 12 }])
 })
 

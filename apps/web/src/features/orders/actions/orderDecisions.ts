@@ -40,7 +40,7 @@ export interface OrderOffers {
 /** Reasons of claims and rules that disable an action, each reason once. */
 const together = (claimed: readonly Problem[], refused: readonly Problem[]): readonly Problem[] => [
   ...claimed,
-  ...refused.filter((each) => claimed.every(({ code }) => code !== each.code)),
+  ...refused.filter((problem) => claimed.every(({ code }) => code !== problem.code)),
 ]
 
 /**
@@ -76,7 +76,7 @@ export function orderOffers(
     : submission.problems
   const approval = approveOrder(order, member, flags, now)
   const approvalProblems = approval.allowed ? [] : approval.problems
-  const overLimit = approvalProblems.find((each) => each.code === 'orderOverLimit')
+  const overLimit = approvalProblems.find((problem) => problem.code === 'orderOverLimit')
   const rejection = rejectOrder(order, member, '-', flags, now)
   const assignProblems = reassigned ? assignmentProblems(order, member, flags) : [orderProblems.sameApprover]
 

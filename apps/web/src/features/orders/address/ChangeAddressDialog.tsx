@@ -36,7 +36,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
   const editsAs = `move.edits.${order.orderID}`
   const [addressId, choose] = useTyped(chosenAs, order.shippingAddress.id)
   const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
-  const address = addresses?.find((each) => each.id === addressId)
+  const address = addresses?.find((candidate) => candidate.id === addressId)
   const otherList = address !== undefined && address.referenceID !== order.priceList.priceListID
   const close = () => {
     keepTyped(chosenAs, undefined)
@@ -80,9 +80,9 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
             allowDeselect={false}
             limit={100}
             nothingFoundMessage="No address matches"
-            data={addresses.map((each) => ({
-              value: String(each.id),
-              label: addressOnPriceList(each),
+            data={addresses.map((candidate) => ({
+              value: String(candidate.id),
+              label: addressOnPriceList(candidate),
             }))}
             value={String(addressId)}
             onChange={(value) => value !== null && choose(Number(value))}

@@ -79,7 +79,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
   const only = addresses.length === 1 ? addresses[0]?.id : undefined
   const [addressId, setAddressId] = useTyped<number | undefined>(keptChoice, chosenId ?? only)
   const [error, setError] = useState<string>()
-  const address = addresses.find((each) => each.id === addressId)
+  const address = addresses.find((candidate) => candidate.id === addressId)
 
   const goOn = (next: (orderId: number, priceListId: number) => string) => {
     if (!address) return setError(orderMessages.selectAddress)
@@ -125,9 +125,9 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
           // Limit for customers with thousands of addresses; typing finds the others.
           limit={100}
           nothingFoundMessage="No address matches"
-          data={addresses.map((each) => ({
-            value: String(each.id),
-            label: addressOnPriceList(each),
+          data={addresses.map((candidate) => ({
+            value: String(candidate.id),
+            label: addressOnPriceList(candidate),
           }))}
           value={addressId === undefined ? null : String(addressId)}
           onChange={(value) => {

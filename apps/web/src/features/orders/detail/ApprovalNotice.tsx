@@ -59,7 +59,7 @@ function askedSentences({ approver }: OrderDetail): string[] {
   return [
     `Sent to ${fullName(approver)}.`,
     ...approver.delegates.map(
-      (each) => `${fullName(each)} is covering for them until ${formatDate(each.until)}.`,
+      (delegate) => `${fullName(delegate)} is covering for them until ${formatDate(delegate.until)}.`,
     ),
   ]
 }
@@ -73,8 +73,13 @@ function othersSentences(
 ): string[] {
   if (flags.onHold || openAsks({ budgetAsks }).length > 0) return []
   if (able.length === 0) return ['No approver’s limit is high enough.']
-  const named = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
-  const others = able.filter((each) => !named.has(each.userName) && each.userName !== member.userName)
+  const named = new Set([
+    approver?.userName,
+    ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
+  ])
+  const others = able.filter(
+    (approver) => !named.has(approver.userName) && approver.userName !== member.userName,
+  )
   const can = approver ? 'can also' : 'can'
   return others.length === 0 ? [] : [`${list.format(others.map(fullName))} ${can} approve it.`]
 }

@@ -78,9 +78,9 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
         {order.approver ? (
           <Definition term="Selected approver">
             {fullName(order.approver)}
-            {order.approver.delegates.map((each) => (
-              <div key={each.userName}>
-                {fullName(each)} is covering for them until {formatDate(each.until)}
+            {order.approver.delegates.map((delegate) => (
+              <div key={delegate.userName}>
+                {fullName(delegate)} is covering for them until {formatDate(delegate.until)}
               </div>
             ))}
           </Definition>

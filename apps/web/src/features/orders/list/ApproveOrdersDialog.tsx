@@ -32,7 +32,7 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
   const total = formatCents(within.reduce((sum, order) => sum + order.totalAmountCents, 0))
   const [first] = above
   const warning = first ? problemOf(first)?.displayMessage : undefined
-  const left = above.map((order) => ({
+  const notSent = above.map((order) => ({
     order,
     done: false,
     reasons: [problemOf(order)?.displayMessage ?? ''],
@@ -41,7 +41,7 @@ export function ApproveOrdersDialog({ orders, onClose, onDecided }: ApproveOrder
     if (!decide.isPending)
       decide.mutate(
         { orders: within, verb: 'approve' },
-        { onSuccess: (results) => onDecided([...results, ...left]) },
+        { onSuccess: (results) => onDecided([...results, ...notSent]) },
       )
   }
   if (within.length === 0)

@@ -17,7 +17,7 @@ const words = { approve: 'approved', reject: 'rejected' } as const
 
 /** Result for each order, with the reason of a refusal. */
 export function DecidedDialog({ verb, results, onClose }: DecidedDialogProps) {
-  const done = results.filter((each) => each.done).length
+  const done = results.filter((result) => result.done).length
   const word = words[verb]
   return (
     <Modal

@@ -20,23 +20,23 @@ export function OrderTabs({ tabs, tab, search, onChange }: OrderTabsProps) {
     <Tabs
       value={tab ?? null}
       onChange={(next) => {
-        const chosen = tabs.find((each) => each === next)
+        const chosen = tabs.find((name) => name === next)
         if (chosen) onChange(chosen)
       }}
       classNames={{ list: classes.list, tab: classes.tab }}
     >
       <Tabs.List aria-label="Orders by status">
-        {tabs.map((each) => (
+        {tabs.map((name) => (
           <Tabs.Tab
-            key={each}
-            value={each}
+            key={name}
+            value={name}
             rightSection={
               <Badge size="sm" variant="default" className={classes.count}>
-                {counts ? counts[each].toLocaleString('en-AU') : '…'}
+                {counts ? counts[name].toLocaleString('en-AU') : '…'}
               </Badge>
             }
           >
-            {orderTabs[each].label}
+            {orderTabs[name].label}
           </Tabs.Tab>
         ))}
       </Tabs.List>

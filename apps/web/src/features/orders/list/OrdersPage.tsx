@@ -32,7 +32,7 @@ export function OrdersPage() {
   const tabs = tabsFor(member)
   const fallback = defaultTab(member)
   const listed = [...tabs, 'cancelled'] as const
-  const tab: OrderListing = listed.find((each) => each === search.tab) ?? fallback
+  const tab: OrderListing = listed.find((name) => name === search.tab) ?? fallback
   const orders = useOrders(tab, search)
   const counts = useOrderCounts(search)
   // Counts of the previous filters are not the total of this list.

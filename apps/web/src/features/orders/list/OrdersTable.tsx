@@ -123,7 +123,7 @@ export function OrdersTable(props: OrdersTableProps) {
         }
         sort={{ field: sorting.sort, direction: sorting.direction }}
         onSort={({ field, direction }) =>
-          onChange({ sort: orderSortFields.find((each) => each === field), direction })
+          onChange({ sort: orderSortFields.find((orderSortField) => orderSortField === field), direction })
         }
         ticks={deletable || decidable ? ticks : undefined}
         empty={

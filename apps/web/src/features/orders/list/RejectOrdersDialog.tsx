@@ -26,7 +26,7 @@ export function RejectOrdersDialog({ orders, onClose, onDecided }: RejectOrdersD
         problemOf={rejectionReasonProblem}
         send={(reason) => decide.mutateAsync({ orders, verb: 'reject', reason })}
         onSent={(results, forget) => {
-          if (results.some((each) => each.done)) forget()
+          if (results.some((result) => result.done)) forget()
           onDecided(results)
         }}
         onClose={onClose}

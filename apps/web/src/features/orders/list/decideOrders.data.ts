@@ -23,7 +23,7 @@ interface Decisions {
   readonly keepalive?: boolean
 }
 
-/** Decides orders of one customer; without an answer, each order has the result "unknown". */
+/** Decides orders of one customer; a failed request gives its reasons to each order. */
 async function decideOwn(customerId: number, decisions: Decisions): Promise<Decided[]> {
   const { orders, verb, reason, keepalive = false } = decisions
   try {
@@ -34,15 +34,15 @@ async function decideOwn(customerId: number, decisions: Decisions): Promise<Deci
     } as const
     const results = await decideApi.decideOrders({ params: { customerId }, body }, { keepalive })
     return orders.map((order) => {
-      const result = results.find((each) => each.orderID === order.orderID)
+      const result = results.find((decided) => decided.orderID === order.orderID)
       return {
         order,
         done: result?.done ?? false,
-        reasons: (result?.validationErrors ?? []).map((each) => each.displayMessage),
+        reasons: (result?.validationErrors ?? []).map((error) => error.displayMessage),
       }
     })
   } catch (error) {
-    const reasons = problemsOf(error).map((each) => each.displayMessage)
+    const reasons = problemsOf(error).map((problem) => problem.displayMessage)
     return orders.map((order) => ({ order, done: false, reasons }))
   }
 }

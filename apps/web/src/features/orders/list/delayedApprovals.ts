@@ -48,9 +48,9 @@ export function useDelayedApprovals() {
     show()
   }
   useEffect(() => {
-    const kept = waiting.current
+    const approvals = waiting.current
     const sendAll = () => {
-      for (const { order, timer } of kept.values()) if (timer) send(order)
+      for (const { order, timer } of approvals.values()) if (timer) send(order)
     }
     const sendWhenHidden = () => {
       if (document.visibilityState === 'hidden') sendAll()

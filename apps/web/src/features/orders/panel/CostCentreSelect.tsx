@@ -20,17 +20,17 @@ interface CostCentreSelectProps {
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
   const { costCentre, flags } = order
   const centres = useOrderCostCentres(order.customerId, flags.showCostCentre)
-  const [left, setLeft] = useState(false)
-  const asked = left && costCentre === null && centres.data !== undefined && centres.data.length > 0
-  const gone = costCentreProblem(order, flags)
+  const [wasLeft, setWasLeft] = useState(false)
+  const isMissing = wasLeft && costCentre === null && centres.data !== undefined && centres.data.length > 0
+  const isDisabled = costCentreProblem(order, flags)
   const items = (centres.data ?? [])
-    .filter((each) => !gone || each.id !== costCentre?.id)
-    .map((each) => ({ value: String(each.id), label: `${each.code} ${each.name}`, disabled: false }))
+    .filter((centre) => !isDisabled || centre.id !== costCentre?.id)
+    .map((centre) => ({ value: String(centre.id), label: `${centre.code} ${centre.name}`, disabled: false }))
   const value = costCentre && String(costCentre.id)
-  if (costCentre && value !== null && !items.some((each) => each.value === value))
+  if (costCentre && value !== null && !items.some((item) => item.value === value))
     items.push({
       value,
-      label: gone ? `${costCentre.name} (no longer available)` : costCentre.name,
+      label: isDisabled ? `${costCentre.name} (no longer available)` : costCentre.name,
       disabled: true,
     })
   return (
@@ -43,8 +43,8 @@ export function CostCentreSelect({ order, error, onChange }: CostCentreSelectPro
       data={items}
       value={value}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-      onBlur={() => setLeft(true)}
-      error={error ?? gone?.displayMessage ?? (asked ? orderFieldMessages.costCentre : undefined)}
+      onBlur={() => setWasLeft(true)}
+      error={error ?? isDisabled?.displayMessage ?? (isMissing ? orderFieldMessages.costCentre : undefined)}
     />
   )
 }

@@ -36,10 +36,10 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
   const { flags } = order
   const member = useMember()
   const contactName = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({})
-  const leave = (name: string) => () => setLeft((before) => ({ ...before, [name]: true }))
+  const [leftFields, setLeftFields] = useState<Readonly<Record<string, boolean>>>({})
+  const leave = (name: string) => () => setLeftFields((before) => ({ ...before, [name]: true }))
   const whenEmpty = (name: string, text: string, message: string) =>
-    left[name] && isBlank(text) ? message : undefined
+    leftFields[name] && isBlank(text) ? message : undefined
   return (
     <Stack gap="sm">
       {flags.showCostCentre ? (

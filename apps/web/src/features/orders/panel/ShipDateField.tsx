@@ -18,11 +18,11 @@ interface ShipDateFieldProps {
  */
 export function ShipDateField({ fields, error, onChange }: ShipDateFieldProps) {
   const calendar = useShipCalendar()
-  const [left, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   const { requiredShipDate: date, requiredAsap } = fields
   const problem =
     date === null
-      ? left && !requiredAsap
+      ? wasLeft && !requiredAsap
         ? orderFieldMessages.shipDate
         : undefined
       : calendar.allows(date)
@@ -39,7 +39,7 @@ export function ShipDateField({ fields, error, onChange }: ShipDateFieldProps) {
         disabled={requiredAsap}
         value={date}
         onChange={(day) => onChange({ requiredShipDate: day })}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setWasLeft(true)}
         error={error ?? problem}
       />
       <Checkbox

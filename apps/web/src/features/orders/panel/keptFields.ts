@@ -13,8 +13,8 @@ interface KeptFields {
 
 const keyOf = (orderId: number): string => `orderFields.${orderId}`
 
-export const keepFields = (orderId: number, kept: KeptFields): void =>
-  keepTyped(keyOf(orderId), Object.keys(kept.changed).length === 0 ? undefined : kept, 'browser')
+export const keepFields = (orderId: number, fields: KeptFields): void =>
+  keepTyped(keyOf(orderId), Object.keys(fields.changed).length === 0 ? undefined : fields, 'browser')
 
 export const findKeptFields = (orderId: number): KeptFields | undefined =>
   findTyped(keyOf(orderId), 'browser') as KeptFields | undefined

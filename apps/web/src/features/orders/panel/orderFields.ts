@@ -77,8 +77,8 @@ function chosenApprover(
   approvers: readonly Approver[],
 ): OrderDetail['approver'] {
   const known = approver?.userName === userName ? approver : null
-  const found = approvers.find((each) => each.userName === userName)
-  return found ? { ...found, delegates: known?.delegates ?? [] } : known
+  const chosen = approvers.find((candidate) => candidate.userName === userName)
+  return chosen ? { ...chosen, delegates: known?.delegates ?? [] } : known
 }
 
 /** Choices of an order's fields: eligible approvers and enabled cost centres. */
@@ -98,7 +98,7 @@ function chosenCostCentre(
 ): OrderDetail['costCentre'] {
   if (id === null) return null
   if (costCentre?.id === id) return costCentre
-  const name = costCentres.find((each) => each.id === id)?.name ?? ''
+  const name = costCentres.find((centre) => centre.id === id)?.name ?? ''
   return { id, name, enabled: true }
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => localStorage.removeItem('tradecounter.typed.bea@whatever.example.orderFields.1'))
 
 async function open() {
-  const { asked } = answering((each) => (each.method === 'PUT' ? takes(each) : lists(each)))
+  const { asked } = answering((request) => (request.method === 'PUT' ? takes(request) : lists(request)))
   const hook = renderHook(
     () => {
       const { data } = useQuery<OrderDetail>({ queryKey: orderKeys.detail(1), queryFn: skipToken })

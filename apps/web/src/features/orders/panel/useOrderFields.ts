@@ -52,13 +52,13 @@ const stillChanged = (now: Changed, stored: Changed): Changed =>
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
 
-/** Unsaved fields in the browser, and whether they are new. */
-function keptAndNew(order: OrderDetail) {
-  const kept = findKeptFields(order.orderID)
-  if (!kept) return undefined
-  const changed = stillChanged(kept.changed, fieldsOf(order))
-  keepFields(order.orderID, { ...kept, changed })
-  return isEmpty(changed) ? undefined : { ...kept, changed }
+/** Fields stored in the browser that still differ from the order. */
+function findUnsavedFields(order: OrderDetail) {
+  const stored = findKeptFields(order.orderID)
+  if (!stored) return undefined
+  const changed = stillChanged(stored.changed, fieldsOf(order))
+  keepFields(order.orderID, { ...stored, changed })
+  return isEmpty(changed) ? undefined : { ...stored, changed }
 }
 
 /** Edits and auto-saves the fields of an order (R7). */
@@ -68,18 +68,18 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const costCentres = useOrderCostCentres(order.customerId, order.flags.showCostCentre).data ?? []
   const choices = { approvers, costCentres }
   const orderId = order.orderID
-  const [kept] = useState(() => keptAndNew(order))
-  const [pending, setPending] = useState<Changed>(kept?.changed ?? {})
+  const [stored] = useState(() => findUnsavedFields(order))
+  const [pending, setPending] = useState<Changed>(stored?.changed ?? {})
   const [typed, setTyped] = useState<Changed>(pending)
   const [state, setState] = useState<SaveState>(
-    kept && kept.version !== order.version
+    stored && stored.version !== order.version
       ? { kind: 'failed', text: changedMeanwhile, stale: true }
       : { kind: 'idle' },
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const firstPendingAt = useRef(0)
   const latest = useRef<Changed>(pending)
-  const left = useRef(false)
+  const wasLeft = useRef(false)
   const fields = { ...asTyped(fieldsOf(order), typed), ...pending }
 
   const keep = (next: Changed) => {
@@ -113,7 +113,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       // A refused field shows its message and a toast (§8); an old version
       // and a closed order have a notice with choices. After the person
       // has left the screen, only the toast reports it; typed text stays for the next visit.
-      if (left.current || named.some(({ field }) => field !== 'version')) toastFailure(error)
+      if (wasLeft.current || named.some(({ field }) => field !== 'version')) toastFailure(error)
       setErrors(Object.fromEntries(named.map((problem) => [problem.field ?? '', problem.displayMessage])))
       setState({ kind: 'failed', text: failureText(error), stale: hasProblem(error, 'staleVersion') })
     },
@@ -162,9 +162,9 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     if (!isEmpty(latest.current)) mutate(latest.current)
   })
   useEffect(() => {
-    left.current = false
+    wasLeft.current = false
     return () => {
-      left.current = true
+      wasLeft.current = true
       saveLeft()
     }
   }, [])

@@ -9,10 +9,15 @@ export function PriceTaxSwitch() {
   const name = useId()
   return (
     <div role="radiogroup" aria-label="Prices" className={classes.switch}>
-      {priceTaxes.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === tax} onChange={() => choosePriceTax(each)} />
-          {taxLabel[each]}
+      {priceTaxes.map((priceTax) => (
+        <label key={priceTax}>
+          <input
+            type="radio"
+            name={name}
+            checked={priceTax === tax}
+            onChange={() => choosePriceTax(priceTax)}
+          />
+          {taxLabel[priceTax]}
         </label>
       ))}
     </div>

@@ -13,13 +13,13 @@ const save = async (rows: readonly PadRow[], orderNumber: string): Promise<void>
 export function LeftRows({ order }: { readonly order: Pick<OrderDetail, 'orderID' | 'orderNumber'> }) {
   const rows = (findTyped(`quickOrder.${order.orderID}`, 'browser') as PadRow[] | undefined) ?? []
   if (rows.length === 0) return null
-  const kept =
+  const offer =
     rows.length === 1
       ? 'Your quick order row is kept. Download it to add it to another order.'
       : `Your ${rows.length.toLocaleString('en-AU')} quick order rows are kept. Download them to add them to another order.`
   return (
     <Notice tone="waiting" title="Rows not added" role="status">
-      {quickOrderProblems.notEditable.displayMessage} {kept}
+      {quickOrderProblems.notEditable.displayMessage} {offer}
       <div style={{ marginTop: 8 }}>
         <Button
           size="compact-md"

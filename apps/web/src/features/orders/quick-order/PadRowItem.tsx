@@ -29,7 +29,7 @@ interface PadRowItemProps {
   readonly number: number
   readonly params: PriceListRef
   /** Quantity of this product already on the order. */
-  readonly held: number | undefined
+  readonly orderedQuantity: number | undefined
   /** Field that gets the focus when the row is rendered. */
   readonly focus: PadField | undefined
   readonly onFocused: () => void
@@ -38,7 +38,7 @@ interface PadRowItemProps {
 
 /** Row of the pad: a product, its quantity, and the reason of a refusal. */
 export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
-  const { row, number, params, held, focus, onFocused, actions } = props
+  const { row, number, params, orderedQuantity, focus, onFocused, actions } = props
   const code = useRef<HTMLInputElement>(null)
   const quantity = useRef<HTMLInputElement>(null)
   const verdictId = useId()
@@ -84,7 +84,7 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
         searches={searches}
       />
       <div className={classes.product}>
-        <ProductFacts row={row} held={held} />
+        <ProductFacts row={row} orderedQuantity={orderedQuantity} />
       </div>
       <TextInput
         ref={quantity}
@@ -134,7 +134,13 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
   )
 })
 
-function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: number | undefined }) {
+function ProductFacts({
+  row,
+  orderedQuantity,
+}: {
+  readonly row: PadRow
+  readonly orderedQuantity: number | undefined
+}) {
   const tax = usePriceTax()
   const { product, amounts } = row
   if (!product) return null
@@ -143,7 +149,9 @@ function ProductFacts({ row, held }: { readonly row: PadRow; readonly held: numb
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
     ...(amounts ? [`${formatCents(amounts[tax])} in total, ${taxWords[tax]}`] : []),
-    ...(held === undefined ? [] : [`replaces the ${held.toLocaleString('en-AU')} in the order`]),
+    ...(orderedQuantity === undefined
+      ? []
+      : [`replaces the ${orderedQuantity.toLocaleString('en-AU')} in the order`]),
   ]
   return (
     <>

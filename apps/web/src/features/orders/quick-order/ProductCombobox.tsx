@@ -51,15 +51,17 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const [text] = useDebouncedValue(value, pauseMs)
   const search = useProductSearch(params, text, focused && combobox.dropdownOpened)
   const long = value.trim().length >= suggestFrom
-  const found = long ? offeredFor(search.data, value, text === value && !search.isPlaceholderData) : undefined
+  const suggestions = long
+    ? offeredFor(search.data, value, text === value && !search.isPlaceholderData)
+    : undefined
   const isMissed =
-    found !== undefined &&
-    found.reading?.correctedTo === undefined &&
-    (found.rows.length === 0 || found.insteadOf !== undefined)
+    suggestions !== undefined &&
+    suggestions.reading?.correctedTo === undefined &&
+    (suggestions.rows.length === 0 || suggestions.insteadOf !== undefined)
   useMissedSearch(params.customerId, focused && isMissed ? value.trim() : undefined)
-  const mark = useMarks(found?.reading)
+  const mark = useMarks(suggestions?.reading)
   const pick = (id: string) => {
-    const item = found?.rows.find((row) => String(row.id) === id)
+    const item = suggestions?.rows.find((row) => String(row.id) === id)
     combobox.closeDropdown()
     if (item) props.onPick(item)
   }
@@ -113,21 +115,21 @@ export function ProductCombobox(props: ProductComboboxProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!long} className={classes.dropdown ?? ''}>
-        {found?.insteadOf !== undefined && found.rows.length > 0 ? (
+        {suggestions?.insteadOf !== undefined && suggestions.rows.length > 0 ? (
           <div className={classes.hint} role="status">
-            Nothing matches “{found.insteadOf}”. Did you mean:
+            Nothing matches “{suggestions.insteadOf}”. Did you mean:
           </div>
         ) : null}
         <Combobox.Options aria-label={`Products for ${label}`}>
-          {(found?.rows ?? []).map((item) => (
+          {(suggestions?.rows ?? []).map((item) => (
             <Combobox.Option key={item.id} value={String(item.id)}>
               <SuggestedProduct item={item} mark={mark} />
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {!found || found.rows.length === 0 ? (
+        {!suggestions || suggestions.rows.length === 0 ? (
           <div className={classes.hint} role="status">
-            {search.isError ? failureText(search.error) : found ? 'No product matches.' : 'Searching…'}
+            {search.isError ? failureText(search.error) : suggestions ? 'No product matches.' : 'Searching…'}
           </div>
         ) : null}
       </Combobox.Dropdown>

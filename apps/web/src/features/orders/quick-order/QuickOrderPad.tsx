@@ -38,7 +38,7 @@ export function QuickOrderPad({ order }: QuickOrderPadProps) {
   }, [])
   const focused = useCallback(() => setFocus(undefined), [])
   const actions = usePadActions(pad, focusRow)
-  const held = useMemo(
+  const quantities = useMemo(
     () => new Map(order.orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [order.orderLines],
   )
@@ -77,7 +77,7 @@ export function QuickOrderPad({ order }: QuickOrderPadProps) {
               row={row}
               number={index + 1}
               params={params}
-              held={row.product && held.get(row.product.priceListItemID)}
+              orderedQuantity={row.product && quantities.get(row.product.priceListItemID)}
               focus={focus?.id === row.id ? focus.field : undefined}
               onFocused={focused}
               actions={actions}

@@ -83,8 +83,8 @@ export function insertRows(
 ): readonly PadRow[] {
   const first = nextId(rows)
   const added = pasted.map((row, index): PadRow => ({ id: first + index, ...row }))
-  const found = rows.findIndex((row) => row.id === atId)
-  const place = found < 0 ? rows.length - 1 : found
+  const index = rows.findIndex((row) => row.id === atId)
+  const place = index < 0 ? rows.length - 1 : index
   const here = rows[place]
   const keep = here && !isBlank(here) ? place + 1 : place
   return withEmptyRow([...rows.slice(0, keep), ...added, ...rows.slice(Math.max(place, keep - 1) + 1)])

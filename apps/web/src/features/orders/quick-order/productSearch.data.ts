@@ -34,9 +34,9 @@ const beginningOf = (text: string): string | undefined => {
 
 /** Products of a price list by code or name. */
 export function useProductSearch(params: PriceListRef, text: string, enabled: boolean) {
-  const wanted = text.trim().slice(0, 100)
+  const searched = text.trim().slice(0, 100)
   return useQuery({
-    queryKey: ['productSearch', params, wanted],
+    queryKey: ['productSearch', params, searched],
     queryFn: async ({ signal }): Promise<Suggestions> => {
       const find = async (search: string) => {
         const { rows, search: reading } = await searchApi.listPriceListItems(
@@ -45,12 +45,12 @@ export function useProductSearch(params: PriceListRef, text: string, enabled: bo
         )
         return { rows, reading }
       }
-      const found = await find(wanted)
-      const beginning = found.rows.length === 0 ? beginningOf(wanted) : undefined
-      if (beginning !== undefined) return { ...(await find(beginning)), insteadOf: wanted }
-      return { ...found, insteadOf: found.reading?.correctedTo === undefined ? undefined : wanted }
+      const products = await find(searched)
+      const beginning = products.rows.length === 0 ? beginningOf(searched) : undefined
+      if (beginning !== undefined) return { ...(await find(beginning)), insteadOf: searched }
+      return { ...products, insteadOf: products.reading?.correctedTo === undefined ? undefined : searched }
     },
-    enabled: enabled && wanted.length >= suggestFrom,
+    enabled: enabled && searched.length >= suggestFrom,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -74,12 +74,12 @@ function quantityOf(row: Row, { quantity, width }: Columns, delimiter: string): 
 
 const remarkOf = (heading: Row | undefined, { code, quantity, width }: Columns): string | undefined => {
   const nameOf = (column: number) => heading?.[column] || `column ${column + 1}`
-  const left = Array.from({ length: width }, (_, column) => column).filter(
+  const otherColumns = Array.from({ length: width }, (_, column) => column).filter(
     (column) => column !== code && column !== quantity,
   )
-  if (left.length === 0) return undefined
+  if (otherColumns.length === 0) return undefined
   const sources = `Read codes from ${nameOf(code)}${quantity < 0 ? '' : ` and quantities from ${nameOf(quantity)}`}`
-  return `${sources}; ignored ${left.map(nameOf).join(', ')}.`
+  return `${sources}; ignored ${otherColumns.map(nameOf).join(', ')}.`
 }
 
 function toRows({ rows, delimiter }: DelimitedTable, columns: Columns): PastedRow[] {

@@ -4,7 +4,7 @@ import { amountsOf, productOf, withEmptyRow, type PadRow, type RowVerdict } from
 /** Text of a repeated product. Added rows have left the pad, so row numbers of the request do not apply. */
 function repeatedText(result: QuickOrderResult, results: readonly QuickOrderResult[]): string {
   const name = result.product?.productName ?? result.code
-  const first = results.find((each) => each.priceListItemID === result.priceListItemID)
+  const first = results.find((other) => other.priceListItemID === result.priceListItemID)
   const quantity = first?.quantity ?? undefined
   return quantity === undefined
     ? `${name} is on two rows. Keep one of them.`

@@ -13,10 +13,10 @@ export function UnsavedOrderGuard() {
   const unsaved = useUnsaved()
   const blocker = useBlocker({
     shouldBlockFn: async ({ next }) => {
-      const left = findUnsaved()
-      if (!left || isOrdersArea(next.pathname)) return false
+      const unsaved = findUnsaved()
+      if (!unsaved || isOrdersArea(next.pathname)) return false
       const { isDropped } = await import('./dropEmptyOrder.ts')
-      return !(await isDropped(left))
+      return !(await isDropped(unsaved))
     },
     // Not at closing the tab: typed text is stored, and the order is offered again (R7).
     enableBeforeUnload: false,

@@ -16,8 +16,9 @@ interface CustomerPickerProps {
 export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const { rows, options } = useCustomerSearch(chosen?.label)
-  const found = rows.map((each) => ({ value: String(each.customerId), label: each.customerName }))
-  const offered = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
+  const customers = rows.map((row) => ({ value: String(row.customerId), label: row.customerName }))
+  const offered =
+    chosen && !customers.some(({ value }) => value === chosen.value) ? [chosen, ...customers] : customers
   return (
     <Select
       {...options}
@@ -27,7 +28,7 @@ export function CustomerPicker({ error, onChange }: CustomerPickerProps) {
       value={chosen?.value ?? null}
       error={error}
       onChange={(value) => {
-        const next = offered.find((each) => each.value === value)
+        const next = offered.find((customer) => customer.value === value)
         setChosen(next)
         onChange(next && { customerId: Number(next.value), customerName: next.label })
       }}

@@ -36,7 +36,9 @@ export function PastPaymentPage() {
 
 function PastPaymentScreen({ payment }: { readonly payment: PastPayment }) {
   const of = (side: 'invoice' | 'credit') =>
-    payment.transactions.filter((each) => sideOf(each.transactionType.transactionTypeKey) === side)
+    payment.transactions.filter(
+      (transaction) => sideOf(transaction.transactionType.transactionTypeKey) === side,
+    )
   const credits = of('credit')
   return (
     <>

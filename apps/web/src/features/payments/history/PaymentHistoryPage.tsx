@@ -65,7 +65,7 @@ export function PaymentHistoryPage() {
           rowLabel={(row) => `Payment ${row.paymentNumber}`}
           sort={{ field: search.sort ?? 'paymentDate', direction: search.direction ?? 'desc' }}
           onSort={({ field, direction }) =>
-            change({ sort: historySorts.find((each) => each === field), direction })
+            change({ sort: historySorts.find((sort) => sort === field), direction })
           }
           empty={
             <EmptyState

@@ -17,7 +17,7 @@ function outcome(lumpSumCents: number, left: number, applied: readonly Applied[]
   if (left < 0) return `You’ve allocated ${formatCents(-left)} more than you’re paying.`
   if (left > 0) return `${formatCents(left)} is unallocated. It will be kept as credit on your account.`
   const invoices = applied.filter(({ amountAppliedCents }) => amountAppliedCents > 0).length
-  const creditCents = applied.reduce((sum, each) => sum - Math.min(each.amountAppliedCents, 0), 0)
+  const creditCents = applied.reduce((sum, amount) => sum - Math.min(amount.amountAppliedCents, 0), 0)
   const target = counted(invoices, 'invoice')
   const lumpSum = formatCents(lumpSumCents)
   return creditCents > 0

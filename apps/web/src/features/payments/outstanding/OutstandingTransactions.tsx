@@ -79,9 +79,9 @@ export function OutstandingTransactions({
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
   const profile = usePaymentProfile(customerId).data
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<Asked>()
   const [openedAt] = useState(() => new Date())
-  const actions = useRowActions(store, setAsked)
+  const actions = useRowActions(store, setDialog)
 
   const known = useMemo(() => {
     if (!invoices.data || !credits.data) return undefined
@@ -164,19 +164,19 @@ export function OutstandingTransactions({
           />
         </>
       ) : null}
-      {asked?.kind === 'note' ? (
+      {dialog?.kind === 'note' ? (
         <Suspense>
-          <NoteDialog document={asked.document} onClose={() => setAsked(undefined)} />
+          <NoteDialog document={dialog.document} onClose={() => setDialog(undefined)} />
         </Suspense>
       ) : null}
-      {asked?.kind === 'unselect' ? (
+      {dialog?.kind === 'unselect' ? (
         <Suspense>
           <UnselectDialog
-            documents={asked.documents}
-            onClose={() => setAsked(undefined)}
+            documents={dialog.documents}
+            onClose={() => setDialog(undefined)}
             onUnselect={() => {
-              store.change((selection) => untick(selection, idsOf(asked.documents)))
-              setAsked(undefined)
+              store.change((selection) => untick(selection, idsOf(dialog.documents)))
+              setDialog(undefined)
             }}
           />
         </Suspense>

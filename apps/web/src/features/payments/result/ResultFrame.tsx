@@ -36,8 +36,8 @@ function useSession(hasMember: boolean): 'unknown' | 'alive' | 'none' {
   const [session, setSession] = useState<'unknown' | 'alive' | 'none'>(hasMember ? 'unknown' : 'none')
   useEffect(() => {
     if (!hasMember) return
-    const asked = isIdleTooLong() ? Promise.resolve(false) : refreshSession()
-    asked.then(
+    const refreshed = isIdleTooLong() ? Promise.resolve(false) : refreshSession()
+    refreshed.then(
       (alive) => setSession(alive ? 'alive' : 'none'),
       () => setSession('none'),
     )

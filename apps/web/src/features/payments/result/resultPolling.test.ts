@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { waitBeforeAsking } from './resultPolling.ts'
 
-test('the result is asked for less and less often, and not for ever', () => {
+test('polling of the result slows down and ends', () => {
   const waits: number[] = []
-  for (let asked = 1; ; asked += 1) {
-    const wait = waitBeforeAsking(asked)
+  for (let requests = 1; ; requests += 1) {
+    const wait = waitBeforeAsking(requests)
     if (wait === false) break
     waits.push(wait)
   }

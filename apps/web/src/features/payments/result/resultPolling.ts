@@ -4,4 +4,4 @@ const waits = [
 ] as const
 
 /** Pause before the next request; `false` after the last one, when the result comes by mail. */
-export const waitBeforeAsking = (asked: number): number | false => waits[asked - 1] ?? false
+export const waitBeforeAsking = (requests: number): number | false => waits[requests - 1] ?? false

@@ -33,8 +33,8 @@ const choiceOf = ({ amountAppliedCents, notes, transactionFiles }: DraftChoice):
 /** Applies a draft's differences to a selection. */
 export function withDraft(selection: Selection, draft: PaymentDraft): Selection {
   const choices = new Map(selection.choices)
-  for (const each of [...draft.selectedInvoices, ...draft.selectedCredits])
-    choices.set(each.transactionId, choiceOf(each))
+  for (const invoice of [...draft.selectedInvoices, ...draft.selectedCredits])
+    choices.set(invoice.transactionId, choiceOf(invoice))
   for (const id of draft.unselected) choices.delete(id)
   const { paymentNote, fileList, lumpsumAmountCents } = draft
   return {

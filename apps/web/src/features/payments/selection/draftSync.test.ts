@@ -20,7 +20,7 @@ const refusal = (code: string) => new ApiRefusal(400, [{ code, displayMessage: `
 
 function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isLoaded = true) {
   const sent: DraftChange[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const store = createSelectionStore(nothingSelected, false, (next, before) => sync.note(before, next))
   const sync = createDraftSync({
     store,
@@ -32,14 +32,14 @@ function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isL
       sent.push(body)
       return answer(body)
     },
-    onBegunAnew: (kept) => told.push(`begun anew, ${kept ? 'something' : 'nothing'} kept`),
-    onReset: () => told.push('reset'),
-    onRefused: () => told.push('refused'),
+    onBegunAnew: (kept) => messages.push(`begun anew, ${kept ? 'something' : 'nothing'} kept`),
+    onReset: () => messages.push('reset'),
+    onRefused: () => messages.push('refused'),
   })
   return {
     sync,
     sent,
-    told,
+    messages,
     choose: (change: (selection: Selection) => Selection) => store.change(change),
     ids: () => [...store.get().choices.keys()],
     amountOf: (id: number) => store.get().choices.get(id)?.appliedCents,
@@ -99,7 +99,7 @@ test('without a connection ticks are kept, and sent when there is one', async ()
   connected = true
   sync.ask()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sent.at(-1)?.selected.map((each) => each.transactionId)).toEqual([1, 2])
+  expect(sent.at(-1)?.selected.map((choice) => choice.transactionId)).toEqual([1, 2])
   expect(unsentIds()).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test('what is changed again while it is sent is sent again', async () => {
   choose((selection) => applyAmount(selection, first, 4000))
   answers.resolve(draftOf())
   await vi.advanceTimersByTimeAsync(pauseMs)
-  expect(sent.map(({ selected }) => selected.map((each) => each.amountAppliedCents))).toEqual([
+  expect(sent.map(({ selected }) => selected.map((choice) => choice.amountAppliedCents))).toEqual([
     [10_000],
     [4000],
   ])
@@ -192,33 +192,33 @@ test('Proceed waits for a draft that could not be loaded when the screen opened,
 
 test('a draft that ended elsewhere begins anew with what is ticked here since', async () => {
   const answers = [draftOf({ selectedInvoices: [ticked(2)] }), draftOf({ draftId: 9 })]
-  const { choose, ids, told } = device(async () => answers.shift() ?? null)
+  const { choose, ids, messages } = device(async () => answers.shift() ?? null)
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(pauseMs)
   expect(ids()).toEqual([2, 1])
   choose((selection) => tick(selection, [third]))
   await vi.advanceTimersByTimeAsync(pauseMs)
-  expect([ids(), told]).toEqual([[3], ['begun anew, something kept']])
+  expect([ids(), messages]).toEqual([[3], ['begun anew, something kept']])
 })
 
 test('a selection cleared on another device is cleared here, and that is said', async () => {
   const answers = [draftOf(), null]
-  const { choose, ids, told, sync } = device(async () => answers.shift() ?? null)
+  const { choose, ids, messages, sync } = device(async () => answers.shift() ?? null)
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(pauseMs)
   sync.ask()
   await vi.advanceTimersByTimeAsync(0)
-  expect([ids(), told]).toEqual([[], ['begun anew, nothing kept']])
+  expect([ids(), messages]).toEqual([[], ['begun anew, nothing kept']])
 })
 
 test.each([
   ['paymentSelectionReset', 'reset'],
   ['paymentDocumentReserved', 'refused'],
-] as const)('%s is told to the screen: %s', async (code, what) => {
-  const { choose, told, sent } = device(async () => Promise.reject(refusal(code)))
+] as const)('%s is shown on the screen: %s', async (code, what) => {
+  const { choose, messages, sent } = device(async () => Promise.reject(refusal(code)))
   choose((selection) => tick(selection, [first]))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([told, sent.length]).toEqual([[what], 1])
+  expect([messages, sent.length]).toEqual([[what], 1])
 })
 
 test('a payment that moved on is shown, and nothing more is sent over it', async () => {

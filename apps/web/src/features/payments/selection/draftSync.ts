@@ -44,7 +44,7 @@ export function createDraftSync(options: DraftSyncOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let again = false
-  let held = false
+  let isStopped = false
   let retryMs = shortestRetryMs
 
   const setMovedOn = (text: string | undefined) => {
@@ -52,7 +52,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     listeners.tell()
   }
   const schedule = (ms = pauseMs) => {
-    if (held || movedOn) return
+    if (isStopped || movedOn) return
     clearTimeout(timer)
     timer = setTimeout(() => void run(), ms)
   }
@@ -122,19 +122,19 @@ export function createDraftSync(options: DraftSyncOptions) {
     /** Requests changes of other devices, after a notice or an absence. */
     ask: () => schedule(0),
     /** Sends at once, without the debounce. */
-    flush: () => ((!known || hasChanges(outbox.get())) && !held && !movedOn ? void run() : undefined),
+    flush: () => ((!known || hasChanges(outbox.get())) && !isStopped && !movedOn ? void run() : undefined),
     /**
      * Stops sending and waits for the running request; `goOn` ends the stop.
      * @throws if the server's draft is unknown and cannot be loaded, as it may have more than is shown
      */
     hold: async () => {
-      held = true
+      isStopped = true
       clearTimeout(timer)
       await sending
       if (!known) await send()
     },
     goOn: () => {
-      held = false
+      isStopped = false
       if (hasChanges(outbox.get())) schedule()
     },
     forget: () => {

@@ -9,7 +9,9 @@ const older = openDocument(1, { dueDate: '2026-09-30' })
 const newer = openDocument(2)
 const credit = openDocument(3, { type: 'creditNote', documentTotalCents: -2500, documentBalanceCents: -2500 })
 const reserved = openDocument(4, { dueDate: '2026-01-31', reserved: true })
-const documents = new Map([newer, older, credit, reserved].map((each) => [each.transactionId, each]))
+const documents = new Map(
+  [newer, older, credit, reserved].map((document) => [document.transactionId, document]),
+)
 const nothing = nothingOf(PaymentType.lumpSum)
 const amountsOf = (selection: ReturnType<typeof allocate>) =>
   Object.fromEntries(Array.from(selection.choices, ([id, { appliedCents }]) => [id, appliedCents]))

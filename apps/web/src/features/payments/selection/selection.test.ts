@@ -92,7 +92,7 @@ test('a selection that still fits stays the same object', () => {
 })
 
 test('the rules see every selected document, the server only ids, amounts and notes', () => {
-  expect(appliedOf(both.choices, byId).map((each) => each.amountAppliedCents)).toEqual([10_000, -2500])
+  expect(appliedOf(both.choices, byId).map((amount) => amount.amountAppliedCents)).toEqual([10_000, -2500])
   expect(selectionBody(writeNote({ ...both, paymentNote: 'November' }, 2, 'Rebate'))).toEqual({
     paymentType: { paymentTypeId: 1 },
     paymentNote: 'November',

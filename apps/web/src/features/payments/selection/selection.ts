@@ -75,7 +75,7 @@ const withChoices = (selection: Selection, change: (choices: Map<number, Choice>
 
 /** Rest of a lump sum that is not applied yet. */
 const leftOf = (lumpSumCents: number, choices: Choices): number =>
-  choices.values().reduce((left, { appliedCents }) => left - appliedCents, lumpSumCents)
+  choices.values().reduce((restCents, { appliedCents }) => restCents - appliedCents, lumpSumCents)
 
 /**
  * Ticks rows with their full balance (§4), or with the rest of a
@@ -84,13 +84,13 @@ const leftOf = (lumpSumCents: number, choices: Choices): number =>
 export const tick = (selection: Selection, documents: readonly AccountDocument[]): Selection =>
   withChoices(selection, (choices) => {
     const { lumpSumCents } = selection
-    let left = lumpSumCents === undefined ? Infinity : Math.max(0, leftOf(lumpSumCents, choices))
+    let restCents = lumpSumCents === undefined ? Infinity : Math.max(0, leftOf(lumpSumCents, choices))
     for (const document of documents) {
       if (document.reserved || choices.has(document.transactionId)) continue
       const open = asOpen(document)
       const isCredit = sideOf(open.transactionType) === 'credit'
-      const appliedCents = isCredit ? fullyApplied(open) : Math.min(fullyApplied(open), left)
-      left -= appliedCents
+      const appliedCents = isCredit ? fullyApplied(open) : Math.min(fullyApplied(open), restCents)
+      restCents -= appliedCents
       choices.set(document.transactionId, { appliedCents, note: '' })
     }
   })
@@ -208,12 +208,12 @@ function transactionNotesOf({ note, files = [] }: Choice) {
 /** Selection from a payment of the server, to continue on another device (R19). */
 export const selectionOf = (payment: Payment): Selection => ({
   choices: new Map(
-    payment.transactions.map((each) => [
-      each.transactionId,
+    payment.transactions.map((transaction) => [
+      transaction.transactionId,
       {
-        appliedCents: each.appliedAmountCents,
-        note: each.transactionNotes.transactionNote,
-        ...filesOf(each.transactionNotes.transactionFiles),
+        appliedCents: transaction.appliedAmountCents,
+        note: transaction.transactionNotes.transactionNote,
+        ...filesOf(transaction.transactionNotes.transactionFiles),
       },
     ]),
   ),

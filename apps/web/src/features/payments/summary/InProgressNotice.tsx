@@ -22,14 +22,14 @@ export function InProgressNotice({ payment, payable, busy, onContinue }: InProgr
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
   const { attempt, paymentId } = payment
   const sync = useSyncPayments(paymentId)
-  const [asked, setAsked] = useState(false)
+  const [wasSearched, setWasSearched] = useState(false)
   // Syncs when the screen opens, as a result may have been lost (§4).
   const syncFirst = useEffectEvent(() => sync.mutate())
   useEffect(() => {
     if (payable) syncFirst()
   }, [payable])
 
-  const check = () => sync.mutate(undefined, { onSuccess: () => setAsked(true) })
+  const check = () => sync.mutate(undefined, { onSuccess: () => setWasSearched(true) })
 
   return (
     <Notice tone="waiting" icon={IconClockHour4} role="status">
@@ -68,7 +68,7 @@ export function InProgressNotice({ payment, payable, busy, onContinue }: InProgr
             >
               Check status
             </Button>
-            {asked && !sync.isPending ? (
+            {wasSearched && !sync.isPending ? (
               <Text size="sm">The card provider has no result for this payment yet.</Text>
             ) : null}
           </Group>

@@ -32,10 +32,10 @@ export function PaymentSummary({ payment }: { readonly payment: Payment }) {
   const stacked = useMediaQuery('(max-width: 89.9375em)', undefined, { getInitialValueInEffect: false })
   const pending = payment.paymentStatus.paymentStatusId === PaymentStatus.pending
   const invoices = payment.transactions.filter(
-    (each) => sideOf(each.transactionType.transactionTypeKey) === 'invoice',
+    (transaction) => sideOf(transaction.transactionType.transactionTypeKey) === 'invoice',
   )
   const credits = payment.transactions.filter(
-    (each) => sideOf(each.transactionType.transactionTypeKey) === 'credit',
+    (transaction) => sideOf(transaction.transactionType.transactionTypeKey) === 'credit',
   )
   const proceeds = claimOf(member, 'payments', 'proceedToPayment').shown && payable && pending
   const reviews = claimOf(member, 'payments', 'reviewPayment').shown && payable && pending

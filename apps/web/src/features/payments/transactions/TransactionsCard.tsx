@@ -92,7 +92,7 @@ export function TransactionsCard(props: TransactionsCardProps) {
         rowId={documentId}
         sort={{ field: shown.sort, direction: shown.direction }}
         onSort={({ field, direction }) => {
-          const sort = transactionSorts.find((each) => each === field)
+          const sort = transactionSorts.find((transactionSort) => transactionSort === field)
           if (sort) onSort(sort, direction)
         }}
         ticks={ticks}

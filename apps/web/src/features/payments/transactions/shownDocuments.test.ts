@@ -36,8 +36,8 @@ test.each([
   ['02/11', [3]],
   ['INVOICE', [1, 2, 3]],
   ['nothing like it', []],
-])('searching %o finds %o (§5)', (search, found) => {
-  expect(ids({ search })).toEqual(found)
+])('searching %o finds %o (§5)', (search, expected) => {
+  expect(ids({ search })).toEqual(expected)
 })
 
 test('selected rows always stay in the results (§5)', () => {

@@ -56,10 +56,10 @@ export function shownDocuments(
 ): AccountDocument[] {
   const sought = search.trim().toLowerCase()
   const isDue = dueIn(due, today)
-  const found = documents.filter(
+  const matching = documents.filter(
     (document) =>
       choices.has(document.transactionId) ||
       (isDue(document) && (sought === '' || searchedText(document).includes(sought))),
   )
-  return sortDocuments(found, choices, sort, direction)
+  return sortDocuments(matching, choices, sort, direction)
 }

@@ -83,7 +83,7 @@ export function CataloguePage() {
           {...sortShown(search)}
           onSort={({ field, direction }) =>
             change({
-              sort: catalogueSortFields.find((each) => each === field),
+              sort: catalogueSortFields.find((catalogueSortField) => catalogueSortField === field),
               direction: direction === 'desc' ? 'desc' : undefined,
             })
           }

@@ -11,9 +11,9 @@ function EnableSwitch({ product }: { readonly product: CatalogueProduct }) {
   const status = useSetProductStatus(product.productID)
   const { isPending, mutate } = status
   const set = (enable: boolean) => {
-    const told = enable ? productStatusMessages.enabled : productStatusMessages.disabled
+    const message = enable ? productStatusMessages.enabled : productStatusMessages.disabled
     mutate(enable, {
-      onSuccess: () => toastUndo(told(productName), () => mutate(!enable, { onError: toastFailure })),
+      onSuccess: () => toastUndo(message(productName), () => mutate(!enable, { onError: toastFailure })),
       onError: toastFailure,
     })
   }

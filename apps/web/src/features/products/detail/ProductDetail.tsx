@@ -27,7 +27,7 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
   const { product } = item
   const tax = usePriceTax()
   const [typed, setTyped] = useState<number>()
-  const line = target.orderLines.find((each) => each.priceListItemID === item.id)
+  const line = target.orderLines.find((orderLine) => orderLine.priceListItemID === item.id)
   const editable = line ? target.changes : target.adds
   const orderable = { ...item, productName: product.productName }
   const offer = (

@@ -18,7 +18,7 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
   return (
     <FilterBar
       end={end}
-      set={[search.sort, search.category].filter((each) => each !== undefined).length}
+      set={[search.sort, search.category].filter((value) => value !== undefined).length}
       active={Boolean(search.search ?? search.category ?? search.sort)}
       onReset={() => onChange({ search: undefined, category: undefined, sort: undefined })}
       afterReset={
@@ -41,11 +41,11 @@ export function ProductsFilter({ params, search, onChange, end }: ProductsFilter
             clearable
             hidePickedOptions
             nothingFoundMessage="No category matches"
-            data={categories.map((each) => ({
-              value: String(each.categoryID),
-              label: `${each.categoryName} (${each.productCount})`,
+            data={categories.map((category) => ({
+              value: String(category.categoryID),
+              label: `${category.categoryName} (${category.productCount})`,
             }))}
-            value={chosen.filter((id) => categories.some((each) => String(each.categoryID) === id))}
+            value={chosen.filter((id) => categories.some((category) => String(category.categoryID) === id))}
             onChange={(ids) => onChange({ category: ids.length > 0 ? ids.join(',') : undefined })}
           />
         </>

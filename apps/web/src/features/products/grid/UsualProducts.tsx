@@ -37,7 +37,7 @@ export function UsualProducts({ target, items, quantities }: UsualProductsProps)
       </Title>
       <ul className={classes.items}>
         {shown.map((item) => (
-          <UsualProduct key={item.id} target={target} item={item} held={quantities.get(item.id)} />
+          <UsualProduct key={item.id} target={target} item={item} orderedQuantity={quantities.get(item.id)} />
         ))}
       </ul>
       {phone && items.length > few ? (
@@ -52,18 +52,18 @@ export function UsualProducts({ target, items, quantities }: UsualProductsProps)
 interface UsualProductProps {
   readonly target: ProductTarget
   readonly item: UsualItem
-  readonly held: number | undefined
+  readonly orderedQuantity: number | undefined
 }
 
-function UsualProduct({ target, item, held }: UsualProductProps) {
+function UsualProduct({ target, item, orderedQuantity }: UsualProductProps) {
   const tax = usePriceTax()
   const [busy, setBusy] = useState(false)
   const { product, usualQuantity } = item
   const price = unitPriceOf(item, usualQuantity)
   // The button stays after adding, so that it keeps the focus.
-  const done = held !== undefined
+  const done = orderedQuantity !== undefined
   const text = done
-    ? `${held.toLocaleString('en-AU')} in order`
+    ? `${orderedQuantity.toLocaleString('en-AU')} in order`
     : `Add ${usualQuantity.toLocaleString('en-AU')}`
   const add = async () => {
     if (done || busy) return

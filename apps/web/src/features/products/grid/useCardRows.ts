@@ -14,7 +14,7 @@ interface LeftGrid {
   readonly rows: VirtualItem[]
 }
 
-const left = new Map<string, LeftGrid>()
+const grids = new Map<string, LeftGrid>()
 /** Maximum of remembered lists. */
 const remembered = 8
 const likelyRowHeight = 360
@@ -23,17 +23,17 @@ const likelyRowHeight = 360
 const rootFontPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function remember(list: string, grid: LeftGrid): void {
-  left.delete(list)
-  left.set(list, grid)
-  const [oldest] = left.keys()
-  if (left.size > remembered && oldest !== undefined) left.delete(oldest)
+  grids.delete(list)
+  grids.set(list, grid)
+  const [oldest] = grids.keys()
+  if (grids.size > remembered && oldest !== undefined) grids.delete(oldest)
 }
 
 /** Width of the grid, which sets the columns, and the height of the content above it. */
 export function useGridPlace(list: string) {
   const [{ columns, above }, setPlace] = useState(() => ({
-    columns: left.get(list)?.columns ?? columnsIn(window.innerWidth, rootFontPx()),
-    above: left.get(list)?.above ?? 0,
+    columns: grids.get(list)?.columns ?? columnsIn(window.innerWidth, rootFontPx()),
+    above: grids.get(list)?.above ?? 0,
   }))
   /** Ref of the grid's container or placeholder. */
   const ref = useCallback((holder: HTMLElement | null) => {
@@ -62,7 +62,7 @@ export type GridPlace = Pick<ReturnType<typeof useGridPlace>, 'columns' | 'above
  * and the row with the focus.
  */
 export function useCardRows(list: string, cards: number, { columns, above }: GridPlace) {
-  const [before] = useState(() => left.get(list))
+  const [before] = useState(() => grids.get(list))
   // Visible rows are rendered first, adjacent ones afterwards.
   const overscan = useDeferredValue(2, 0)
   const [focusedRow, setFocusedRow] = useState<number>()

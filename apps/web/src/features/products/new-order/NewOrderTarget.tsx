@@ -98,7 +98,7 @@ function WithAddress({
           searchable
           limit={100}
           nothingFoundMessage="No address matches"
-          data={addresses.map((each) => ({ value: String(each.id), label: combinedAddress(each) }))}
+          data={addresses.map((address) => ({ value: String(address.id), label: combinedAddress(address) }))}
           value={addressId === undefined ? null : String(addressId)}
           onChange={(value) => {
             setAddressId(value === null ? undefined : Number(value))

@@ -67,7 +67,7 @@ interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors' | 'price
 function Row({ line, index, errors, prices, onChange }: RowProps) {
   const name = line.product?.productName ?? `line ${index + 1}`
   const change = (next: Partial<AnswerLine>) =>
-    onChange((lines) => lines.map((each) => (each.key === line.key ? { ...each, ...next } : each)))
+    onChange((lines) => lines.map((other) => (other.key === line.key ? { ...other, ...next } : other)))
   const text = (field: 'quantity' | 'unitPrice' | 'freight' | 'note', wire: string, label: string) => (
     <TextInput
       className={(field === 'note' ? classes.note : classes.number) ?? ''}
@@ -104,7 +104,7 @@ function Row({ line, index, errors, prices, onChange }: RowProps) {
         variant="subtle"
         color="gray"
         aria-label={`Remove ${name}`}
-        onClick={() => onChange((lines) => lines.filter((each) => each.key !== line.key))}
+        onClick={() => onChange((lines) => lines.filter((other) => other.key !== line.key))}
       >
         <IconTrash size={16} />
       </ActionIcon>

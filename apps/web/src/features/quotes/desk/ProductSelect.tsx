@@ -19,8 +19,8 @@ const nameOf = ({ productCode, productName }: AnswerProduct): string => `${produ
 export function ProductSelect({ label, product, error, onPick }: ProductSelectProps) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), typingPauseMs)
-  const found = useFoundProducts(product && text === nameOf(product) ? '' : text)
-  const offered = found.data ?? []
+  const products = useFoundProducts(product && text === nameOf(product) ? '' : text)
+  const offered = products.data ?? []
   const choices =
     product && !offered.some(({ productID }) => productID === product.productID)
       ? [product, ...offered]
@@ -34,7 +34,7 @@ export function ProductSelect({ label, product, error, onPick }: ProductSelectPr
       // No filter here, as the server searches and tolerates typing errors.
       filter={({ options }) => options}
       nothingFoundMessage={text.length > 1 ? 'No product matches' : 'Enter a code or a name'}
-      data={choices.map((each) => ({ value: String(each.productID), label: nameOf(each) }))}
+      data={choices.map((choice) => ({ value: String(choice.productID), label: nameOf(choice) }))}
       value={product === null ? null : String(product.productID)}
       error={error}
       onSearchChange={setTyped}

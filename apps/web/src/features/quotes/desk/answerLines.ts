@@ -37,7 +37,14 @@ const productOf = ({ productID, productCode, productName }: AnswerProduct): Answ
   productName,
 })
 
-const emptyLine = { asked: null, product: null, quantity: '1', unitPrice: '', freight: '0.00', note: '' }
+const emptyLine = {
+  asked: null,
+  product: null,
+  quantity: '1',
+  unitPrice: '',
+  freight: '0.00',
+  note: '',
+}
 
 const lineOfRequest = (asked: RequestLine): Omit<AnswerLine, 'key'> => ({
   ...emptyLine,

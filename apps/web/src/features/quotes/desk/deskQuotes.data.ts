@@ -56,8 +56,8 @@ export function usePresentPrices(quoteId: number, lines: readonly AnswerLine[]) 
         { params: { quoteId }, query: { productIds } },
         { signal },
       )
-      const found = new Map(rows.map((price) => [price.productID, price]))
-      return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+      const prices = new Map(rows.map((price) => [price.productID, price]))
+      return new Map(ids.map((id) => [id, prices.get(id) ?? null]))
     },
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,

@@ -1,12 +1,52 @@
 import { Text } from '@mantine/core'
-import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import type { Quote, QuoteRequest } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import { RequestTable } from './RequestTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import classes from './VersionTable.module.css'
+
+type RequestLine = QuoteRequest['lines'][number]
+
+const columns: readonly DataColumn<RequestLine>[] = [
+  {
+    id: 'product',
+    header: 'Product or description',
+    phone: 'title',
+    cell: ({ product, description, note }) => (
+      <>
+        <span>{product?.productName ?? description}</span>
+        {product ? <span className={classes.code}>{product.productCode}</span> : null}
+        {product && description ? <span className={classes.note}>{description}</span> : null}
+        {note ? <span className={classes.note}>{note}</span> : null}
+      </>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    phone: 'end',
+    width: '110px',
+    cell: ({ quantity }) => quantity.toLocaleString('en-AU'),
+  },
+]
+
+/** Lines of a request. */
+function RequestTable({ request }: { readonly request: QuoteRequest }) {
+  return (
+    <DataTable
+      caption={`Lines of request ${request.requestNumber}`}
+      columns={columns}
+      rows={request.lines}
+      rowId={({ requestLineId }) => String(requestLineId)}
+    />
+  )
+}
 
 /** Lines of the latest request, or of an older one. */
 export function QuoteRequests({ requests }: Pick<Quote, 'requests'>) {

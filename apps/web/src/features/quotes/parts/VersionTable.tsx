@@ -24,7 +24,7 @@ function Product({ row }: { readonly row: VersionRow }) {
     change === 'added' ? { icon: IconPlus, text: 'Added' } : undefined,
     change === 'removed' ? { icon: IconMinus, text: 'Removed' } : undefined,
     line.isSubstitute ? { icon: IconArrowsExchange, text: 'Substitute' } : undefined,
-  ].filter((each) => each !== undefined)
+  ].filter((value) => value !== undefined)
   return (
     <>
       {before && fields.includes('product') ? (

@@ -23,7 +23,10 @@ export function AddressSelect({ priceLists, value, error, onChange }: AddressSel
       nothingFoundMessage="No address matches"
       data={priceLists
         .flatMap((list) => list.shippingAddresses)
-        .map((each) => ({ value: String(each.id), label: addressOnPriceList(each) }))}
+        .map((shippingAddresses) => ({
+          value: String(shippingAddresses.id),
+          label: addressOnPriceList(shippingAddresses),
+        }))}
       value={value === undefined ? null : String(value)}
       onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
       error={error}

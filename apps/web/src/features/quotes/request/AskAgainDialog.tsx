@@ -39,7 +39,7 @@ export function AskAgainDialog({ quote, onClose }: AskAgainDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const priceLists = usePriceLists(customerId).data ?? []
   const priceList =
-    priceLists.find((each) => each.shippingAddresses.some(({ id }) => id === shippingAddress.id)) ??
+    priceLists.find((list) => list.shippingAddresses.some(({ id }) => id === shippingAddress.id)) ??
     priceLists[0]
   const again = useRequestAgain(quote)
   const [uploading, setUploading] = useState(false)

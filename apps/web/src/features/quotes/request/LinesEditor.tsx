@@ -100,11 +100,13 @@ function EditedLine({ line, index, errors, onChange }: EditedLineProps) {
   const { key, product } = line
   const name = product?.productName ?? `line ${index + 1}`
   const change = (next: Partial<DraftLine>) =>
-    onChange((lines) => lines.map((each) => (each.key === key ? { ...each, ...next } : each)))
+    onChange((lines) => lines.map((other) => (other.key === key ? { ...other, ...next } : other)))
   const remove = () => {
-    onChange((lines) => lines.filter((each) => each.key !== key))
+    onChange((lines) => lines.filter((other) => other.key !== key))
     toastUndo(product ? `${product.productName} removed.` : 'Line removed.', () =>
-      onChange((lines) => (lines.some((each) => each.key === key) ? lines : lines.toSpliced(index, 0, line))),
+      onChange((lines) =>
+        lines.some((other) => other.key === key) ? lines : lines.toSpliced(index, 0, line),
+      ),
     )
   }
   const error = (field: string) => errors[`lines.${index}.${field}`]

@@ -24,7 +24,7 @@ export function NewQuotePage() {
   const search = route.useSearch()
   const source = useQuoteSource(search)
   const priceLists = usePriceLists(useCustomerId())
-  const failed = [source, priceLists].find((each) => each.isLoadingError)
+  const failed = [source, priceLists].find((query) => query.isLoadingError)
   if (isNotFound(source.error)) return <NotFoundPage />
   if (failed)
     return (

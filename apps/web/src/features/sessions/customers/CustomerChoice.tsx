@@ -8,7 +8,7 @@ export function CustomerChoice() {
   const change = useSwitchCustomer()
   const all = customers.data ?? []
   const current = all.find(({ isCurrent }) => isCurrent)
-  if (!all.some((each) => each !== current)) return null
+  if (!all.some((customer) => customer !== current)) return null
   const choose = (customerId: number) =>
     customerId === current?.customerId ? undefined : change.mutate(customerId)
   return (

@@ -12,8 +12,8 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
       Save these recovery codes somewhere other than your phone. Each works once. They are not shown again.
     </p>
     <ul className={classes.codes} aria-label="Recovery codes">
-      {codes.map((each) => (
-        <li key={each}>{each}</li>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
       ))}
     </ul>
     <button type="button" className={classes.submit} onClick={onKept}>

@@ -10,8 +10,8 @@ import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { useSecondFactor } from './security.data.ts'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
-const recoveryCodesText = (left: number): string =>
-  left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`
+const recoveryCodesText = (unusedCodes: number): string =>
+  unusedCodes === 1 ? '1 recovery code left.' : `${unusedCodes} recovery codes left.`
 
 /** State of the second factor, with buttons to turn it on and off. */
 export function SecondFactorPanel() {

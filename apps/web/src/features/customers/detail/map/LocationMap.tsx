@@ -3,10 +3,13 @@ import type { CustomerDetail } from '@tradecounter/contract/customers/adminCusto
 import { combinedAddress, stateName, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { findPlace } from './findPlace.ts'
 import { useGazetteer } from './gazetteer.data.ts'
-import { mapServiceUrl } from './mapServiceUrl.ts'
 import { stateOutlines } from './stateOutlines.ts'
 import { StateMap } from './StateMap.tsx'
 import { stateView } from './stateView.ts'
+
+/** Search of an address in Google Maps, by its documented addresses for links (Maps URLs). */
+export const mapServiceUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${address}, Australia` }).toString()}`
 
 type Address = NonNullable<CustomerDetail['mainAddress']>
 
@@ -33,12 +36,12 @@ interface SuburbMapProps {
 
 function SuburbMap({ state, address }: SuburbMapProps) {
   const gazetteer = useGazetteer(state)
-  const found = gazetteer.data === undefined ? undefined : findPlace(gazetteer.data, address)
-  const point = found && stateView(state).pointOf(found.place)
+  const place = gazetteer.data === undefined ? undefined : findPlace(gazetteer.data, address)
+  const point = place && stateView(state).pointOf(place.place)
   const { suburb, postalCode } = address
   const { name } = stateOutlines[state]
   const shown = point
-    ? found.of === 'suburb'
+    ? place.of === 'suburb'
       ? `${suburb} ${postalCode}`
       : `postcode ${postalCode}`
     : undefined
@@ -49,7 +52,7 @@ function SuburbMap({ state, address }: SuburbMapProps) {
         point={point}
         label={shown ? `Map of ${name} with ${shown}` : `Map of ${name}`}
       />
-      {found?.of === 'postcode' && point ? (
+      {place?.of === 'postcode' && point ? (
         <Text size="sm">
           {suburb ? `The position of ${suburb} is not known.` : 'The address has no suburb.'} The map marks
           the middle of postcode {postalCode}.

@@ -17,8 +17,8 @@ export function StateMap({ state, point, label }: StateMapProps) {
   return (
     <svg className={classes.map} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
       <g transform={`scale(${stretch} 1)`}>
-        {states.map((each) => (
-          <path key={each} className={classes.neighbour} d={stateOutlines[each].path} />
+        {states.map((name) => (
+          <path key={name} className={classes.neighbour} d={stateOutlines[name].path} />
         ))}
         <path className={classes.state} d={stateOutlines[state].path} />
       </g>

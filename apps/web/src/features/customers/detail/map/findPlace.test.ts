@@ -21,10 +21,10 @@ test.each([
 })
 
 test.each([['Nowhere'], [null], ['Marrickville']])('%s at 2780 is found by its postcode alone', (suburb) => {
-  const found = findPlace(gazetteer, { suburb, postalCode: '2780' })
-  expect(found?.of).toBe('postcode')
-  expect(found?.place.latitude).toBeCloseTo(-33.707, 3)
-  expect(found?.place.longitude).toBeCloseTo(150.306, 3)
+  const place = findPlace(gazetteer, { suburb, postalCode: '2780' })
+  expect(place?.of).toBe('postcode')
+  expect(place?.place.latitude).toBeCloseTo(-33.707, 3)
+  expect(place?.place.longitude).toBeCloseTo(150.306, 3)
 })
 
 test.each([['Yulara'], [null]])('%s has no position of its own: its postcode has one', (suburb) => {
@@ -36,6 +36,6 @@ test.each([
   ['Marrickville', '9999'],
   ['Marrickville', '220'],
   ['Marrickville', null],
-])('%s %s is found nowhere: a name alone may be that of several suburbs', (suburb, postalCode) => {
+])('%s %s is not found: several suburbs may have one name', (suburb, postalCode) => {
   expect(findPlace(gazetteer, { suburb, postalCode })).toBeUndefined()
 })

@@ -50,9 +50,9 @@ export function findPlace(gazetteer: string, { suburb, postalCode }: Located): F
   const postcode = /^\s*(\d{4})\s*$/.exec(postalCode ?? '')?.[1]
   const entries = postcode === undefined ? [] : entriesOf(gazetteer, postcode)
   if (entries.length === 0) return undefined
-  const wanted = comparable(suburb ?? '')
-  const found = wanted === '' ? undefined : entries.find(({ name }) => comparable(name) === wanted)
-  if (found) return { of: 'suburb', place: { latitude: found.latitude, longitude: found.longitude } }
+  const suburbName = comparable(suburb ?? '')
+  const match = suburbName === '' ? undefined : entries.find(({ name }) => comparable(name) === suburbName)
+  if (match) return { of: 'suburb', place: { latitude: match.latitude, longitude: match.longitude } }
   return {
     of: 'postcode',
     place: {

@@ -17,10 +17,10 @@ const capitals: Readonly<Record<StateName, readonly [suburb: string, postalCode:
 
 test.each(states)('the capital of %s is in the gazetteer and lies on its map', async (state) => {
   const [suburb, postalCode] = capitals[state]
-  const found = findPlace(await loadGazetteer(state), { suburb, postalCode })
-  expect(found?.of).toBe('suburb')
+  const place = findPlace(await loadGazetteer(state), { suburb, postalCode })
+  expect(place?.of).toBe('suburb')
   const { x, y, width, height, pointOf } = stateView(state)
-  const point = found && pointOf(found.place)
+  const point = place && pointOf(place.place)
   expect(point?.x).toBeGreaterThan(x)
   expect(point?.x).toBeLessThan(x + width)
   expect(point?.y).toBeGreaterThan(y)
