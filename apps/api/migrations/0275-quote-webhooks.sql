@@ -1,4 +1,4 @@
--- Systems are told of quotes that the desk refuses, that have ended and that are on offer again.
+-- Webhook events for quotes that the desk refuses, that have ended and that are on offer again.
 create or replace function raise_quote_event() returns trigger
   language plpgsql as $$
 declare

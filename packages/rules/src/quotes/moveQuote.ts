@@ -62,8 +62,8 @@ export const releaseQuote = (quote: MovableQuote): Decision<QuoteStatus> =>
   quote.kind === 'standing' ? refuse(problems.agreed) : moveQuote(quote, 'release')
 
 /**
- * Decision on asking again. A quote for one order that was accepted is asked for again once its prices are over
- * before that order was submitted: the order is cancelled with it.
+ * Decision on another request. An accepted quote for one order can be requested again if its prices ended
+ * before the order was submitted; the caller cancels that order.
  * @param isSubmitted true if an order of the quote waits for approval, is approved or received
  */
 export function askAgain(quote: MovableQuote, today: PlainDate, isSubmitted: boolean): Decision<QuoteStatus> {

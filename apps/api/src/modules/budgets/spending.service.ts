@@ -120,7 +120,7 @@ export async function listOrderBudgets(
   const order = await readOrder(context, orderId)
   const { customerId, createdByLoginId } = order.row
   const centre = costCentreId ?? order.row.costCentreId
-  // Budgets check nothing where nobody could choose another cost centre (decision 0048).
+  // Budgets check nothing where cost centres are hidden (decision 0048).
   if (centre === null || !order.detail.flags.showCostCentre) return []
   const rows = await listCounting(db, customerId, centre, createdByLoginId)
   const spending = await queries.findSpending(db, customerId, orderId)

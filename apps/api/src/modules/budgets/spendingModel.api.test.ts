@@ -57,7 +57,7 @@ async function compareSums(all: readonly Followed[]): Promise<void> {
   }
 }
 
-/** The standings on screen are those of all orders, whatever the period, the person and the carry-over. */
+/** Compares the standings on screen with those of all orders, for each period, person and carry-over. */
 async function compareStandings(all: readonly Followed[]): Promise<void> {
   const { manager, params, portal } = world
   const { rows } = await manager.listBudgets({ params, query: {} })

@@ -133,7 +133,7 @@ export function taken(order: Followed) {
   }
 }
 
-/** A budget of the test; `buyer`: whose orders count, everybody's without one. */
+/** A budget of the test. `buyer`: place of the buyer whose orders count; null for all buyers. */
 export interface FollowedBudget {
   readonly budgetId: number
   readonly centre: number

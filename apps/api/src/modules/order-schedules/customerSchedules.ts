@@ -34,7 +34,7 @@ const record = (
   name: string,
 ) => recordAct(context, actorOf(context), { ...key, kind: 'orderSchedule' }, action, { name })
 
-/** Pauses anybody's schedule: people who order nothing themselves cannot resume it. */
+/** Pauses a schedule of any person of the customer; only its owner can resume it. */
 export async function pauseAnybodys(context: Context, key: queries.ScheduleKey, version: number) {
   const row = await hold(context, key)
   await refuseStale(context, { ...key, kind: 'orderSchedule' }, row.version, version)

@@ -89,8 +89,8 @@ async function nextRequest(context: Context, quote: QuoteRow, lines: Body['lines
 }
 
 /**
- * Asks for other prices, or reopens a closed quote. Prices on offer are no longer. An order of it that was not
- * submitted in time is cancelled.
+ * Asks for other prices, or reopens a closed quote. Prices on offer are no longer valid. An order that was
+ * not submitted in time is cancelled.
  */
 export async function requestQuoteAgain(context: Context, input: Again) {
   const noteProblem = optionalNoteProblem(input.note)

@@ -12,7 +12,7 @@ const unsubmitted: readonly OrderStatus[] = [OrderStatus.draft, OrderStatus.reje
 export const isSubmitted = (orders: readonly QuotedOrderRow[]): boolean =>
   orders.some(({ statusId }) => !unsubmitted.includes(statusId))
 
-/** Cancels held orders that nobody can submit any more, as the prices of their quote are over. */
+/** Cancels held orders that cannot be submitted, as the prices of their quote are over. */
 export async function cancelLapsed(context: Context, orders: readonly QuotedOrderRow[]): Promise<void> {
   const { db, member, now } = context
   for (const { customerId, id, version } of orders) {

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** Holds the orders of a quote that are not cancelled, in one sequence. They are locked before their quote. */
+/** Locks the open orders of a quote by id. Callers lock them before the quote, as a cancellation does. */
 export const lockOrdersOfQuote = (db: Db, customerId: number, quoteId: number) =>
   db
     .selectFrom('orders')
