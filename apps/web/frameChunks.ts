@@ -24,7 +24,7 @@ const shares = { parts: 0.1, lists: 0.2 } as const
 /** Page that must not load modules it does not need. */
 const heaviestPage = '/ProductsPage.tsx'
 
-/** Packages with one entry that names all their modules: imported names show which are meant. */
+/** Packages whose entry exports all their modules: the imported names show which modules are used. */
 const barrel =
   /\/node_modules\/(@mantine\/core|@mantine\/hooks|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
 

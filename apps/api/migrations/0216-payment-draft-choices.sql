@@ -1,4 +1,4 @@
--- The later choice for a document counts, whichever device made it: a draft no longer stores the device and
+-- The later choice for a document counts, on any device: a draft no longer stores the device and
 -- the time of each choice. Programs of version 3.0 still write these columns during an upgrade.
 alter table payment_draft_choices
   alter column changed_by drop not null,

@@ -1,4 +1,4 @@
--- Changes for open screens are rows, told after the commit: transactions that notify take turns.
+-- Changes for open screens are rows that a relay sends after the commit: transactions that notify take turns.
 
 create table changes (
   written_by xid8 not null default pg_current_xact_id(),

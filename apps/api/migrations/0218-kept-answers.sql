@@ -1,4 +1,4 @@
--- Counters of changes: an answer kept in memory is given again until a counter it depends on has moved.
+-- Counters of changes: a cached answer is valid until a counter that it depends on has moved.
 
 create table change_counts (
   customer_id integer not null,

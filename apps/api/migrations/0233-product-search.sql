@@ -38,7 +38,7 @@ comment on column products.code_key is
 comment on column products.words is
   'Words under which the product is found.';
 create index products_by_code_key on products (code_key);
--- Without a list of pending entries: a search right after an import would read all of it.
+-- No list of pending entries, which a search right after an import would read whole.
 create index products_words on products using gin (words) with (fastupdate = off);
 
 create index products_word_parts on products using gin ((words::text) gin_trgm_ops) with (fastupdate = off);
@@ -237,7 +237,7 @@ comment on function synonyms_meant(typed text[]) is
 create type meant_word as (
   place integer,
   typed text,
-  -- Whole words that are meant as well: plurals, synonyms, words a typo away.
+  -- Alternatives of whole words: plurals, synonyms, words a typo away.
   words text[],
   near_words text[],
   exact tsquery,

@@ -19,7 +19,7 @@ comment on column orders.shipped_lines is 'Lines of which nothing is to come and
 alter table orders add column backorder_on date;
 comment on column orders.backorder_on is 'Earliest day on which goods on back order are expected.';
 
--- Orders of which something is still on its way: few beside those that are done.
+-- Orders with goods still to come: few beside the finished ones.
 create index orders_of_shipment on orders (customer_id, shipment_state, status_id, order_number desc)
   include (ordered_on, total_cents)
   where (shipment_state in ('backordered', 'partShipped', 'shipped'));

@@ -1,4 +1,4 @@
--- Quotes are told to open screens and to the supplier's systems.
+-- Notices and webhooks of quotes.
 
 create trigger quotes_insert_told after insert on quotes
   referencing new table as changed

@@ -1,4 +1,4 @@
--- Internal notes of quotes are told to open screens of the supplier's desk.
+-- Notices of internal notes for open screens of the supplier's desk.
 
 create function tell_quote_notes() returns trigger
   language plpgsql as $$

@@ -32,7 +32,7 @@ function step(address: string): string {
   return address
 }
 
-/** Address after all redirects. Nobody is sent round in circles. */
+/** Address after all redirects; fails for a redirect loop. */
 function endOf(address: string): string {
   let at = address
   for (let steps = 0; steps < 6; steps += 1) {

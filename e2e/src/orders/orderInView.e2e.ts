@@ -38,7 +38,7 @@ test('on a phone an order takes two lines of the list, and its filters fold into
     ['owner@harbour.example', 'approved'],
     ['owner@harbour.example', 'requested'],
     ['admin@tradecounter.example', 'approved'],
-  ]) {
+  ] as const) {
     const page = await visitAt(browser, `/orders?tab=${tab}`, person, {
       viewport: { width: 390, height: 844 },
     })

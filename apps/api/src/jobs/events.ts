@@ -27,7 +27,7 @@ export interface Events {
   emailChanged: { loginId: number; before: string; after: string }
   secondFactorTurnedOn: { loginId: number }
   recoveryCodesRenewed: { loginId: number }
-  /** `by`: name of the person who reset it; `null` for the login's own person. */
+  /** Removal by a person named in `by`, or by the login's own person if `null`. */
   secondFactorRemoved: { loginId: number; by: string | null }
   userDisabled: { loginId: number; customerId: number | null }
   /** Sending makes the link. */

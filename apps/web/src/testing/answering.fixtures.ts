@@ -31,8 +31,7 @@ const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /**
- * The server of a test: `answer` is asked for the result
- * of each request; a thrown error is a lost connection.
+ * Server of a test: `answer` returns the result of each request; a thrown error is a lost connection.
  */
 export function answering(answer: (asked: Asked) => unknown): {
   readonly asked: readonly Asked[]

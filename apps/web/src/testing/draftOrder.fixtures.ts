@@ -27,7 +27,7 @@ const line = (at: number): OrderDetail['orderLines'][number] => {
   }
 }
 
-/** A draft with so many lines. */
+/** A draft with `count` lines. */
 export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): OrderDetail => {
   const orderLines = Array.from({ length: count }, (_, at) => line(at + 1))
   const bea = { userName: 'bea@whatever.example', firstName: 'Bea', lastName: 'Lamb' }

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 export interface RenderedHook<Value> {
   /** Latest result of the hook. */
   readonly now: () => Value
-  /** Does something with that and waits until it is drawn. */
+  /** Acts on the hook's value and waits for the next render. */
   readonly act: (doing: (value: Value) => void) => void
   readonly leave: () => void
 }
@@ -34,7 +34,7 @@ export function renderHook<Value>(
     left = true
     flushSync(() => root.unmount())
   }
-  // Nothing of it goes on in the test that follows.
+  // Unmount, so that no effect runs during the next test.
   onTestFinished(leave)
   return {
     now,

@@ -90,7 +90,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       let scoped = sendScope(client, setting)
       while (scoped && !leavesNothing.test(text)) {
         await scoped
-        // Another view of the connection may have set its scope meanwhile.
+        // The scope may have been changed by another view of the connection.
         mayAsk()
         scoped = sendScope(client, setting)
       }

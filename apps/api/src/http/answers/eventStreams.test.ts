@@ -20,7 +20,7 @@ async function serving() {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
-    /** Both ends of a stream; the browser's end reads nothing until a listener is added. */
+    /** Browser's and server's end of a stream; the browser's reads nothing until a listener is added. */
     async follow(): Promise<{ readonly browser: IncomingMessage; readonly stream: EventStream }> {
       const [browser] = (await once(get(`${origin}/live`), 'response')) as [IncomingMessage]
       browser.on('error', () => undefined)

@@ -74,10 +74,11 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
       done(null, payload)
       return
     }
-    // Data is no page: it is not framed or opened, and loads nothing. Its headers were half of a short answer.
+    // Data is no page: it is not framed or opened, and loads nothing. Its headers were half of a short
+    // answer.
     if (isJson(reply)) {
       reply.headers(ofData)
-      // Tokens, names and prices stay in no cache, on this machine or on the way.
+      // No cache, on this machine or on the way, may store tokens, names and prices.
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
       done(null, payload)
       return

@@ -109,7 +109,7 @@ export const listCounting = (db: Db, customerId: number, costCentreId: number, l
 
 /**
  * The same budgets, locked until the transaction ends, so that two orders cannot both take what is left.
- * They are locked first and read afterwards, in one order for everybody.
+ * They are locked first, in one global order, and read afterwards.
  */
 export async function lockCounting(db: Db, customerId: number, costCentreId: number, loginId: number) {
   const locked = await db
@@ -140,7 +140,7 @@ const columns = ({ period, above, ownerLoginId, carryOver, startsOn }: BudgetCol
   starts_on: startsOn,
 })
 
-/** Nothing when the cost centre and person have one. */
+/** Inserts a budget. @returns undefined if the cost centre and person have one */
 export const insertBudget = (
   db: Db,
   key: { readonly customerId: number; readonly costCentreId: number; readonly loginId: number | null },

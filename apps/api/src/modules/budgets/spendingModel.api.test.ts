@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await spendingWorld()
 })
 
-/** Sums by cost centre and month, of what is kept and of what it ought to be. */
+/** Compares the stored sums by cost centre and month with the expected ones. */
 async function compare(orders: readonly Followed[]): Promise<void> {
   const db = world.portal.database.scoped(customerScope(world.customer.id))
   const ids = orders.map(({ id }) => id)

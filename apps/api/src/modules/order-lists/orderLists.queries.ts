@@ -4,7 +4,7 @@ import { unitExCentsOf } from '../../db/steppedPrice.ts'
 import { personIn } from '../../db/personIn.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 
-/** Lists somebody may use: their own, and the customer's shared ones. */
+/** Lists that a person may use: their own, and the customer's shared ones. */
 const usable = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('order_lists as t')
@@ -80,7 +80,7 @@ interface NewOrderList {
   readonly now: Date
 }
 
-/** Nothing when the owner has a list of that name. */
+/** Inserts a list. @returns undefined if the owner has a list of that name */
 export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now }: NewOrderList) =>
   db
     .insertInto('order_lists')

@@ -28,7 +28,7 @@ export const toProduct = (row: queries.OrderListItemRow) => ({
   imageUrl: row.imageUrl,
 })
 
-/** @throws Refused 404 when it is missing, another customer's, or somebody else's own. */
+/** @throws Refused 404 for a missing list, another customer's, or another person's private one */
 export async function findUsable(context: Context, id: number): Promise<queries.OrderListRow> {
   const row = await queries.findOrderList(context.db, customerIdOf(context), context.member.loginId, id)
   if (!row) throw notFound('This order list')

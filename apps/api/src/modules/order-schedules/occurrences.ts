@@ -12,7 +12,7 @@ const horizonMonths = (rule: string): number => 9 * 12 * intervalOf(rule)
 const firstDays = 400
 
 interface Repeating {
-  /** In the form of `plainRule`. */
+  /** Rule in the form of `plainRule`. */
   readonly rule: string
   readonly startsOn: PlainDate
   readonly endsOn: PlainDate | null

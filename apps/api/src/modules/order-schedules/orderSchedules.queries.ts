@@ -102,7 +102,7 @@ const columns = (schedule: ScheduleColumns) => ({
   automatic: schedule.automatic,
 })
 
-/** Nothing when the person has a schedule of that name. */
+/** Inserts a schedule. @returns undefined if the person has one of that name */
 export const insertSchedule = (
   db: Db,
   { customerId, loginId, now }: { readonly customerId: number; readonly loginId: number; readonly now: Date },

@@ -81,7 +81,7 @@ async function toSchedules(context: Context, rows: readonly queries.ScheduleRow[
   return Promise.all(rows.map((row) => toSchedule(row, ships, lastOf.get(row.id))))
 }
 
-/** @throws Refused 404 when it is missing, another customer's, or somebody else's */
+/** @throws Refused 404 for a missing schedule, another customer's, or another person's */
 export async function findOwn(context: Context, id: number): Promise<queries.ScheduleRow> {
   const row = await queries.findSchedule(context.db, customerIdOf(context), id)
   if (row?.loginId !== context.member.loginId) throw notFound('This schedule')

@@ -123,7 +123,7 @@ async function runOne(
       : noOrder([cannotOrder])
     const key = { customerId, id }
     await insertScheduledOrder(db, key, { dueOn, ...made }, now)
-    // Days that nobody was there for are one order, not many.
+    // Several missed days make one order, not many.
     const nextOn = await nextFrom(row, addDays(dueOn > today ? dueOn : today, 1))
     if (owner) await queries.saveNext(db, key, nextOn, now)
     else {

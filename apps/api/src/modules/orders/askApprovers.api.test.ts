@@ -36,7 +36,7 @@ test('five reminders of an order an hour go out, then its person is told when th
     'You have asked for approval of this order 5 times within an hour. Please try again in 60 minutes.',
   )
   expect(await drainJobs()).toHaveLength(asksAnHour)
-  // Another person may still remind, and this one may about another order.
+  // The limit counts by person and order: other people and other orders are free.
   await remind(await as.admin())
   const other = await given.pendingOrder({ buyer: order.buyer })
   await order.buyer.remindApprover({ params: { customerId: customer.id, orderId: other.id } })

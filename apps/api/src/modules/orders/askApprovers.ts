@@ -13,7 +13,7 @@ export async function refuseTooManyAsks({ db, member, now }: Context, { row }: L
   if (problem) throw refused(problem)
 }
 
-/** A reminder to whoever can approve a pending order (§8 'Reminder sent successfully.'). */
+/** Reminds the people who can approve a pending order (§8 'Reminder sent successfully.'). */
 export async function remindApprover(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!orderCan.approve(order.detail)) throw refused(orderProblems.notPending)

@@ -90,8 +90,8 @@ export function afterChange(
 }
 
 /**
- * Saves over the version that is held, and writes who did what. A change by the program itself keeps the name
- * of the last person who changed the order.
+ * Saves over the locked version and records the act. A change by the program itself keeps the name of the
+ * last person who changed the order.
  */
 export async function changeOrder<Action extends ActionOf<'order'>>(
   context: SharedContext,

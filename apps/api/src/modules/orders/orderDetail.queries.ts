@@ -19,11 +19,11 @@ interface OrderValues {
 
 type Delegates = NonNullable<OrderDetail['approver']>['delegates']
 
-/** Delegates of the approver of a pending order only: no other waits for somebody who may be away. */
+/** Delegates of a pending order's approver; other orders wait for no approver. */
 const delegatesOn = (today: string) => sql<Delegates>`case when o.status_id = ${sql.lit(OrderStatus.pending)}
   then delegates_of(o.customer_id, o.approver_login_id, ${today}::date) else '[]' end`
 
-/** Budgets that a pending order is above, whose owners are asked (R41). */
+/** Budgets that a pending order exceeds, whose owners must allow it (R41). */
 const budgetAsksOn = (today: string) => sql<OrderDetail['budgetAsks']>`case
   when o.status_id = ${sql.lit(OrderStatus.pending)} and o.cost_centre_id is not null
   then budget_asks_of(o.customer_id, o.id, ${today}::date) else '[]' end`
@@ -201,7 +201,7 @@ const selectLines = statement('listLines', linesOf)
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
   selectLines(db, { customerId, orderId })
 
-/** An order with its lines, asked at once. */
+/** Reads an order and its lines in parallel. */
 export const findWithLines = (db: Db, { customerId, orderId, today }: OwnOrder) =>
   Promise.all([findOrder(db, customerScope(customerId), orderId, today), listLines(db, customerId, orderId)])
 

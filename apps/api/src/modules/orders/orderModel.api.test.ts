@@ -14,7 +14,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
 const runs = Number(process.env['ORDER_MODEL_RUNS'] ?? 20)
-/** A history takes a second or two; a hanging one is given up all the same. */
+/** Time limit: a history takes a second or two, and a hanging one must end. */
 const mostMs = 300_000 + runs * 10_000
 
 interface Person {
@@ -79,7 +79,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Decision of the rules about a step, from the order as anybody can read it. */
+/** Decision of the rules about a step, from the order as its readers see it. */
 function predict(order: OrderDetail, taken: Step): Decision<{ readonly statusId: number }> | undefined {
   const person = member(taken.who)
   const now = new Date(0)

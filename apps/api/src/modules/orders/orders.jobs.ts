@@ -47,8 +47,8 @@ const link = (context: JobContext, order: OrderDetail): string =>
   `${context.settings.publicUrl}/orders/${order.orderID}`
 
 /**
- * Recipients of a request for approval: the named approver and the delegates; without them everybody who
- * could approve the order (R8).
+ * Recipients of a request for approval: the named approver and the delegates, or else all people who can
+ * approve the order (R8).
  */
 function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
   const { approver } = order
@@ -57,7 +57,7 @@ function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonl
   return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
-/** Reason why this person is asked, in plain words. */
+/** Reason why this person gets the request, as a sentence. */
 function whyAsked(order: OrderDetail, userName: string): string {
   const { approver, createdBy, orderNumber } = order
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
@@ -69,7 +69,7 @@ function whyAsked(order: OrderDetail, userName: string): string {
     : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`
 }
 
-/** Asks the owners of the budgets that an order is above, before anybody is asked to approve it (R41). */
+/** Mails the owners of the budgets that an order exceeds, before its approvers (R41). */
 async function askOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
   for (const approver of approvers) {
     const asks = asksOfApprover(order, approver)

@@ -39,7 +39,7 @@ const paging = (query: PagedQuery) => ({
   includeTotal: query.include_total === 'true',
 })
 
-// Handlers for the customer's area and the administrators': the scope tells them apart (§6).
+// Handlers of both areas; the scope decides (§6).
 const listOrders = (context: Context, { query }: { query: PagedQuery }) =>
   lists.listOrders(context, query.q, paging(query))
 const countOrders = (context: Context, { query }: Pick<RouteInput<'countOrders'>, 'query'>) =>

@@ -22,7 +22,7 @@ export async function getOrder(context: Context, orderId: number) {
   return { ...detail, orderLines: detail.orderLines.map((line) => ({ ...line, ...notesOf(line.lineID) })) }
 }
 
-/** Items of a price list by what names them, for whoever proposes what to order. */
+/** Price-list items by id or code, for reorder proposals and quotes. */
 export const listOrderableItems = ({ db }: Context, wanted: Parameters<typeof findListItems>[1]) =>
   findListItems(db, wanted)
 
@@ -59,7 +59,7 @@ export async function createOrder(context: Context, input: RouteInput<'createOrd
     now,
   })
   if (input.orderLines?.length) await putLines(context, { customerId, id, priceListId }, input.orderLines)
-  // Nobody else knows of it yet: it needs no lock.
+  // No other request knows the new order yet: it needs no lock.
   const order = await readOrder(context, id)
   const { patch } = await orderChange(context, order, input)
   const columns = { ...patch, ...(await attachedFileField(context)) }

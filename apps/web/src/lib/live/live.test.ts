@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Notices of a tab whose first stream is answered so many milliseconds after it began to follow. */
+/** Notices of a tab whose first stream is answered `answeredAfterMs` after its request. */
 async function firstNotices(answeredAfterMs: number): Promise<readonly LiveNotice[]> {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)

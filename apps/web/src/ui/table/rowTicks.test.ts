@@ -8,7 +8,7 @@ interface Order {
 
 const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }] as const
 
-/** A screen that holds the ids of its chosen rows, and redraws with what it is given. */
+/** A screen that holds the ids of its selected rows and redraws on changes. */
 function screen(selected: readonly string[]) {
   const selections: string[][] = []
   const drawn = renderHook(() =>

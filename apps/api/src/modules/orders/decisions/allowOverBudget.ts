@@ -6,8 +6,8 @@ import { continueOrder } from './continueOrder.ts'
 import { saveAllowed } from './orderBudgets.ts'
 
 /**
- * The owner of a budget lets a pending order go above it (R41). An order within its creator's own limit needs
- * nobody else and is approved; another one now waits for its approver.
+ * The owner of a budget lets a pending order go above it (R41). An order within its creator's own limit is
+ * then approved; another one waits for its approver.
  */
 export async function allowOverBudget(context: Context, orderId: number, version: number | undefined) {
   const order = await holdOrder(context, orderId, version)

@@ -16,7 +16,7 @@ import type { OrderChange, OrderUpdate } from '../fields/orderFields.ts'
 import { reviewPending, saveAllowed } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 
-/** Another cost centre is saved first, as its budgets count for the approval. */
+/** Saves a changed cost centre first, as its budgets count for the approval. */
 async function withBudgetsOf(context: Context, prepared: OrderChange): Promise<OrderChange> {
   const { order, patch, asItWillBe } = prepared
   if (patch.cost_centre_id === undefined) return prepared

@@ -154,7 +154,7 @@ test('who approves their own order by submitting it needs the purchase order an 
   const own = await given.draftOrder({ buyer: owner, approver: owner })
   await expectRefusal(submit(owner, own), 'orderPurchaseOrderNumber')
   expect((await submit(owner, own, { purchaseOrderNumber: 'PO-7' })).statusId).toBe(4)
-  // On hold it only waits, as it would for anybody else.
+  // An order on hold waits for every creator.
   await given.changedCustomer('on_hold', true)
   const held = await given.draftOrder({ buyer: owner, approver: owner })
   expect((await submit(owner, held)).statusId).toBe(2)

@@ -18,8 +18,8 @@ const creatorOf = ({ row, detail }: LoadedOrder): Approving => ({
 })
 
 /**
- * Next step of a held pending order once no budget's owner has to allow it: within its creator's own limit it
- * is approved as at submission, otherwise its approver is asked.
+ * Next step of a locked pending order that needs no budget owner any more: within its creator's own limit it
+ * is approved as at submission, otherwise its approver gets a mail.
  * @returns the order's answer, with the reasons why an order within the limit waits all the same
  */
 export async function continueOrder(
@@ -49,8 +49,8 @@ export async function continueOrder(
 }
 
 /**
- * Lets a pending order go on whose change took it back within its budgets: it waited for their owners, and
- * nobody else was asked.
+ * Continues a pending order that a change brought back within its budgets: until now only their owners were
+ * requested.
  */
 export async function continueWithinBudget<Answer extends { readonly statusId: number }>(
   context: SharedContext,

@@ -62,8 +62,8 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
 
 /**
  * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
- * @returns true if further owners are asked by mail
- * @throws Refused when a budget stops it
+ * @returns true if further owners get a mail
+ * @throws Refused if a budget stops the order
  */
 export async function reviewPending(
   context: SharedContext,
@@ -100,7 +100,7 @@ export async function reviewPending(
   return asksFurther
 }
 
-/** Owner in whose place somebody allows an order, for the audit log. */
+/** Owner whom the allowing person covers for, for the audit log. */
 function inPlaceOfOwner(asks: readonly BudgetAsk[], { userName }: Context['member']) {
   const covered = asks.find(
     ({ owner }) => owner.userName !== userName && owner.delegates.some((each) => each.userName === userName),

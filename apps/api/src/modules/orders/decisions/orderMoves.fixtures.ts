@@ -17,7 +17,7 @@ type Move = (order: Case) => Promise<unknown>
 const put = (who: Persona, { customerId, orderId, version }: Case, change: object) =>
   who.updateOrder({ params: { customerId }, body: { orderID: orderId, version, ...change } })
 
-/** Everything two people can do to one order at the same moment, each having seen the same version of it. */
+/** Moves of two people on one order at the same moment, over the same version. */
 export const moves: Readonly<Record<string, Move>> = {
   approve: (order) => put(order.approver, order, { orderStatus: { id: 4 } }),
   reject: (order) => put(order.approver, order, { orderStatus: { id: 5 }, rejectedReason: 'Too many' }),

@@ -11,8 +11,8 @@ import { continueOrder } from './continueOrder.ts'
 import { reviewPending } from './orderBudgets.ts'
 
 /**
- * Compares a pending order with its budgets after one of them has changed: their owners are asked, or the
- * order goes on. One that a budget stops from now on was submitted before: its approvers are asked.
+ * Compares a pending order with its budgets after one of them has changed: their owners get a mail, or the
+ * order continues. An order that a budget would now stop was submitted before: its approvers get a mail.
  */
 export async function reviewWaiting(
   job: JobContext,

@@ -50,7 +50,7 @@ export async function submitOrder(context: Context, held: LoadedOrder, input: Or
   await requireShipDate(context, asItWillBe)
   const { totalAmountCents: totalCents } = orderTotals(orderLines)
   const frozenCents = await freezeLinePrices(db, order.row.customerId, order.row.id)
-  // A price that changed between the check and the copy was seen by nobody.
+  // The buyer has not seen a price that changed between the check and the copy.
   if (frozenCents !== totalCents) throw refused(orderProblems.totalChanged(frozenCents))
   const { statusId, submittedAt, approvedAt, approverUserName } = submission
   const columns = {

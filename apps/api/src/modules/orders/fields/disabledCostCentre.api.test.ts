@@ -43,7 +43,7 @@ test('a cost centre disabled after it was chosen is named, and refuses submit an
   const orders = [{ orderID: draft.id, version: submitted.version }]
   const [decided] = await approver.decideOrders({ params, body: { orderStatus: { id: 4 }, orders } })
   expect(decided).toMatchObject({ done: false, validationErrors: [{ code: 'orderCostCentreDisabled' }] })
-  // Another one, chosen with the approval itself.
+  // The approval itself may choose another cost centre.
   const approved = await put(approver, submitted.version, { ...approve, costCentre: { id: yard.id } })
   expect(approved.statusId).toBe(4)
   expect((await read()).costCentre).toMatchObject({ id: yard.id, enabled: true })

@@ -40,7 +40,7 @@ export async function moveOrder(
   return readOrder(context, row.id)
 }
 
-/** Offered to whoever orders to an address again. */
+/** Contact of the person's last order to this address, offered in the order panel. */
 export async function findLastContact(context: Context, orderId: number) {
   const { row } = await readOrder(context, orderId)
   const last = await findLastContactTo(context.db, { ...row, loginId: context.member.loginId })

@@ -34,7 +34,7 @@ test('an update may send the whole order: its lines become those named, whatever
     ].toSorted(([a = 0], [b = 0]) => a - b),
   )
 
-  // Refused, nothing of it is kept.
+  // A refused update stores no line.
   await expectRefusal(put(changed.version, { orderLines: lines([kept, 9], [raised, 3]) }), 'orderQuantity')
   expect((await orderOf()).orderLines).toEqual(order.orderLines)
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** BAD_FILES=200 uploads so many of each sort (I5). */
+/** Number of uploads of each sort (I5); BAD_FILES=200 for the full run. */
 const count = Number(process.env['BAD_FILES'] ?? 20)
 
 const scripts = [

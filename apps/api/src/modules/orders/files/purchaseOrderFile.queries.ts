@@ -24,9 +24,9 @@ export const findOrderFile = (db: Db, customerId: number, orderId: number) =>
     .executeTakeFirst()
 
 /**
- * Forgets one file, unless an order names it. While a backup copies files nothing is forgotten, and
- * `deleteForgottenFiles` does it a week later.
- * @returns whether its bytes may go: also when it was forgotten before, and somebody was stopped in between.
+ * Deletes the row of a file, unless an order names it. A running backup prevents it; `deleteForgottenFiles`
+ * does it a week later.
+ * @returns true if the bytes may be removed, also if an interrupted call deleted the row before
  */
 export async function forgetFile(db: Db, customerId: number, fileId: number): Promise<boolean> {
   await db

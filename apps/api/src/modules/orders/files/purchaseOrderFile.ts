@@ -41,7 +41,7 @@ interface LetGo {
 }
 
 /**
- * Releases the file of an order. A draft's file is removed at once, because nobody else has seen it; other
+ * Releases the file of an order. A draft's file is removed at once, as only its creator has seen it; other
  * files are removed a week later (`removeForgottenFiles`).
  * @returns the file of a draft, to be removed after the commit
  */
@@ -55,7 +55,7 @@ async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promis
   return file
 }
 
-/** The row goes before the file: whatever happens in between, no row is left without its file. */
+/** Deletes the row before the file, so that no failure leaves a row without its file. */
 export async function removeDraftFile(
   { database, files }: Pick<Services, 'database' | 'files'>,
   file: LetGo,
@@ -83,7 +83,7 @@ async function withoutFile(context: Context, orderId: number) {
   return { order, before: await letGo(context, order) }
 }
 
-/** One PDF up to 10 MB (§5 Order PO upload). Asked first, streamed second, linked to the order last. */
+/** Stores one PDF up to 10 MB (§5 Order PO upload): checks the order, streams the file, then links it. */
 export async function uploadPurchaseOrderFile(context: StreamContext, orderId: number) {
   const { database, member, scope } = context
   const customerId = customerIdOf(context)

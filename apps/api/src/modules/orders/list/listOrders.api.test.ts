@@ -83,7 +83,7 @@ test('an approver’s tabs are counted by one statement besides the one that tel
   const approver = await as.approver()
   const params = { customerId: customer.id }
   await approver.countOrders({ params })
-  // An answer from memory sends only the statement that tells who asks.
+  // A cached answer sends only the session's statement.
   portal.setNow(new Date(Date.now() + 24 * 3_600_000))
   const sent: string[] = []
   const release = tapStatements(portal.database.pool, (text) => {

@@ -181,7 +181,7 @@ export interface OrderListing extends OrderFilter {
   readonly perPage: number
 }
 
-/** A page this far into its list is counted from whichever end is nearer. */
+/** Offset from which a page is read from the nearer end of its list. */
 const farOffset = 1000
 
 /** A page by its number; the rows before it, or after it, are passed over in the index alone. */

@@ -17,7 +17,7 @@ const everybody = { loginId: 0, namedLoginIds: [], decidesAny: true, ownToo: tru
 
 type Asking = Pick<Context, 'db' | 'scope' | 'member' | 'now' | 'settings'>
 
-/** The approver whose requested orders are asked for; to an administrator every pending order is. */
+/** Approver whose requested orders the list shows; all pending orders for an administrator. */
 async function waitingFor(context: Asking, userName: string | undefined): Promise<OrderFilter['waitingFor']> {
   if (userName === undefined) return undefined
   const { db, scope, member } = context

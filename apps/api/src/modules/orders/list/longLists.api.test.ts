@@ -22,7 +22,7 @@ test('totals of long lists are exact, and every page answers by its number (R48)
       const query = { page: number, per_page: 100, sort: { [field]: 'asc' as const }, q }
       return reader.listOrders({ params, query })
     }
-    // From the front, from the end of the list, its last page, and past it.
+    // Pages from the front, from the end, the last page, and past it.
     const seen: number[] = []
     for (let number = 1; number <= 26; number += 1) {
       const { rows, total } = await page(number)

@@ -36,7 +36,7 @@ export interface Values extends Partial<Record<OpenShipmentState, true>> {
   /** Part of an order number, three digits or more: its index finds the numbers that have it. */
   readonly numberDigits?: string | undefined
   readonly numberAtStart?: boolean | undefined
-  /** A `like` pattern of one or two digits, which are in so many numbers that no index helps. */
+  /** A `like` pattern of one or two digits, which occur in too many numbers for an index. */
   readonly numberPattern?: string | undefined
   /** Beginning of a purchase order number or of the supplier's number. */
   readonly otherNumber?: string | undefined
@@ -76,13 +76,13 @@ export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFil
   const { statusIds = everyStatus } = filter
   return {
     customerId: customerIn(scope),
-    // Only a pending order waits for anybody.
+    // Only pending orders wait for an approver.
     statusIds: waitingFor ? statusIds.filter((id) => id === OrderStatus.pending) : statusIds,
     ...numberValues(orderNumber),
     startOrderDate: filter.startOrderDate,
     endOrderDate: filter.endOrderDate,
     createdByUserName: filter.createdByUserName?.toLowerCase(),
-    // By its presence the state is part of the statement's text, as its index is partial.
+    // The state is part of the statement's text, as its index is partial.
     ...(filter.shipmentState && { [filter.shipmentState]: true }),
     approverLoginId: waitingFor?.loginId,
     namedLoginIds: waitingFor?.namedLoginIds,
@@ -92,7 +92,7 @@ export function valuesOf({ scope, orderNumber, waitingFor, ...filter }: OrderFil
 export const shapeOf = (waitingFor: WaitingFor): string =>
   waitingFor ? `decides any ${waitingFor.decidesAny}, own too ${waitingFor.ownToo}` : ''
 
-/** Orders an approver is asked about; the status is a literal, as the index of pending orders is partial. */
+/** Orders that wait for an approver; the status is a literal, as the index of pending orders is partial. */
 const waiting = (
   approver: AskedApprover,
   { approverLoginId, namedLoginIds }: Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
@@ -214,7 +214,7 @@ export function numbersOf(values: Values): RawBuilder<unknown> {
     ...(numberDigits === undefined ? [] : [sql`select unnest((select ${own})::bigint[])`]),
     ...(otherNumber === undefined ? [] : [otherNumbers(values)]),
   ]
-  // A union of one is kept once too: an order can have several words with one beginning.
+  // Keep `distinct` for a single lookup too: an order can have several words with one beginning.
   return sql`select distinct * from (${sql.join(lookups, sql` union all `)}) n (order_number)`
 }
 

@@ -9,7 +9,7 @@ const cancelledMask = 4
 test('the search of the list finds purchase order numbers and the supplier’s as well, in every tab, count and export', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()
-  // A letter first: two digits would be a part of somebody's order number.
+  // The key begins with a letter, as two digits could be part of an order number.
   const key = `f${uniqueKey()}`
   const order = await numberedDraft(mine, `PO-${key}/12`, `GP 9${key}`)
   await numberedDraft(theirs, `PO-${key}/12`, `GP 9${key}`)
@@ -87,7 +87,7 @@ test('digits find an order by its own number and by a purchase order number, new
     (
       await reader.listOrders({ params, query: { sort: { orderNumber: sort }, q: { orderNumber } } })
     ).rows.map(({ orderID }) => orderID)
-  // Both ways a number is looked for: by its index, and a short part among the newest.
+  // Search by the index of numbers, and by a short part among the newest.
   for (const typed of [digits, digits.slice(0, 3)]) {
     expect(await list(typed, 'desc'), typed).toEqual([first.id, second.id])
     expect(await list(typed, 'asc'), typed).toEqual([second.id, first.id])

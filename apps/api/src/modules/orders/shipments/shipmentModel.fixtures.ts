@@ -116,7 +116,7 @@ export interface FollowedLine {
   readonly unitExCents: number
   /** Changes when the line is taken off and put on the order again: it is another line then. */
   key: string
-  /** 0 while the line is not on the order. */
+  /** Ordered quantity; 0 while the line is not on the order. */
   quantity: number
 }
 

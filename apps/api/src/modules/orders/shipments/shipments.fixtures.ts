@@ -51,7 +51,7 @@ export async function givenShipments({ inCostCentre = false } = {}) {
   const { basin, tap } = placed
 
   let sent = 0
-  /** Sends events of an order; each happens a second after the one before, unless it says when. */
+  /** Sends events of an order, a second apart unless an event has its own time. */
   const send = async (events: readonly object[], query = '', about: string = placed.orderNumber) => {
     const lines = events.map((event) => {
       sent += 1

@@ -32,7 +32,7 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
   lastName,
 })
 
-/** People who were asked: the owner of a budget first, then the approver; with those who cover for them. */
+/** People with the request: the owner of a budget first, then the approver, each with their delegates. */
 function askedOf(detail: OrderDetail) {
   const [ask] = openAsks(detail)
   const first = ask
@@ -42,7 +42,7 @@ function askedOf(detail: OrderDetail) {
 }
 
 /**
- * Approval of a pending order: the reason, the possible approvers, those who were asked, and the last
+ * Approval of a pending order: the reason, the possible approvers, those with the request, and the last
  * reminder.
  */
 async function approvalOf(

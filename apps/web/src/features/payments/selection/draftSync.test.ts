@@ -46,7 +46,7 @@ function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isL
   }
 }
 
-/** Locks of one tab: nobody else waits. */
+/** Locks of a single tab, which never wait. */
 const locks = { request: async (_: string, run: () => Promise<unknown>) => run() }
 
 beforeEach(() => {
