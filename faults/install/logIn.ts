@@ -1,4 +1,4 @@
-const password = 'a password of this walk'
+const password = 'Walked-Through-2026!'
 
 /** Activates the invitation in the printed text and logs in with the new password. @returns problems */
 export async function logInProblems(
