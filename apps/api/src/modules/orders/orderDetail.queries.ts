@@ -19,11 +19,11 @@ interface OrderValues {
 
 type Delegates = NonNullable<OrderDetail['approver']>['delegates']
 
-/** Delegates of the approver of a pending order only: no other waits for somebody who may be away. */
+/** Delegates of a pending order's approver: other orders wait for no approval. */
 const delegatesOn = (today: string) => sql<Delegates>`case when o.status_id = ${sql.lit(OrderStatus.pending)}
   then delegates_of(o.customer_id, o.approver_login_id, ${today}::date) else '[]' end`
 
-/** Budgets that a pending order is above, whose owners are asked (R41). */
+/** Budgets that a pending order exceeds, for their owners to allow (R41). */
 const budgetAsksOn = (today: string) => sql<OrderDetail['budgetAsks']>`case
   when o.status_id = ${sql.lit(OrderStatus.pending)} and o.cost_centre_id is not null
   then budget_asks_of(o.customer_id, o.id, ${today}::date) else '[]' end`
@@ -201,9 +201,21 @@ const selectLines = statement('listLines', linesOf)
 export const listLines = (db: Db, customerId: number, orderId: number): Promise<LineRow[]> =>
   selectLines(db, { customerId, orderId })
 
-/** An order with its lines, asked at once. */
+/** An order with its lines, in one trip. */
 export const findWithLines = (db: Db, { customerId, orderId, today }: OwnOrder) =>
   Promise.all([findOrder(db, customerScope(customerId), orderId, today), listLines(db, customerId, orderId)])
+
+const selectTotals = statement('findTotals', (db, { customerId, orderId }: OwnKey) =>
+  db
+    .selectFrom('orders')
+    .select(['line_count as lineCount', 'total_cents as totalCents'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId),
+)
+
+/** Totals and lines in one trip: a change of lines changes nothing else of an order. */
+export const findTotalsAndLines = (db: Db, key: OwnKey) =>
+  Promise.all([selectTotals(db, key), selectLines(db, key)])
 
 const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: OwnKey) =>
   db
