@@ -13,7 +13,7 @@ export default defineConfig({
     port: 5173,
     proxy: { '/Corporate': api, '/corporate': api, '/media': api },
   },
-  // These are the first browsers with light-dark().
+  // Oldest browsers with light-dark().
   // The manifest is what scripts/budgets.mjs measures.
   build: {
     manifest: true,

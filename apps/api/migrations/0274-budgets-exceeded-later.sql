@@ -1,5 +1,5 @@
--- The event budget.exceeded is raised for approved orders too, when a larger quantity or an invoice takes more of
--- the budget. Endpoints get it only if a budget of the order is exceeded.
+-- The event budget.exceeded is raised for approved orders too, when a larger quantity or an invoice takes
+-- more of the budget. Endpoints get it only if a budget of the order is exceeded.
 create or replace function keep_spending(customer integer, spending_order bigint) returns void
   language plpgsql as $$
 declare

@@ -1,53 +1,65 @@
 import { sql, type SqlBool } from 'kysely'
+import { statement } from './compiledQuery.ts'
 import type { Db } from './database.ts'
 
 /** Owner of a key: keys of different people and systems never meet. */
 export type KeyHolder = { readonly loginId: number } | { readonly partnerKeyId: number }
 
-const columnsOf = (holder: KeyHolder) =>
-  'loginId' in holder
-    ? { login_id: holder.loginId, partner_key_id: null }
-    : { login_id: null, partner_key_id: holder.partnerKeyId }
+interface KeyValues {
+  readonly loginId?: number | undefined
+  readonly partnerKeyId?: number | undefined
+  readonly key: string
+}
 
-const heldBy = (holder: KeyHolder) =>
-  'loginId' in holder
-    ? sql<SqlBool>`login_id = ${holder.loginId}`
-    : sql<SqlBool>`partner_key_id = ${holder.partnerKeyId} and login_id is null`
+const heldBy = ({ loginId, partnerKeyId }: KeyValues) =>
+  loginId === undefined
+    ? sql<SqlBool>`partner_key_id = ${partnerKeyId} and login_id is null`
+    : sql<SqlBool>`login_id = ${loginId}`
+
+const insertKey = statement(
+  'claimKey',
+  (db, { loginId, partnerKeyId, key, requestHash, now }: KeyValues & { requestHash: string; now: Date }) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        login_id: loginId ?? null,
+        partner_key_id: partnerKeyId ?? null,
+        key,
+        request_hash: requestHash,
+        status: null,
+        body: null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key'),
+)
 
 /**
  * Takes a key for this transaction; waits for a rival's.
  * Returns what is stored when the key was already taken.
  */
 export async function claimKey(db: Db, holder: KeyHolder, key: string, requestHash: string, now: Date) {
-  const taken = await db
-    .insertInto('idempotency_keys')
-    .values({
-      ...columnsOf(holder),
-      key,
-      request_hash: requestHash,
-      status: null,
-      body: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [taken] = await insertKey(db, { ...holder, key, requestHash, now })
   if (taken) return undefined
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
-    .where(heldBy(holder))
+    .where(heldBy({ ...holder, key }))
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 }
 
-export async function storeAnswer(
-  db: Db,
-  holder: KeyHolder,
-  key: string,
-  answer: { readonly status: number; readonly body: string },
-): Promise<void> {
-  await db.updateTable('idempotency_keys').set(answer).where(heldBy(holder)).where('key', '=', key).execute()
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+const updateKey = statement('storeAnswer', (db, { status, body, ...held }: KeyValues & Answer) =>
+  db.updateTable('idempotency_keys').set({ status, body }).where(heldBy(held)).where('key', '=', held.key),
+)
+
+export async function storeAnswer(db: Db, holder: KeyHolder, key: string, answer: Answer): Promise<void> {
+  await updateKey(db, { ...holder, key, ...answer })
 }
 
 /**

@@ -74,8 +74,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
       done(null, payload)
       return
     }
-    // Data is no page: it is not framed or opened, and loads nothing. Its headers were half of a short
-    // answer.
+    // No page frames or opens data, and data loads nothing. Headers were half of a short answer.
     if (isJson(reply)) {
       reply.headers(ofData)
       // No cache, on this machine or on the way, may store tokens, names and prices.

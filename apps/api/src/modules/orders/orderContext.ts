@@ -10,6 +10,7 @@ import { actorOf, recordAct, type Facts } from '../audit/recordAct.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import {
   findOrder,
+  findTotalsAndLines,
   findWithLines,
   listLines,
   lockOrder,
@@ -87,6 +88,16 @@ export function afterChange(
 ): LoadedOrder {
   const changed = { ...row, ...changes }
   return { row: changed, lines, detail: toOrderDetail(changed, lines) }
+}
+
+/** Order under lock with the lines and totals of now. */
+export async function withChangedLines(
+  { db }: Pick<Context, 'db'>,
+  { row }: LoadedOrder,
+): Promise<LoadedOrder> {
+  const { customerId, id } = row
+  const [totals, lines] = await findTotalsAndLines(db, { customerId, orderId: id })
+  return loaded({ ...row, ...totals[0] }, lines)
 }
 
 /**

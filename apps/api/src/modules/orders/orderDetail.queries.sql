@@ -222,6 +222,15 @@ where
   o.customer_id = $3
   and o.id = $4;
 
+-- findTotalsAndLines: a line put on an order
+select
+  line_count as "lineCount",
+  total_cents as "totalCents"
+from orders
+where
+  customer_id = $1
+  and id = $2;
+
 -- listLines: order
 select
   l.id as "lineId",

@@ -205,6 +205,18 @@ export const listLines = (db: Db, customerId: number, orderId: number): Promise<
 export const findWithLines = (db: Db, { customerId, orderId, today }: OwnOrder) =>
   Promise.all([findOrder(db, customerScope(customerId), orderId, today), listLines(db, customerId, orderId)])
 
+const selectTotals = statement('findTotals', (db, { customerId, orderId }: OwnKey) =>
+  db
+    .selectFrom('orders')
+    .select(['line_count as lineCount', 'total_cents as totalCents'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId),
+)
+
+/** Totals and lines in one trip: a change of lines changes nothing else of an order. */
+export const findTotalsAndLines = (db: Db, key: OwnKey) =>
+  Promise.all([selectTotals(db, key), selectLines(db, key)])
+
 const selectForUpdate = statement('lockOrder', (db, { customerId, orderId }: OwnKey) =>
   db
     .selectFrom('orders')

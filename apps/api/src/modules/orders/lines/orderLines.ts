@@ -7,7 +7,14 @@ import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { findListItems, upsertLines } from './orderableItems.queries.ts'
-import { afterChange, changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
+import {
+  afterChange,
+  changeOrder,
+  holdOrder,
+  readOrder,
+  withChangedLines,
+  type LoadedOrder,
+} from '../orderContext.ts'
 import { requireLines } from '../quoted/quotedOrder.ts'
 import { continueWithinBudget } from '../decisions/continueOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
@@ -78,7 +85,7 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
   action: Action,
   ...facts: Facts<'order', Action>
 ): Promise<LoadedOrder> {
-  const order = await readOrder(context, before.row.id)
+  const order = await withChangedLines(context, before)
   const clears = exceedsApprover(order)
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
