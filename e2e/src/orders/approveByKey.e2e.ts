@@ -5,13 +5,13 @@ import { multiplyOrder, request, signIn, submitOrder } from '../support/portalAp
 
 const approverName = 'approver@bayview.example'
 
-test('an approver approves a row by key, takes one back in time, and what is approved is sent when the list is left or its tab is closed', async ({
+test('an approver approves a row by key and undoes one; approvals are sent when the list or its tab is closed', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
-  const kept = await submitOrder(account, 1500, approverName)
-  const taken = await submitOrder(account, 1600, approverName)
-  const left = await submitOrder(account, 1700, approverName)
+  const secondOrder = await submitOrder(account, 1500, approverName)
+  const firstOrder = await submitOrder(account, 1600, approverName)
+  const lastOrder = await submitOrder(account, 1700, approverName)
   const closed = await submitOrder(account, 1800, approverName)
   const page = await visit(browser, approverName)
   const sent: string[] = []
@@ -24,24 +24,24 @@ test('an approver approves a row by key, takes one back in time, and what is app
     await page.keyboard.press(key)
   }
   const bar = page.getByRole('region', { name: 'Approvals to be sent' })
-  await press(taken.orderNumber, 'a')
-  await expect(bar).toContainText(`${taken.orderNumber} for $`)
+  await press(firstOrder.orderNumber, 'a')
+  await expect(bar).toContainText(`${firstOrder.orderNumber} for $`)
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toHaveCount(0)
-  await press(kept.orderNumber, 'a')
-  await expect(bar).toContainText(kept.orderNumber)
+  await press(secondOrder.orderNumber, 'a')
+  await expect(bar).toContainText(secondOrder.orderNumber)
   expect(sent).toEqual([])
   await expect(page.getByText('Order approved successfully.')).toBeVisible({ timeout: 30_000 })
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toContain(String(kept.orderID))
-  await expect(page.getByRole('link', { name: kept.orderNumber })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: taken.orderNumber, exact: true })).toBeVisible()
+  expect(sent[0]).toContain(String(secondOrder.orderID))
+  await expect(page.getByRole('link', { name: secondOrder.orderNumber })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: firstOrder.orderNumber, exact: true })).toBeVisible()
 
-  await press(left.orderNumber, 'a')
+  await press(lastOrder.orderNumber, 'a')
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  // The message of the first may still be there.
+  // Poll, as the message of the first approval may still be visible.
   await expect.poll(() => sent.length).toBe(2)
-  expect(sent[1]).toContain(String(left.orderID))
+  expect(sent[1]).toContain(String(lastOrder.orderID))
 
   await page.goto('/orders?show=100')
   await press(closed.orderNumber, 'a')
@@ -54,7 +54,7 @@ test('an approver approves a row by key, takes one back in time, and what is app
     .toBe(4)
 })
 
-test('by key too, a limit is a warning and no call, and a rejection needs its reason', async ({
+test('by key too, an order above the limit shows a warning without a request, and a rejection needs a reason', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')

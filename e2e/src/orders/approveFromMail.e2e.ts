@@ -7,7 +7,7 @@ import { multiplyOrder, signIn, submitOrder } from '../support/portalApi.ts'
 const approver = 'approver@bayview.example'
 const askFor = async (orderNumber: string, ask: 'approve' | 'reject') => {
   const { links } = await mailTo(approver, `Order ${orderNumber} is waiting for your approval`)
-  const link = links.find((each) => each.endsWith(`?ask=${ask}`)) ?? 'missing'
+  const link = links.find((link) => link.endsWith(`?ask=${ask}`)) ?? 'missing'
   const { pathname, search } = new URL(link)
   return pathname + search
 }
@@ -31,13 +31,13 @@ test('the link of the mail asks an approver to approve, after the login, and clo
   await dialog.getByRole('button', { name: /^Approve \$/ }).click()
   await expect(page.getByText('Order approved successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/orders(\?|$)/)
-  // The same link later says that there is nothing to decide.
+  // A used link shows that no decision is open.
   await page.goto(link)
   await expect(page.getByText('You can’t approve this order now')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })
 
-test('the link gives no right: limits hold, a reason is needed to reject, and the buyer is asked nothing', async ({
+test('the link gives no permission: limits apply, a rejection needs a reason, and a buyer gets no dialog', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')

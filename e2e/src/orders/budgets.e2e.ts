@@ -12,14 +12,19 @@ interface CostCentre {
   readonly costCentreId: number
 }
 
-/** A cost centre of the journey's own at Harbour. */
+/** Creates a cost centre at Harbour for this journey only. */
 async function ownCentre(name: string): Promise<number> {
   const { token, customerId } = await signIn(manager)
-  const made = await request<CostCentre>(token, 'POST', `/Corporate/customers/${customerId}/costcentres`, {
-    costCentreCode: `${name.slice(0, 3).toUpperCase()}-${Date.now().toString(36)}`,
-    costCentreName: name,
-  })
-  return made.costCentreId
+  const costCentre = await request<CostCentre>(
+    token,
+    'POST',
+    `/Corporate/customers/${customerId}/costcentres`,
+    {
+      costCentreCode: `${name.slice(0, 3).toUpperCase()}-${Date.now().toString(36)}`,
+      costCentreName: name,
+    },
+  )
+  return costCentre.costCentreId
 }
 
 async function addBudget(costCentreId: number, terms: object): Promise<void> {
@@ -39,9 +44,7 @@ async function choose(page: Page, within: ReturnType<Page['getByRole']>, list: s
 const phone = (browser: Browser, person: string) =>
   visit(browser, person, { viewport: { width: 390, height: 844 } })
 
-test('a manager keeps budgets: what is missing is said, one is added, changed and removed (R41)', async ({
-  browser,
-}) => {
+test('a manager adds, changes and removes a budget; missing fields are named (R41)', async ({ browser }) => {
   const name = `Pools ${Date.now().toString(36)}`
   await ownCentre(name)
   const page = await visitAt(browser, '/budgets', manager)
@@ -80,7 +83,7 @@ test('a manager keeps budgets: what is missing is said, one is added, changed an
   await expect(page.getByText('No budget matches your search')).toBeVisible()
 })
 
-test('a buyer sees what is left; above it the owner is asked by mail, allows it on a phone, and then the approver decides', async ({
+test('a buyer sees the remaining budget; above it, its owner gets a mail, allows the order on a phone, and the approver decides', async ({
   browser,
 }) => {
   const name = `Decks ${Date.now().toString(36)}`
@@ -129,7 +132,7 @@ test('a buyer sees what is left; above it the owner is asked by mail, allows it 
   await expect(approver.getByText('Allowed above the budget by Daniel Costa')).toBeVisible()
 })
 
-test('a budget that stops says so before and at the submission, and the order stays a draft', async ({
+test('a blocking budget shows its reason before and at the submission, and the order stays a draft', async ({
   browser,
 }) => {
   const name = `Sheds ${Date.now().toString(36)}`

@@ -103,7 +103,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
   const link = parcels.getByRole('link', { name: /^Track parcel/ })
   await expect(link).toHaveAttribute('href', 'https://carrier.example/track/TF1')
   await expect(link).toHaveAttribute('rel', /noopener/)
-  // Shipped lines are folded until “All lines” is pressed.
+  // Shipped lines are hidden until “All lines” is pressed.
   await expect(shipping.getByText(third.productName)).toBeVisible()
   await expect(shipping.getByText(first.productName)).toHaveCount(0)
   await shipping.getByText('All lines (5)').click()
@@ -151,7 +151,7 @@ test('an approver finds what is on back order on a phone; an administrator sees 
   await expect(phone).toHaveURL(/shipping=backordered/)
   const row = phone.getByRole('row', { name: new RegExp(order.orderNumber) })
   await expect(row.getByText('On back order').filter({ visible: true })).toHaveCount(1)
-  // The tab counts the orders that the filter leaves, all of them.
+  // The tab counts all orders that match the filter.
   const { token, customerId } = await signIn(approver)
   const tab = phone.getByRole('tab', { name: /^Approved/ })
   await expect(async () => {

@@ -47,7 +47,7 @@ test('from an empty production server to the first order of the first customer (
     await activate(buyer, pathIn(mail.text), 'Lantern-7oak')
     await expect(buyer.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await buyer.getByRole('link', { name: 'New Order' }).first().click()
-    // The one address there is, is chosen.
+    // A single address is selected automatically.
     await expect(buyer.getByRole('combobox', { name: 'Select shipping address' })).toHaveValue(
       /Ironbark Road/,
     )

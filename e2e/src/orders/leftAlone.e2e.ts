@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { enterAs, logIn } from '../support/people.ts'
 
-test('whoever opens the portal again hours later is logged out before anything is drawn, and led back (§4)', async ({
+test('a person who returns hours later is logged out before anything is drawn, and comes back after the login (§4)', async ({
   browser,
 }) => {
   const page = await logIn(browser, 'reader@harbour.example')
@@ -15,7 +15,7 @@ test('whoever opens the portal again hours later is logged out before anything i
   await tab.addInitScript(`new MutationObserver(() => {
     if (document.body?.innerText.includes('Orders Details')) sessionStorage.setItem('drawn', 'yes')
   }).observe(document, { childList: true, subtree: true })`)
-  // No page of the portal is open when the last activity becomes three hours old: it would log out by itself.
+  // Leave the portal before moving the last activity back: an open page would log out by itself.
   await tab.goto('/healthz')
   await page.close()
   await tab.evaluate("localStorage.setItem('tradecounter.lastActivity', String(Date.now() - 3 * 3_600_000))")
@@ -24,7 +24,7 @@ test('whoever opens the portal again hours later is logged out before anything i
   await expect(tab.getByText('Your session has expired. Please login.')).toBeVisible()
   expect(await tab.evaluate("sessionStorage.getItem('drawn')")).toBe(null)
   expect(await tab.evaluate("localStorage.getItem('tradecounter.member')")).toBe(null)
-  // The session is over on the server as well.
+  // The server has ended the session too.
   const answer = await tab.request.post('/Corporate/users/token/refresh', {
     data: {},
     headers: { 'x-session': 'cookie', cookie: `tradecounter=${cookie?.value}` },

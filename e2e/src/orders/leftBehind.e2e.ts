@@ -13,23 +13,23 @@ test('an order left unsaved is offered on the orders after the login, behind any
   const account = await signIn(userName)
   const tab = await logIn(browser, userName)
   await startOrder(tab)
-  const left = await shownOrderNumber(tab)
+  const orderNumber = await shownOrderNumber(tab)
   await fillContact(tab)
   await expect(tab.getByText(/^Saved \d/).first()).toBeVisible()
   await tab.context().close()
   for (let newer = 0; newer < 51; newer += 1)
     await changeOrder(account, await makeDraft(account, 10), { orderStatus: { id: 1 } })
 
-  // This owner lands on the users.
+  // This owner's first screen is the list of users.
   const later = await logIn(browser, userName)
   await expect(later).toHaveURL(/\/users/)
-  const offer = later.getByRole('status').filter({ hasText: `You have an unsaved order, ${left}` })
+  const offer = later.getByRole('status').filter({ hasText: `You have an unsaved order, ${orderNumber}` })
   await expect(later.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   await expect(offer).toHaveCount(0)
   await later.goto('/orders')
   await expect(offer).toBeVisible()
-  await expectAccessibleEverywhere(later, 'an order that was left behind')
-  // After a reload it is drawn with the page, before the answer that would push the page down.
+  await expectAccessibleEverywhere(later, 'an unsaved order')
+  // After a reload the offer is drawn with the page, before the API answers: no later layout shift.
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   await later.route('**/orders/unsaved', async (route) => {
     await released
@@ -45,22 +45,22 @@ test('an order left unsaved is offered on the orders after the login, behind any
   await later.reload()
   await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await expect(offer).toHaveCount(0)
-  // The next login offers it again.
+  // The next login offers the order again.
 
   const again = await logIn(browser, userName)
   await expect(again).toHaveURL(/\/users/)
   await again.goto('/orders')
-  const offered = again.getByRole('status').filter({ hasText: `You have an unsaved order, ${left}` })
+  const offered = again.getByRole('status').filter({ hasText: `You have an unsaved order, ${orderNumber}` })
   await offered.getByRole('link', { name: 'Continue order' }).click()
   await expect(again.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
-  await expect(again.getByText(left).first()).toBeVisible()
+  await expect(again.getByText(orderNumber).first()).toBeVisible()
   await expect(offered).toHaveCount(0)
   await again.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(again.getByText('Order saved as draft.')).toBeVisible()
   await expect(offered).toHaveCount(0)
 })
 
-test('the offer is drawn with the first screen after the login, and one that comes later waits for the next (no page jumps)', async ({
+test('the offer is drawn with the first screen after the login; a later one waits for the next screen (no layout shift)', async ({
   browser,
 }) => {
   const another = 'buyer@adelaidehills.example'
@@ -68,7 +68,7 @@ test('the offer is drawn with the first screen after the login, and one that com
   const { orderNumber } = await makeDraft(account, 10)
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Positions of the screen's title, every time it is drawn.
+  // Positions of the screen's title, recorded at each frame.
   await page.addInitScript(`
     window.tops = new Set()
     new MutationObserver(() => {
@@ -88,13 +88,13 @@ test('the offer is drawn with the first screen after the login, and one that com
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
   await expect(offer).toHaveCount(0)
 
-  // An order left behind on another device appears while the screen is open.
+  // An unfinished order of another device appears while the screen is open.
   await page.getByRole('tab', { name: /^Draft/ }).click()
   await expect(page).toHaveURL(/tab=draft/)
   await page.evaluate('window.tops.clear()')
-  const told = page.waitForResponse('**/orders/unsaved')
+  const unsavedAnswer = page.waitForResponse('**/orders/unsaved')
   const { orderNumber: newer } = await makeDraft(account, 10)
-  await (await told).finished()
+  await (await unsavedAnswer).finished()
   await expect(page.getByRole('link', { name: newer }).first()).toBeVisible()
   expect(await tops()).toHaveLength(1)
   await page.getByRole('link', { name: newer }).first().click()
@@ -103,9 +103,7 @@ test('the offer is drawn with the first screen after the login, and one that com
   await expect(page.getByText(`You have an unsaved order, ${newer}`)).toBeVisible()
 })
 
-test('an order with nothing in it is left without a question, and is not offered again', async ({
-  browser,
-}) => {
+test('an empty order is left without a dialog, and is not offered again', async ({ browser }) => {
   const page = await logIn(browser, 'buyer@harbour.example')
   await startOrder(page)
   const { pathname } = new URL(page.url())

@@ -27,8 +27,11 @@ test('a buyer submits above their limit, the approver approves from the email, t
   await expect(buyer.getByText('Order submitted successfully.')).toBeVisible()
   await expect(buyer).toHaveURL(/\/orders\?tab=pending$/)
 
-  const asked = await mailTo('approver@harbour.example', `Order ${orderNumber} is waiting for your approval`)
-  const link = asked.links.find((each) => each.includes('/orders/')) ?? ''
+  const approvalMail = await mailTo(
+    'approver@harbour.example',
+    `Order ${orderNumber} is waiting for your approval`,
+  )
+  const link = approvalMail.links.find((link) => link.includes('/orders/')) ?? ''
   const approver = await visit(browser, 'approver@harbour.example', { viewport: { width: 390, height: 844 } })
   const { pathname, search } = new URL(link)
   await approver.goto(pathname + search)
@@ -72,7 +75,7 @@ test('on real wholesale data the owner orders, and pays a credit note with invoi
   const orderNumber = await shownOrderNumber(owner)
   await owner.getByRole('button', { name: 'Submit' }).click()
   await expect(owner.getByText('Order submitted and approved successfully.')).toBeVisible()
-  // The list opens where the order is; its toast is the only one, and leads to the order.
+  // The list opens on the tab of the order; its only toast links to the order.
   await expect(owner).toHaveURL(/\/orders\?tab=approved$/)
   await expect(owner.getByRole('row').getByRole('link', { name: orderNumber }).first()).toBeVisible()
   const toasts = owner.getByRole('status').filter({ has: owner.getByRole('button', { name: 'Dismiss' }) })
@@ -91,7 +94,7 @@ test('on real wholesale data the owner orders, and pays a credit note with invoi
   expect(cents(await paid.innerText())).toBe(total)
 })
 
-test('a second customer sees none of it', async ({ browser }) => {
+test('a second customer sees none of these orders', async ({ browser }) => {
   const harbour = await visitAt(browser, '/orders?tab=approved', 'buyer@harbour.example')
   const link = harbour.getByRole('link', { name: /^SO-/ }).first()
   const href = (await link.getAttribute('href')) ?? ''

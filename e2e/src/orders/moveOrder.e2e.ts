@@ -12,7 +12,7 @@ import {
   signInPartner,
 } from '../support/portalApi.ts'
 
-test('a draft is sent to an address with other prices: what would change is shown first, and nothing moves before (R3)', async ({
+test('a draft moves to an address with other prices only after its changes are shown (R3)', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
@@ -30,10 +30,10 @@ test('a draft is sent to an address with other prices: what would change is show
   await page.getByRole('option', { name: new RegExp(`^${list.name}`) }).click()
   await expect(dialog.getByText(/^The price was \$.+ and is now \$321\.00 \(ex GST\)\.$/)).toBeVisible()
   await expectAccessible(page, 'another address for an order')
-  // A reload keeps the question with its total.
+  // The dialog and its total survive a reload.
   await page.reload()
   await expect(dialog.getByText(/is now \$321\.00/)).toBeVisible()
-  // The order is loaded again long before the rest, and its page goes on to the other price list.
+  // Delay all other requests: the order alone reloads, and its page switches to the other price list.
   await page.route(/\/(counts|unsaved|story|neighbours)/, async (route) => {
     await expect(page).toHaveURL(new RegExp(`/pricelist/${list.priceListId}/`, 'i'))
     await route.continue()
@@ -50,7 +50,7 @@ test('a draft is sent to an address with other prices: what would change is show
   await expect(page.locator('[data-card]')).toHaveCount(1)
 })
 
-test('the contact of the last order to the address is offered while nobody is named, and moves nothing when it comes', async ({
+test('the contact of the last order to the address is offered while the field is empty, without a layout shift', async ({
   browser,
 }) => {
   const account = await signIn('buyer@capital.example')

@@ -6,18 +6,18 @@ import { firstPlace, listItems, signIn } from '../support/portalApi.ts'
 
 const buyer = 'buyer@harbour.example'
 
-test('products of a price list are shown before there is an order; the first line creates it for its address (§2)', async ({
+test('products of a price list are shown before an order exists; the first line creates the order for its address (§2)', async ({
   browser,
 }) => {
   const account = await signIn(buyer)
   const { priceListId } = await firstPlace(account)
   const [item] = await listItems(account, priceListId)
   const page = await visit(browser, buyer)
-  // Other people of the customer order at the same time: only this page's own requests count.
+  // Requests of this page only, as other journeys order for the same customer.
   const created: string[] = []
-  page.on('request', (asked) => {
-    const { pathname } = new URL(asked.url())
-    if (asked.method() === 'POST' && /^\/Corporate\/orders\/\d+\/orders$/.test(pathname))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /^\/Corporate\/orders\/\d+\/orders$/.test(pathname))
       created.push(pathname)
   })
   await page.goto(`/orders/new/priceList/${priceListId}/products`)
@@ -26,7 +26,7 @@ test('products of a price list are shown before there is an order; the first lin
   await expect(address).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Order' }).first()).toBeVisible()
   await expectAccessible(page, '/orders/new/pricelist/…/products')
-  // A price list of several addresses asks for one, and no order is begun without it.
+  // A price list with several addresses requires a choice before an order is created.
   if ((await address.inputValue()) === '') {
     await page.getByRole('button', { name: 'Add to Order' }).first().click()
     await expect(
@@ -42,7 +42,7 @@ test('products of a price list are shown before there is an order; the first lin
   await expect(page.getByRole('button', { name: 'My Order' })).toContainText('1')
   expect(created).toHaveLength(1)
 
-  // The same from a product's own page.
+  // The product's own page adds it too.
   await page.goto(`/orders/new/priceList/${priceListId}/products/${item?.product.productID}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.product.productName ?? '')
   if ((await address.inputValue()) === '') {

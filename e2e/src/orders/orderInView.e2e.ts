@@ -12,7 +12,7 @@ test('an order shows its story and invoices without scrolling, one way back, and
     'GET',
     `/Corporate/payments/customers/${reader.customerId}/invoices?per_page=100`,
   )
-  const orderId = invoices.find((each) => each.order)?.order?.orderID
+  const orderId = invoices.find((invoice) => invoice.order)?.order?.orderID
   const page = await visitAt(browser, `/orders/${orderId}`, 'reader@harbour.example')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders Details' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Invoices' })

@@ -8,7 +8,7 @@ const messages = {
   'Phone number': 'Please enter Phone Number.',
 }
 
-test('every field of an order that is left empty asks for what it wants, in the words of the form (§5)', async ({
+test('every empty field of an order shows its own message, in the words of the form (§5)', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@northside.example')

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { signIn, submitOrder } from '../support/portalApi.ts'
 
-test('who may only read sees the account balance of an order, and is told when it cannot be had (§2)', async ({
+test('people who may only read see the account balance of an order, or a text if it is unavailable (§2)', async ({
   browser,
 }) => {
   const buyer = await signIn('buyer@harbour.example')

@@ -14,7 +14,7 @@ interface Item {
   readonly product: { readonly productID: number }
 }
 
-/** A list of two products of the buyer's first price list. */
+/** Creates an order list of two products of the buyer's first price list. @returns its id */
 async function ownList(name: string): Promise<number> {
   const { token, customerId } = await signIn(buyer)
   const [priceList] = await request<{ referenceID: number }[]>(
@@ -22,17 +22,17 @@ async function ownList(name: string): Promise<number> {
     'GET',
     `/Corporate/customers/${customerId}/pricelists`,
   )
-  const found = await request<Item[]>(
+  const items = await request<Item[]>(
     token,
     'GET',
     `/Corporate/customers/${customerId}/pricelists/${priceList?.referenceID}/items?per_page=10`,
   )
-  const items = found.slice(0, 2).map(({ product }) => ({ productID: product.productID, quantity: 12 }))
+  const items = items.slice(0, 2).map(({ product }) => ({ productID: product.productID, quantity: 12 }))
   const path = `/Corporate/customers/${customerId}/orderlists`
   return (await request<OrderList>(token, 'POST', path, { name, items })).orderListId
 }
 
-/** Gives a list another quantity of its first product. */
+/** Changes the quantity of the first product of an order list. */
 async function changeList(orderListId: number): Promise<void> {
   const { token, customerId } = await signIn(buyer)
   const path = `/Corporate/customers/${customerId}/orderlists/${orderListId}`

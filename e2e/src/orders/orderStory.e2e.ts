@@ -12,7 +12,7 @@ import {
 
 const approver = 'approver@bayview.example'
 
-test('the order tells its story: why it waits, who was asked and reminded, what the supplier’s system told; neighbours by key', async ({
+test('the history of an order shows its reason, approvers, reminders and the supplier’s reports; keys open its neighbours', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
@@ -63,13 +63,13 @@ test('the order tells its story: why it waits, who was asked and reminded, what 
   await expect(page.getByRole('article', { name: `Order ${order.orderNumber}` })).toBeVisible()
 })
 
-test('two tabs on one order: a decision about an older version is refused naming who and when, and the reason stays', async ({
+test('two tabs on one order: a decision about an older version is refused with name and time, and the reason stays', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
   const order = await submitOrder(account, 1900, approver)
   const page = await visit(browser, approver)
-  // This tab hears nothing.
+  // This tab gets no live updates.
   await page.route('**/Corporate/live', (route) => route.abort())
   await page.goto(`/orders/${order.orderID}`)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()

@@ -5,7 +5,7 @@ import { visit } from '../support/people.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
 
-test('two thousand products: few are drawn, the focus is kept, and Back finds the same place (§2)', async ({
+test('two thousand products: only visible ones are drawn, the focus stays, and Back restores the position (§2)', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@retail.example')
@@ -28,11 +28,11 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   expect(await cards(owner).count()).toBeLessThan(60)
   await expect(focused).toBeFocused()
 
-  // A failed page leaves the loaded cards, and “Try again” requests it once more.
-  let asked = 0
+  // After a failed page the loaded cards stay, and “Try again” repeats the request.
+  let requestCount = 0
   const items = /\/items\?page=\d+/
   await owner.route(items, (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ status: 500 })
   })
   const failed = owner.getByText('More products could not be loaded')
@@ -53,10 +53,10 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
       return lastDrawn()
     })
     .toBeGreaterThan(loaded)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 
   await owner.evaluate("addEventListener('click', () => (document.body.dataset.left = scrollY), true)")
-  // More rows may arrive below and be measured: choose a card near the end again.
+  // Rows below may load and change the height: choose a card near the end again.
   let name = ''
   await expect(async () => {
     name = await cards(owner).nth(-5).getByRole('link').innerText({ timeout: 2000 })
@@ -70,7 +70,7 @@ test('two thousand products: few are drawn, the focus is kept, and Back finds th
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
 })
 
-test('the next hundred products are asked for near the end of those before, on a large screen too (§9)', async ({
+test('the next hundred products are requested near the end of the loaded ones, on a large screen too (§9)', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@retail.example', { viewport: { width: 2560, height: 1440 } })
@@ -83,7 +83,7 @@ test('the next hundred products are asked for near the end of those before, on a
   await owner.reload()
   await expect(cards(owner).first()).toBeVisible()
   expect(new Set(pages)).toEqual(new Set(['1']))
-  // Rows are measured as they come into sight: the end may move on while it is gone to.
+  // Rows are measured when they become visible, so the end may move while the page scrolls.
   await expect
     .poll(async () => {
       await owner.keyboard.press('End')

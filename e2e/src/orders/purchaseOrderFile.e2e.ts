@@ -4,7 +4,7 @@ import { startOrder } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
 import { pdf } from '../support/pdf.ts'
 
-test('a purchase order on its way shows how far it is and can be cancelled; one that fails says so, and the next try succeeds (§5, §8)', async ({
+test('an upload of a purchase order shows its progress and can be cancelled; after a failure the next try succeeds (§5, §8)', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@northside.example')
@@ -17,18 +17,18 @@ test('a purchase order on its way shows how far it is and can be cancelled; one 
     if (request.method() === 'POST' && request.url().endsWith('/files')) sent.push(request.url())
   })
 
-  // Refusals come before anything is sent.
+  // The page refuses these files before it sends anything.
   await choose.setInputFiles({ name: 'order.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
   await expect(field.getByText('The selected file is not a pdf, please select pdf file.')).toBeVisible()
   await choose.setInputFiles(pdf('large.pdf', 10 * 1024 * 1024))
   await expect(field.getByText('The selected file exceeded the max file size allowed (10MB).')).toBeVisible()
   expect(sent).toEqual([])
-  // Only the server reads what is in it.
+  // Only the server checks the contents.
   await choose.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await expect(field.getByText('The selected file is not a pdf, please select pdf file.')).toBeVisible()
   expect(sent).toHaveLength(1)
 
-  // A slow line.
+  // Slow network.
   const line = await owner.context().newCDPSession(owner)
   const throttle = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -51,7 +51,7 @@ test('a purchase order on its way shows how far it is and can be cancelled; one 
   await expect(field.getByText('Failed to upload the file.')).toHaveCount(0)
   await throttle(-1)
 
-  // The line is cut.
+  // Broken connection.
   await owner.route('**/files', (route) => route.abort())
   await choose.setInputFiles(pdf('cut.pdf', 2000))
   await expect(field.getByText('Failed to upload the file. Please try again!')).toBeVisible()

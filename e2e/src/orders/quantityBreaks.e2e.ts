@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { listItems, makePriceList, request, signIn, signInPartner } from '../support/portalApi.ts'
 
-/** A draft of eight units at $10.00, from 10 $9.50, from 50 $9.00, on a price list of its own. */
+/** Creates a draft of 8 units on a new price list: $10.00 each, $9.50 from 10, $9.00 from 50. */
 async function steppedDraft(userName: string, accountNumber: string) {
   const buyer = await signIn(userName)
   const [listed] = await request<{ referenceID: number }[]>(
@@ -36,7 +36,7 @@ async function steppedDraft(userName: string, accountNumber: string) {
   }
 }
 
-test('a buyer sees the prices by quantity, takes the next one by one press, and hears of its change', async ({
+test('a buyer sees the prices by quantity, reaches the next one by one press, and sees a notice of its change', async ({
   browser,
 }) => {
   const userName = 'buyer@bayview.example'
@@ -50,7 +50,7 @@ test('a buyer sees the prices by quantity, takes the next one by one press, and 
   await expect(step(50)).toContainText('$9.90')
   await expect(panel).toContainText('$88.00')
 
-  // A typed quantity marks the step it reaches, before it is sent.
+  // A typed quantity marks its price step before the request is sent.
   const box = card.getByRole('textbox', { name: `Quantity of ${productName}` })
   await box.fill('50')
   await expect(step(50)).toHaveAttribute('aria-current', 'true')
@@ -66,7 +66,7 @@ test('a buyer sees the prices by quantity, takes the next one by one press, and 
   await expect(step(10)).toHaveAttribute('aria-current', 'true')
   await expect(panel.getByRole('button', { name: /^Add \d+ more/ })).toHaveCount(0)
 
-  // The supplier changes the step: the open draft says so, and its total follows.
+  // The supplier changes the step: the open draft shows a notice and the new total.
   await list.setPrice(10, '10=9.60; 50=9.00')
   await expect(panel).toContainText('The price has changed: $104.50 is now $105.60, including GST.')
   await expect(panel).toContainText('$105.60')

@@ -9,7 +9,7 @@ const buyerName = 'owner@retail.example'
 
 const priceListOf = (page: Page): number => Number(/pricelist\/(\d+)/.exec(page.url())?.[1])
 
-/** Rows as a spreadsheet puts them on the clipboard, pasted into the focused field. */
+/** Pastes rows, as a spreadsheet copies them, into the focused field. */
 const paste = (page: Page, rows: readonly string[]) =>
   page.evaluate(
     `{
@@ -21,10 +21,7 @@ const paste = (page: Page, rows: readonly string[]) =>
     }`,
   )
 
-/**
- * Twenty rows that cannot be added, among 280 that can:
- * wrong codes, no whole number, none, and the same again.
- */
+/** 280 valid rows and 20 faulty ones: wrong codes, missing or fractional quantities, and duplicates. */
 function pastedRows(items: readonly Item[]): string[] {
   const [good, wrong, halves, missing] = [
     items.slice(0, 280),
@@ -50,7 +47,7 @@ const openPad = async (page: Page): Promise<void> => {
   await expect(page.getByRole('combobox', { name: 'Code or name, row 1' })).toBeFocused()
 }
 
-test('300 pasted rows: one request adds the 280 good ones, each of the others says why and is mended', async ({
+test('300 pasted rows: one request adds the 280 valid ones; each other row shows its problem and can be corrected', async ({
   browser,
 }) => {
   const buyer = await visit(browser, buyerName)
@@ -86,7 +83,7 @@ test('300 pasted rows: one request adds the 280 good ones, each of the others sa
   await enterAs(buyer, buyerName)
   await expect(pad.getByText('20 rows')).toBeVisible()
 
-  // A wrong ending still finds the product.
+  // A search for a code with a wrong ending still finds the product.
   await pad.getByRole('button', { name: `Search for ${wrong}-OLD` }).click()
   await expect(buyer.getByText(`Nothing matches “${wrong}-OLD”. Did you mean:`)).toBeVisible()
   const suggestion = buyer.getByRole('option').filter({ hasText: wrong }).first()
@@ -170,7 +167,7 @@ test('a file of more than a thousand rows is refused as a whole; one in UTF-16 i
   expect((await saved).suggestedFilename()).toMatch(/^quick-order-SO-\d+\.csv$/)
 })
 
-test('rows typed for an order that went on elsewhere are refused with the reason, and kept', async ({
+test('rows typed for an order that was submitted elsewhere are refused with the reason, and stay', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'owner@tasman.example')

@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 
 const idOf = (page: Page): number => Number(/\/quotes\/(\d+)/.exec(page.url())?.[1])
 
-/** A request of the buyer's for the cheapest product, by the API. */
+/** Requests a quote for the cheapest product as the buyer, by the API. @returns its id */
 async function askedQuote(kind: 'once' | 'standing', subject: string): Promise<number> {
   const buyer = await signIn(buyerName)
   const { addressId, priceListId } = await firstPlace(buyer)
@@ -30,7 +30,7 @@ async function askedQuote(kind: 'once' | 'standing', subject: string): Promise<n
   return quoteId
 }
 
-test('a buyer asks for prices, sees what changed in the second answer, accepts it, and submits the order (R42)', async ({
+test('a buyer requests prices, sees the changes of the second answer, accepts it, and submits the order (R42)', async ({
   browser,
 }) => {
   const buyer = await signIn(buyerName)
@@ -159,9 +159,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
   await expectAccessibleEverywhere(page, 'quotes')
 })
 
-test('an answer that came meanwhile stops the acceptance of the older one, and the newer one is shown', async ({
-  browser,
-}) => {
+test('a newer answer stops the acceptance of the older one, and is shown', async ({ browser }) => {
   const quoteId = await askedQuote('once', 'Overtaken')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
@@ -174,14 +172,14 @@ test('an answer that came meanwhile stops the acceptance of the older one, and t
   await expect(page.getByText('Before: $10.00')).toBeVisible()
 })
 
-test('prices whose last day is over cannot be accepted, and the screen says so', async ({ browser }) => {
+test('expired prices cannot be accepted, and the screen says so', async ({ browser }) => {
   const quoteId = await askedQuote('once', 'Late')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
   const { token, customerId } = await signIn(buyerName)
   const answer = await ask<object>(token, 'GET', `/Corporate/customers/${customerId}/quotes/${quoteId}`)
   let status = 'answered'
-  // No clock of the running portal can be moved: its answer is that of a later day.
+  // The clock of the running portal is fixed, so change its answer to that of a later day.
   await page.route(`**/customers/*/quotes/${quoteId}`, (route) =>
     route.fulfill({ json: { ...answer, result: { ...answer.result, status, validUntil: businessDay(-1) } } }),
   )
@@ -197,7 +195,7 @@ test('prices whose last day is over cannot be accepted, and the screen says so',
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
 })
 
-test('accepted standing prices are ordered at, and an approver only looks', async ({ browser }) => {
+test('orders use accepted standing prices, which an approver can only read', async ({ browser }) => {
   const quoteId = await askedQuote('standing', 'Yearly agreement')
   await answerQuote(quoteId, { prices: [9.9], standing: true })
   const page = await visit(browser, buyerName)

@@ -19,7 +19,7 @@ interface Order {
 
 const ordersPath = ({ customerId }: Asking) => `/Corporate/orders/${customerId}/orders`
 
-/** A draft, arranged over the API. */
+/** Creates a draft by the API. */
 async function draftOf(asking: Asking, list: PriceList, items: readonly Item[]): Promise<Order> {
   const { result } = await asking.post(ordersPath(asking), {
     shippingAddress: { id: list.shippingAddresses[0]?.id },
@@ -29,7 +29,7 @@ async function draftOf(asking: Asking, list: PriceList, items: readonly Item[]):
   return result as Order
 }
 
-/** Small enough to be approved by itself: its prices stay as they were. */
+/** Creates an order small enough for automatic approval, which freezes its prices. */
 async function approvedOrderOf(asking: Asking, list: PriceList, items: readonly Item[]): Promise<Order> {
   const draft = await draftOf(asking, list, items)
   const { result } = await asking.put(ordersPath(asking), {
@@ -43,16 +43,16 @@ async function approvedOrderOf(asking: Asking, list: PriceList, items: readonly 
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines to order again' })
 
-test('an order is placed again at the prices of today, without what is discontinued, and kept as a shared list', async ({
+test('an order is placed again at today’s prices, without discontinued products, and saved as a shared list', async ({
   browser,
 }) => {
   const owner = 'owner@harbour.example'
   const asking = await askAs(owner)
   const lists = (await asking.get(`/Corporate/customers/${asking.customerId}/pricelists`))
     .result as PriceList[]
-  const list = lists.find((each) => each.priceListName === 'Harbour Trade')
+  const list = lists.find((list) => list.priceListName === 'Harbour Trade')
   if (!list) throw new Error('The demo data has no Harbour Trade.')
-  // Cheap ones, and not the first by name, which other journeys order.
+  // Cheap products, except the first by name, which other journeys order.
   const all = (await itemsOf(asking, list.referenceID, 2)).slice(20)
   const cheap = all.filter((item) => item.unitPrice * wholeCartons(item) < 200)
   const [calm, dearer, gone] = cheap
@@ -88,7 +88,7 @@ test('an order is placed again at the prices of today, without what is discontin
   await expect(goneTick).toBeDisabled()
   await expectAccessibleEverywhere(buyer, 'order again')
 
-  // A wrong quantity says so at its line, and holds the button back with the reason.
+  // A wrong quantity shows the problem at its line, and as the reason of the disabled button.
   const quantity = dialog.getByRole('textbox', { name: `Quantity of ${dearer.product.productName}` })
   await quantity.fill('8')
   await expect(dialog.getByRole('button', { name: 'Create order' })).toHaveAttribute('aria-disabled', 'true')
@@ -109,7 +109,7 @@ test('an order is placed again at the prices of today, without what is discontin
   await buyer.getByRole('button', { name: 'Save list' }).click()
   await expect(buyer.getByText('List “Site kit” saved.')).toBeVisible()
 
-  // A colleague orders it into a draft of their own, and copies it; only its owner may change it.
+  // A colleague orders the list into a new draft and copies the list; only its owner may change it.
   const colleague = await visit(browser, 'buyer@harbour.example')
   await colleague.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order lists' }).click()
   await expectAccessibleEverywhere(colleague, 'order lists')
@@ -135,7 +135,7 @@ test('an order is placed again at the prices of today, without what is discontin
   await expect(colleague.getByRole('button', { name: 'Delete' })).toBeVisible()
 })
 
-test('a list is made, reordered by keyboard, and a change over an older version is refused and kept', async ({
+test('a list is created and reordered by keyboard; a change of an older version is refused, and its text stays', async ({
   browser,
 }) => {
   const buyer = await visitAt(browser, '/orderlists', 'owner@coastal.example')
@@ -154,7 +154,7 @@ test('a list is made, reordered by keyboard, and a change over an older version 
   const quantities = buyer.getByRole('textbox', { name: /^Quantity of / })
   await expect(quantities).toHaveCount(2)
   const [first, second] = await quantities.evaluateAll((fields) =>
-    fields.map((each) => each.getAttribute('aria-label') ?? ''),
+    fields.map((field) => field.getAttribute('aria-label') ?? ''),
   )
   await quantities.nth(1).press('Alt+ArrowUp')
   await expect(quantities.first()).toHaveAccessibleName(second ?? '')

@@ -12,7 +12,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a product is found in spite of typos, with its words marked and the search it was taken for', async ({
+test('a product is found in spite of typos, with its words marked and the corrected search shown', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@retail.example')

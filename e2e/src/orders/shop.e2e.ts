@@ -6,7 +6,7 @@ import { cents, visit, visitAt } from '../support/people.ts'
 
 const cards = (page: Page) => page.locator('[data-card]')
 
-test('the address step asks for an address, and keeps a new one that is whole (§2, §5)', async ({
+test('the address step requires an address, and saves a new one that is complete (§2, §5)', async ({
   browser,
 }) => {
   const owner = await visitAt(browser, '/orders/new', 'owner@northside.example')
@@ -34,7 +34,7 @@ test('the address step asks for an address, and keeps a new one that is whole (�
   await expect(owner.getByText('77 Newly Built Street, VIC').first()).toBeVisible()
 })
 
-test('who may not add addresses sees the dropdown alone, and finds in it by typing (§2)', async ({
+test('people who may not add addresses see only the dropdown, and search it by typing (§2)', async ({
   browser,
 }) => {
   const buyer = await visitAt(browser, '/orders/new', 'buyer@harbour.example')
@@ -45,7 +45,9 @@ test('who may not add addresses sees the dropdown alone, and finds in it by typi
   await expect(buyer.getByText('No address matches')).toBeVisible()
 })
 
-test('products are searched, sorted and filtered, and nothing found says so (§2)', async ({ browser }) => {
+test('products are searched, sorted and filtered; a search without results shows a text (§2)', async ({
+  browser,
+}) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
   await startOrder(buyer)
   const prices = async () =>

@@ -7,7 +7,7 @@ import { pdf } from '../support/pdf.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the panel says what is missing, takes a purchase order, and saves the draft (§2, §5, §8)', async ({
+test('the panel lists missing fields, accepts a purchase order, and saves the draft (§2, §5, §8)', async ({
   browser,
 }) => {
   const owner = await visit(browser, 'owner@northside.example')

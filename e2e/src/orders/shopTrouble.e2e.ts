@@ -15,14 +15,14 @@ const paste = (page: Page, text: string) =>
       const data = new DataTransfer()
       data.setData('text/plain', ${JSON.stringify(text)})
       const target = document.activeElement
-      const taken = !target.dispatchEvent(
+      const isHandled = !target.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
-      if (!taken) document.execCommand('insertText', false, data.getData('text/plain'))
+      if (!isHandled) document.execCommand('insertText', false, data.getData('text/plain'))
     })()`,
   )
 
-test('a pause after a space loses nothing, though the order is stored and read again meanwhile (R7)', async ({
+test('a pause after a space loses nothing, even if the order is saved and loaded during it (R7)', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
@@ -45,9 +45,7 @@ test('a pause after a space loses nothing, though the order is stored and read a
   await expect(other.getByLabel('Notes for the approver')).toHaveValue('Deliver to dock 4')
 })
 
-test('a pasted quantity is read as a spreadsheet means it, or not taken: never cut (§5)', async ({
-  browser,
-}) => {
+test('a pasted quantity is read as in a spreadsheet or refused, never cut (§5)', async ({ browser }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
   await startOrder(buyer)
   await addFirst(buyer)
@@ -67,7 +65,7 @@ test('a pasted quantity is read as a spreadsheet means it, or not taken: never c
   }
 })
 
-test('without a connection nothing waits unseen: each act says so, and what was typed is stored afterwards (R7)', async ({
+test('without a connection each action shows an error, and typed changes are saved afterwards (R7)', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
@@ -75,8 +73,8 @@ test('without a connection nothing waits unseen: each act says so, and what was 
   await addFirst(buyer)
   const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).first()
   await expect(quantity).toBeEditable()
-  const held = buyer.getByRole('complementary', { name: 'My Order' }).getByText(/^\d+ × /)
-  await expect(held).toHaveText('1 ×')
+  const quantityText = buyer.getByRole('complementary', { name: 'My Order' }).getByText(/^\d+ × /)
+  await expect(quantityText).toHaveText('1 ×')
   const person = buyer.getByLabel('Delivery contact person')
   await expect(person).toBeVisible()
 
@@ -86,19 +84,19 @@ test('without a connection nothing waits unseen: each act says so, and what was 
   await quantity.fill('7')
   await buyer.getByRole('button', { name: 'Update', exact: true }).first().click()
   await expect(buyer.getByRole('alert').filter({ hasText: /try again\.$/ })).toBeVisible()
-  await expect(held).toHaveText('1 ×')
+  await expect(quantityText).toHaveText('1 ×')
   await expect(quantity).toHaveValue('7')
 
   await buyer.context().setOffline(false)
   await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await buyer.getByRole('button', { name: 'Update', exact: true }).first().click()
   await expect(buyer.getByText('Item updated successfully.')).toBeVisible()
-  await expect(held).toHaveText('7 ×')
+  await expect(quantityText).toHaveText('7 ×')
   await buyer.reload()
   await expect(person).toHaveValue('Kim Ho')
 })
 
-test('a part that cannot be loaded without a connection comes when there is one, and nothing typed is lost', async ({
+test('a part that cannot load offline loads with the connection, and no typed text is lost', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
@@ -108,7 +106,7 @@ test('a part that cannot be loaded without a connection comes when there is one,
   await expect(buyer.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await buyer.context().setOffline(true)
   await buyer.getByRole('button', { name: 'Quick order' }).click()
-  // The screen stays, with what was typed.
+  // The screen and the typed text stay.
   await expect(buyer.getByText('The server could not be reached.').first()).toBeVisible()
   await expect(person).toHaveValue('Kim Ho')
   await buyer.context().setOffline(false)

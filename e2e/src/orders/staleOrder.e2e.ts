@@ -6,14 +6,14 @@ import { cancelOrder, changeOrder, makeDraft, signIn } from '../support/portalAp
 const buyer = 'buyer@bayview.example'
 const who = /Emma Sorensen changed this on \d\d\/\d\d\/\d{4} .* Review the change and try again\./
 
-/** A tab that hears nothing of what others do. */
+/** Opens an order in a tab without live updates. */
 async function deafTab(page: Page, orderId: number): Promise<void> {
   await page.route('**/Corporate/live', (route) => route.abort())
   await page.goto(`/orders/${orderId}/pricelist`)
   await expect(page.getByLabel('Notes for the approver')).toBeVisible()
 }
 
-test('what is typed in the order panel over an older version is refused naming who and when, kept, and saved when chosen (R10)', async ({
+test('changes of an older version in the order panel are refused with name and time, stay, and can be saved (R10)', async ({
   browser,
 }) => {
   const account = await signIn(buyer)
@@ -26,9 +26,9 @@ test('what is typed in the order panel over an older version is refused naming w
   const refusal = page.getByRole('alert').filter({ hasText: who })
   await expect(refusal).toContainText('Your changes are kept here.')
   await expect(note).toHaveValue('Mine')
-  // Fields that were not typed into show the other person's values.
+  // Untouched fields show the other person's values.
   await expect(page.getByLabel('Invoice notes')).toHaveValue('Gate 3')
-  // A reload keeps it too, and overwrites nothing.
+  // The typed text survives a reload too, and overwrites nothing.
   await page.reload()
   await expect(note).toHaveValue('Mine')
   await expect(
@@ -37,7 +37,7 @@ test('what is typed in the order panel over an older version is refused naming w
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
 
-  // The other way round: theirs is shown, mine is gone.
+  // “Use their version” shows the other person's text and drops the typed one.
   await changeOrder(account, { ...stored, version: stored.version + 1 }, { approverNote: 'Theirs again' })
   await note.fill('Mine again')
   await expect(refusal).toBeVisible()
@@ -62,7 +62,7 @@ test('a submit from the panel of an order that changed meanwhile is refused and 
   await expect(page.getByText('Order submitted and approved successfully.')).toBeVisible()
 })
 
-test('an order cancelled in another tab says by whom and when, keeps what was typed to be read, and offers to order it again (R10)', async ({
+test('an order cancelled in another tab shows by whom and when, the typed text, and an offer to order again (R10)', async ({
   browser,
 }) => {
   const account = await signIn(buyer)
@@ -94,7 +94,7 @@ test('an order cancelled in another tab says by whom and when, keeps what was ty
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dead button says why in its description alone', async ({ browser }) => {
+test('the reason of a disabled button is its description', async ({ browser }) => {
   const account = await signIn(buyer)
   const draft = await makeDraft(account, 100)
   await changeOrder(account, draft, { contactPerson: null })

@@ -5,7 +5,7 @@ import { makeDraft, signIn } from '../support/portalApi.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Draws a finger across the middle of an element. */
+/** Swipes across the middle of an element. */
 async function swipe(page: Page, over: Locator, byX: number, byY = 0): Promise<void> {
   // Scroll it to the middle, as the bar of buttons may cover an element at the edge.
   await over.evaluate((element) => {

@@ -47,7 +47,7 @@ test('cancelling at the card page keeps the selection and takes no money', async
   await expect(payer.getByLabel('Payment Notes')).toHaveValue('The rest in March.')
 })
 
-test('a forged return is refused and the payment still waits', async ({ browser }) => {
+test('a forged return is refused and the payment stays open', async ({ browser }) => {
   const payer = await visitAt(browser, '/payments', 'owner@adelaidehills.example')
   await selectDocuments(payer, 1, 0)
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
@@ -60,8 +60,7 @@ test('a forged return is refused and the payment still waits', async ({ browser 
   const signed = new URLSearchParams((await posted).postData() ?? '')
   await payer.waitForURL(/\/checkout\//)
 
-  // The payer's own signed request, sent back to us with an
-  // answer added: the signature is genuine, the answer is not.
+  // The payer's signed request, returned with a forged answer: the signature covers only the request.
   const forged = new URLSearchParams(signed)
   for (const [name, value] of Object.entries({
     decision: 'ACCEPT',
@@ -87,15 +86,15 @@ test('a forged return is refused and the payment still waits', async ({ browser 
 test('a double click on Proceed starts one payment and one attempt', async ({ browser }) => {
   const payer = await visitAt(browser, '/payments', 'owner@tasman.example')
   await selectDocuments(payer, 1, 0)
-  const asked: string[] = []
+  const writes: string[] = []
   payer.on('request', (request) => {
-    if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await payer.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).dblclick()
   await expect(payer.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await payer.getByRole('button', { name: /^Pay \$/ }).dblclick()
   await payer.waitForURL(/\/checkout\//)
-  const count = (pattern: RegExp) => asked.filter((each) => pattern.test(each)).length
+  const count = (pattern: RegExp) => writes.filter((write) => pattern.test(write)).length
   expect({
     created: count(/POST .*\/payments\/customers\/\d+$/),
     confirmed: count(/PATCH .*\/status$/),
@@ -106,7 +105,7 @@ test('a double click on Proceed starts one payment and one attempt', async ({ br
   await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
 })
 
-test('the result page works after the session has gone', async ({ browser }) => {
+test('the result page works after the session has ended', async ({ browser }) => {
   const payer = await visitAt(browser, '/payments', 'owner@westernsydney.example')
   await selectDocuments(payer, 1, 0)
   await proceedToCardPage(payer)

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 
-test('an invoice and a credit that come to nothing are paid without a card (§4)', async ({ browser }) => {
+test('an invoice and a credit with a sum of zero are paid without a card (§4)', async ({ browser }) => {
   const { payer, send, invoices } = await ownCustomer(75)
   const day = '2026-01-05'
   await send('credits', {
@@ -27,7 +27,7 @@ test('an invoice and a credit that come to nothing are paid without a card (§4)
   await expect(page.getByText('CN75')).toHaveCount(0)
 })
 
-test('a card payment that the provider reviews is told as such, and stands in the history', async ({
+test('a card payment under review by the provider is shown as such, also in the history', async ({
   browser,
 }) => {
   const { payer, invoices } = await ownCustomer(80, 90)
@@ -36,7 +36,7 @@ test('a card payment that the provider reviews is told as such, and stands in th
   await proceedToCardPage(page)
   await payByCard(page, 'Visa', 'Review: smart authorisation (520)')
   await expect(page.getByRole('heading', { name: 'Payment under review' })).toBeVisible()
-  // The way on says what happens now, and leads to the history (§2 Payment in progress).
+  // The link explains the progress and leads to the history (§2 Payment in progress).
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment is being processed.' })).toBeVisible()
   await page.getByRole('button', { name: 'View Payment History' }).click()
@@ -44,7 +44,7 @@ test('a card payment that the provider reviews is told as such, and stands in th
   await expect(page.getByRole('row').filter({ hasText: '$80.00' })).toBeVisible()
 })
 
-test('a browser that is closed on the card page loses no payment: the next device shows it paid (P1)', async ({
+test('closing the browser on the card page loses no payment: the next device shows it as paid (P1)', async ({
   browser,
 }) => {
   const { payer, invoices } = await ownCustomer(60, 70)

@@ -3,12 +3,12 @@ import { test } from '../support/journey.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
 
-// One after the other: they share a customer, who has one open payment at a time.
+// Serial: the tests share a customer, who may have only one open payment.
 test.describe.configure({ mode: 'default' })
 
 const isReturn = (request: Request) => request.method() === 'POST' && request.url().endsWith('/card/receipt')
 
-/** The browser's own account of a request: what it sent, and where it says the request came from. */
+/** Cookies of a request, and its origin as the browser states it (Sec-Fetch-Site). */
 async function sentWith(request: Request) {
   const headers = await request.allHeaders()
   return { cookie: headers['cookie'] ?? 'none', site: headers['sec-fetch-site'] ?? 'not told' }
@@ -41,7 +41,7 @@ test('the card provider’s return carries no cookie, Lax or Strict; it settles,
   }
 })
 
-test('the page of a payment in progress leads to its history for who only pays, and to the login without a session (§2)', async ({
+test('the page of a payment in progress leads a payer to the history, and to the login without a session (§2)', async ({
   browser,
 }) => {
   const payer = await visitAt(browser, '/paymentinprogress', 'payer@harbour.example')
@@ -59,13 +59,13 @@ test('the page of a payment in progress leads to its history for who only pays, 
   await expect(nobody.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
 
-test('hundreds of documents are drawn as they come into sight, and all of them on paper', async ({
+test('hundreds of documents are drawn as they become visible, and all of them in print', async ({
   browser,
 }) => {
   const owner = await visitAt(browser, '/payments?due=all&show=ALL', 'owner@outback.example')
   const invoices = owner.getByRole('region', { name: 'Invoices' }).getByRole('table')
   const count = async () => Number(await invoices.getAttribute('aria-rowcount')) - 1
-  // Before they come there is a skeleton of a hundred.
+  // The skeleton has a hundred rows; the loaded list has more.
   await expect.poll(count).toBeGreaterThan(100)
   const documents = await count()
   const rows = invoices.locator('tbody tr[data-index]')

@@ -13,7 +13,7 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<Downl
   return download
 }
 
-test('an invoice is a text until the supplier’s system sends its PDF; then its number opens it (R38, §8)', async ({
+test('an invoice number is plain text until the supplier’s system sends the PDF; then it opens the PDF (R38, §8)', async ({
   browser,
 }) => {
   const { payer: userName, accountNumber, invoices: numbers } = await ownCustomer(12)

@@ -5,7 +5,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { cents, visit, visitAt } from '../support/people.ts'
 
-// One after the other: they share a customer, who has one open payment at a time.
+// Serial: the tests share a customer, who may have only one open payment.
 test.describe.configure({ mode: 'default' })
 
 const choose = (page: Page, type: string) => page.getByRole('radio', { name: type }).click()
@@ -20,7 +20,7 @@ const selectedOf = async (page: Page, title: string, column: string) =>
       .innerText(),
   )
 
-test('a lump sum pays what is due longest, the rest stays as a credit, and the balances follow (R18)', async ({
+test('a lump sum pays the oldest invoices, its remainder becomes a credit, and the balances follow (R18)', async ({
   browser,
 }) => {
   const payer = await visitAt(browser, '/payments?due=all', 'owner@westernsydney.example')
@@ -42,7 +42,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   const credit = await selectedOf(payer, 'Credits', 'Amount Applied')
   expect(applied + credit).toBe(15_055)
 
-  // Switched off, credits stay on the account and the amount alone pays.
+  // Switch off: the amount alone pays, and the credits stay on the account.
   const credits = card.getByRole('switch', { name: 'Use my credits' })
   await expect(credits).toBeChecked()
   await credits.click()
@@ -51,7 +51,7 @@ test('a lump sum pays what is due longest, the rest stays as a credit, and the b
   await credits.click()
   await expect(card.getByRole('status')).toHaveText(/of your credits pay/)
 
-  // The allocation is the payer's to change: what they take away is left over.
+  // The payer may change the allocation: a removed amount becomes the remainder.
   const first = payer.getByRole('region', { name: 'Invoices' }).getByRole('textbox').first()
   const firstCents = cents(await first.inputValue())
   await first.fill(String((firstCents - 1000) / 100))

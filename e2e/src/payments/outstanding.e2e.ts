@@ -22,9 +22,7 @@ test('a row of the outstanding transactions has its cells under their heads, in 
   expect(await columnsOf('tbody tr[data-index]')).toEqual(heads)
 })
 
-test('invoices that cannot be loaded are told in an error toast and wait no longer (§8)', async ({
-  browser,
-}) => {
+test('invoices that cannot be loaded show an error toast instead of skeletons (§8)', async ({ browser }) => {
   const payer = await visit(browser, 'payer@harbour.example')
   const displayMessage = 'The invoices are being counted.'
   await payer.route('**/invoices?**', (route) =>
@@ -44,7 +42,7 @@ test('invoices that cannot be loaded are told in an error toast and wait no long
   await expect(invoices.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible()
 })
 
-test('the amount of a due-date segment is the sum of the invoices its click lists; several can be lit (§2, R49)', async ({
+test('the amount of a due-date segment is the sum of the invoices it lists; several can be selected (§2, R49)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
@@ -62,7 +60,7 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   const dueEndOfMonth = bar.getByRole('button', { name: /^Due EOM/ })
   await expect(dueEndOfMonth).toHaveAttribute('aria-pressed', 'true')
   await expect(bar.locator('[data-lit="true"]')).toHaveCount(1)
-  // The amounts come after the bar.
+  // The amounts load after the bar.
   await expect.poll(litCents).toBeGreaterThan(0)
   const isListed = async () => {
     await expect(bar.locator('[data-lit="true"]').first()).toContainText('$')
@@ -87,9 +85,7 @@ test('the amount of a due-date segment is the sum of the invoices its click list
   await isListed()
 })
 
-test('an address of a payment that the account does not have leads to /payments and says so (§4)', async ({
-  browser,
-}) => {
+test('the address of an unknown payment leads to /payments with a message (§4)', async ({ browser }) => {
   const other = await ownCustomer(40)
   const stranger = await deviceAt(browser, '/payments?due=all', other.payer)
   await stranger.getByRole('checkbox', { name: `Select ${other.invoices[0]}` }).check()

@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { deviceOf, deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payTotal } from '../support/paying.ts'
 
-test('all that is due is paid in one press, less its credits; who pays less of an invoice is asked why', async ({
+test('all due documents are paid in one press, less credits; a short payment of an invoice needs a reason', async ({
   browser,
 }) => {
   const { payer, invoices, send } = await ownCustomer(100, 200, 300)
@@ -34,7 +34,7 @@ test('all that is due is paid in one press, less its credits; who pays less of a
   await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0)
   const all = account.getByRole('button', { name: 'Pay $570.00' })
 
-  // The button only selects if another invoice is selected, and Proceed shows the new sum.
+  // Select another invoice: the button then only selects, and Proceed shows the new sum.
   await page.getByRole('checkbox', { name: 'Select LATER' }).check()
   await all.click()
   await expect(page.getByText('3 invoices and 1 credit selected.')).toBeVisible()
@@ -78,7 +78,7 @@ test('the command Pay all due leads to the summary as the button does', async ({
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $300.00' })).toBeVisible()
 
-  // The payment is open now: the command goes on with it.
+  // The command continues the open payment.
   await page.keyboard.press('Control+k')
   await command.click()
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()

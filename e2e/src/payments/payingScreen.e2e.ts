@@ -7,7 +7,7 @@ const firstRow = (page: Page) =>
 
 const topOf = async (page: Page) => {
   await expect(firstRow(page)).toBeVisible()
-  // The button, and the sum below it, come with the documents.
+  // The button and its sum load with the documents.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
   return (await firstRow(page).boundingBox())?.y ?? Infinity
 }
@@ -46,7 +46,7 @@ test('invoices begin near the top on every screen, with the credits announced ab
   await page.getByRole('link', { name: '$6,470.76 in credits' }).click()
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeInViewport()
 
-  // All forty invoices are there, and the credits begin right below the first of them.
+  // All forty invoices are in the table, and the credits begin right below its first rows.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/payments?due=all')
   await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]')).toHaveCount(40)

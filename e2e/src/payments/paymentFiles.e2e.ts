@@ -8,7 +8,7 @@ const warning =
   'Unselecting transactions will remove any added files and notes. Are you sure you want to continue?'
 const toast = (page: Page, text: string) => page.getByText(text).first()
 
-test('notes and files go with a payment and its transactions: told, sent, cancelled, removed, and never lost unasked (§5, §7, §8)', async ({
+test('notes and files belong to a payment and its documents: added, cancelled, removed, and lost only after a dialog (§5, §7, §8)', async ({
   browser,
 }) => {
   const payer = await visitAt(browser, '/payments?due=all', 'owner@northside.example')
@@ -27,7 +27,7 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
   await expect(dialog.getByRole('button', { name: 'claim.pdf', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save note' }).click()
 
-  // Refusals come before anything is sent; a failed upload says so and leaves nothing.
+  // The page refuses these files before it sends anything; a failed upload shows an error and leaves no file.
   const files = payer.getByRole('group', { name: 'Payment Files' })
   const choose = files.locator('xpath=..').locator('input[type=file]')
   await choose.setInputFiles({ name: 'a.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
@@ -43,9 +43,9 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
 
   // A running upload shows its progress and can be cancelled.
   let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
+  const released = new Promise<void>((resolve) => (go = resolve))
   await payer.route('**/upload', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => undefined)
   })
   await choose.setInputFiles(pdf('slow.pdf'))
@@ -60,7 +60,7 @@ test('notes and files go with a payment and its transactions: told, sent, cancel
   await files.getByRole('button', { name: 'Remove second.pdf' }).click()
   await payer.getByLabel('Payment Notes').fill('As agreed with Kim')
 
-  // Unticking asks first.
+  // Unticking opens a dialog first.
   const ticked = invoices.getByRole('checkbox', { name: /^Select (?!all)/, checked: true }).first()
   await ticked.click()
   await expect(payer.getByText(warning)).toBeVisible()

@@ -12,7 +12,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
 }
 
-test('a payer finds a payment of the past, its documents, and its receipt on paper and by mail (§2)', async ({
+test('a payer finds a past payment, its documents, and its receipt in print and by mail (§2)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
@@ -57,7 +57,7 @@ async function fileOf(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('the history and one payment of it leave as CSV files (§7)', async ({ browser }) => {
+test('the history and one of its payments are exported as CSV files (§7)', async ({ browser }) => {
   const payer = await visitAt(browser, '/paymenthistory?from=any&to=any', 'payer@harbour.example')
   const history = await fileOf(payer, () => payer.getByRole('button', { name: 'Export To CSV' }).click())
   expect(history.name).toMatch(/^payment-history-/)
@@ -71,10 +71,10 @@ test('the history and one payment of it leave as CSV files (§7)', async ({ brow
   expect(summary.name).toMatch(/^payment-summary-PAY-\d+\.csv$/)
 })
 
-test('outstanding transactions leave as CSV files, all of them or those that are selected (§7)', async ({
+test('outstanding transactions are exported as CSV files, all or only selected ones (§7)', async ({
   browser,
 }) => {
-  // A customer of its own, as ticks stay on every device of the payer (R19).
+  // Customer of this journey only, as the ticks show on every device of the payer (R19).
   const payer = await deviceOf(browser, (await ownCustomer(100, 200)).payer)
   const exportOf = (name: string | RegExp) => async () => {
     await payer.getByRole('button', { name: 'Export To CSV' }).click()
@@ -92,7 +92,7 @@ test('outstanding transactions leave as CSV files, all of them or those that are
   expect(selected.text.trim().split('\r\n')).toHaveLength(2)
 })
 
-test('who may not see the history is sent to the orders, an administrator to the people (§2)', async ({
+test('people without the history are redirected to the orders, an administrator to the users (§2)', async ({
   browser,
 }) => {
   const buyer = await visitAt(browser, '/paymenthistory', 'buyer@harbour.example')
@@ -101,7 +101,7 @@ test('who may not see the history is sent to the orders, an administrator to the
   await admin.waitForURL('**/users')
 })
 
-test('leaving the history gives its call up (§8)', async ({ browser }) => {
+test('leaving the history aborts its request (§8)', async ({ browser }) => {
   const payer = await visit(browser, 'payer@harbour.example')
   const givenUp = payer.waitForEvent('requestfailed', (request) => request.url().includes('/history?'))
   await payer.route('**/history?**', () => undefined)

@@ -9,7 +9,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** An administrator asks for $12.50 by a link; the mail of it. */
+/** Requests $12.50 by a link, as an administrator. @returns the mail with the link */
 async function ask(admin: Page, email: string): Promise<string> {
   await admin.goto('/paymentrequests')
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
@@ -48,7 +48,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Postal Code').fill('2000')
 }
 
-test('an administrator asks, and somebody without a login pays on a phone: declined first, then paid (R20)', async ({
+test('an administrator requests a payment; a payer without a login pays on a phone, after a declined card (R20)', async ({
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
@@ -92,7 +92,7 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   await expect(payer.getByText('$12.50')).toBeVisible()
   await mailTo(email, /^Receipt for payment/)
 
-  // The link has done its work.
+  // The link is used up.
   await payer.goto(path)
   await expect(payer.getByRole('heading', { name: 'This payment request has been paid' })).toBeVisible()
   await expect(payer).toHaveURL(/\/invalidtoken$/)
@@ -105,13 +105,13 @@ test('an administrator asks, and somebody without a login pays on a phone: decli
   await expect(row.getByRole('button', { name: 'Remittance.pdf' })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'payment requests')
 
-  // R18: the money stands as a credit on the customer's account.
+  // R18: the money is a credit on the customer's account.
   const number = (await row.getByText(/^PAY-\d+$/).innerText()).trim()
   const owner = await visitAt(browser, '/payments', 'owner@northside.example')
   await expect(owner.getByRole('region', { name: 'Credits' }).getByText(number)).toBeVisible()
 })
 
-test('before a request for an invoice is sent, its payer and its open balance are named; no invoice, no question', async ({
+test('before a request for an invoice is sent, a dialog names its payer and open balance; without an invoice there is none', async ({
   browser,
 }) => {
   const { accountName, invoices } = await ownCustomer(250)
@@ -139,7 +139,7 @@ test('before a request for an invoice is sent, its payer and its open balance ar
   await expect(admin.getByText('Payment request sent successfully.')).toBeVisible()
 })
 
-test('whoever opens a link while logged in is logged out; withdrawn and unknown links say so (§2)', async ({
+test('a logged-in person who opens a link is logged out; withdrawn and unknown links say so (§2)', async ({
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
@@ -167,7 +167,7 @@ test('whoever opens a link while logged in is logged out; withdrawn and unknown 
   await expect(owner.getByText('If this link was valid')).toBeVisible()
 })
 
-test('a customer’s name typed before the list has come is kept; Enter takes no other customer (R20)', async ({
+test('a customer’s name typed before the list has loaded stays; Enter selects no other customer (R20)', async ({
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
@@ -182,7 +182,7 @@ test('a customer’s name typed before the list has come is kept; Enter takes no
   await customer.click()
   await admin.keyboard.type('northside', { delay: 40 })
   await expect.poll(() => held.length).toBe(2)
-  // The first customers are here, those with the name are not.
+  // The first page of customers has loaded; the search by name has not.
   await held.shift()?.continue()
   await expect(customer).toHaveValue('northside')
   await admin.keyboard.press('ArrowDown')
@@ -191,7 +191,7 @@ test('a customer’s name typed before the list has come is kept; Enter takes no
   await release()
   await admin.unroute(/\/admin\/customers\?/i, hold)
 
-  // A list whose part of the program is still on its way takes every key.
+  // A list whose chunk is still loading accepts every key.
   await admin.route(/\/assets\/loadedOverlays-/, hold)
   await admin.goto('/users')
   const of = admin.getByRole('combobox', { name: 'Customer' })

@@ -15,7 +15,7 @@ const photo = {
 }
 const rowOf = (page: Page, documentNumber: string) =>
   page.getByRole('row').filter({ hasText: documentNumber })
-const said = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 
 test('an invoice is asked about on a phone, answered, resolved and reopened; the sum to pay leaves it out', async ({
   browser,
@@ -46,7 +46,7 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
   await rowOf(phone, disputed).getByRole('link', { name: 'Disputed' }).click()
   // Leaving opens a dialog first, as documents are selected (§8).
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(said(phone)).toContainText('Two boxes are broken.')
+  await expect(conversation(phone)).toContainText('Two boxes are broken.')
 
   const mail = await mailTo(
     'accounts@southerncross.example',
@@ -60,15 +60,15 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
   await rowOf(admin, disputed)
     .getByRole('link', { name: `Question about ${disputed}` })
     .click()
-  await expect(said(admin)).toContainText('Two boxes are broken.')
+  await expect(conversation(admin)).toContainText('Two boxes are broken.')
   const download = admin.waitForEvent('download')
-  await said(admin).getByRole('button', { name: 'photo.pdf' }).click()
+  await conversation(admin).getByRole('button', { name: 'photo.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('photo.pdf')
   await admin.getByRole('textbox', { name: 'Answer' }).fill('We look into it.')
   await admin.getByRole('button', { name: 'Send answer' }).click()
 
   // The answer appears without a reload.
-  await expect(said(phone)).toContainText('We look into it.')
+  await expect(conversation(phone)).toContainText('We look into it.')
   await expectAccessibleEverywhere(phone, 'a question, its customer')
 
   await admin.getByText('Resolve', { exact: true }).click()
@@ -78,13 +78,13 @@ test('an invoice is asked about on a phone, answered, resolved and reopened; the
   await expect(admin.getByText('The question was resolved.')).toBeVisible()
   await expectAccessibleEverywhere(admin, 'a question, the supplier')
 
-  await expect(said(phone)).toContainText('resolved the question: no change to the document')
+  await expect(conversation(phone)).toContainText('resolved the question: no change to the document')
   const resolved = await mailTo(payer, `Resolved: your question about ${disputed}`)
   expect(resolved.links.some((link) => /\/questions\/\d+$/.test(link))).toBe(true)
   await phone.getByRole('textbox', { name: 'What is still open?' }).fill('They are still broken.')
   await phone.getByRole('button', { name: 'Reopen question' }).click()
   await expect(phone.getByText('The question was reopened.')).toBeVisible()
-  await expect(said(admin)).toContainText('They are still broken.')
+  await expect(conversation(admin)).toContainText('They are still broken.')
 
   await admin.goto('/questions')
   await expect(rowOf(admin, disputed)).toContainText('Damaged or wrong goods')

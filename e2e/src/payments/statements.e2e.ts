@@ -36,7 +36,9 @@ test('a payer downloads the statement of a month, and is told when there is no f
   await expect(payer.getByText("The requested file doesn't exist.")).toBeVisible()
 })
 
-test('an administrator has a month’s statements made again, and sees them made', async ({ browser }) => {
+test('an administrator has a month’s statements generated again, and sees the progress', async ({
+  browser,
+}) => {
   const admin = await visitAt(browser, '/settings/statements', 'admin@tradecounter.example')
   const card = admin.getByRole('region', { name: 'Statements' })
   await card.getByRole('button', { name: 'Create statements' }).click()
@@ -44,7 +46,7 @@ test('an administrator has a month’s statements made again, and sees them made
   await expect(card.getByText(/of \d+ customers$/).first()).toBeVisible()
 })
 
-test('a statement of days somebody chooses comes as PDF and CSV, and days that make none say why', async ({
+test('a statement of chosen days is a PDF and a CSV file; invalid days show the reason', async ({
   browser,
 }) => {
   const payer = await visitAt(browser, '/statements', 'payer@harbour.example')

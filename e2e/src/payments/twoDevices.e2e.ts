@@ -10,7 +10,7 @@ const pay = (page: Page) => page.getByRole('region', { name: 'Pay' })
 const amountOf = (page: Page, documentNumber: string) =>
   page.getByRole('row').filter({ hasText: documentNumber }).getByRole('textbox')
 
-test('what is ticked on the desk is gone on with on the phone, also what was ticked without a connection (R19)', async ({
+test('ticks of the desktop appear on the phone and the other way round, offline ticks too (R19)', async ({
   browser,
 }) => {
   const { payer, invoices } = await ownCustomer(100, 200, 300, 400)
@@ -24,7 +24,7 @@ test('what is ticked on the desk is gone on with on the phone, also what was tic
   await expect(pay(phone)).toContainText('2 selected')
   await expect(box(phone, first)).toBeChecked()
 
-  // Each device follows the other.
+  // Ticks of each device show on the other.
   await box(phone, third).check()
   await expect(box(desk, third)).toBeChecked()
   await box(desk, second).uncheck()
@@ -37,7 +37,7 @@ test('what is ticked on the desk is gone on with on the phone, also what was tic
   await phone.context().setOffline(false)
   await expect(box(desk, fourth)).toBeChecked()
 
-  // Proceeding takes all ticks along, and the other device follows.
+  // Proceed takes the ticks of both devices, and the other device shows the same page.
   await pay(desk).getByRole('button', { name: 'Proceed' }).click()
   await expect(desk.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
   await expect(desk.getByText('$800.00').first()).toBeVisible()
@@ -77,14 +77,14 @@ test('of two amounts for one document the later counts on both devices, and tick
     await expect(amountOf(device, first)).toHaveValue(/40\.00/)
   }
 
-  // Start over on one clears both.
+  // “Start over” on one device clears both.
   await desk.getByRole('button', { name: 'Start over' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
   await expect(box(desk, first)).not.toBeChecked()
   await expect(box(phone, first)).not.toBeChecked()
 })
 
-test('a tick that could not be sent is there when the screen is loaded again', async ({ browser }) => {
+test('a tick that could not be sent is still there after a reload', async ({ browser }) => {
   const { payer, invoices } = await ownCustomer(100, 200)
   const [first = '', second = ''] = invoices
   const desk = await deviceAt(browser, '/payments?due=all', payer)

@@ -7,7 +7,7 @@ import { expectArrived } from '../support/skeletons.ts'
 
 const tablet = { width: 1024, height: 768 }
 
-/** A customer of their own: a payment that another journey begins would lead away from the list. */
+/** Opens the list as a payer of a new customer: payments of other journeys would redirect a shared one. */
 async function payerOfManyInvoices(browser: Browser): Promise<Page> {
   const { payer } = await ownCustomer(...Array.from({ length: 40 }, (_, index) => 100 + index))
   return deviceOf(browser, payer)

@@ -90,7 +90,7 @@ test('an administrator invites another one, who begins in the admin area (§2, R
   await expect(ann.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a role that is taken away while its person works ends what they could do with it (§6, R22)', async ({
+test('the removal of a role ends its permissions at once, while the person works (§6, R22)', async ({
   browser,
 }) => {
   const admin = await visitAt(browser, '/users', 'admin@tradecounter.example')
@@ -112,7 +112,7 @@ test('a role that is taken away while its person works ends what they could do w
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('User updated successfully.')).toBeVisible()
 
-  // The live update may lead the page to the login before the reload.
+  // A live update may redirect the page to the login before the reload.
   await ann.reload().catch(() => undefined)
   await expect(ann.getByText('Your session has expired. Please login.')).toBeVisible()
   await enterAs(ann, email, password)

@@ -53,7 +53,7 @@ test('a manager invites people by a file: errors by line first, then everybody a
   await manager.getByRole('searchbox', { name: 'Search Users' }).fill(ann)
   await expect(manager.getByRole('row').filter({ hasText: ann })).toContainText('Invited')
 
-  // People who exist already are reported with their line.
+  // Existing users are reported with the line of the file.
   await manager.getByRole('button', { name: 'Import CSV' }).click()
   await choose(manager, `${ann},Ann,Ho,yes,,,,,,,,`)
   await expect(dialog.getByText('A user with this email address exists already.')).toBeVisible()

@@ -59,7 +59,7 @@ test('LOGIN shows that it is loading until there is an answer (§2)', async ({ p
   await expect(login).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a browser gets every script packed, from the copy that was packed beforehand', async ({ page }) => {
+test('a browser gets every script compressed, from the copy compressed at build time', async ({ page }) => {
   const packed: (string | undefined)[] = []
   page.on('response', (response) => {
     if (!/\/assets\/.*\.js$/.test(response.url())) return
@@ -72,7 +72,7 @@ test('a browser gets every script packed, from the copy that was packed beforeha
   expect(new Set(packed)).toEqual(new Set(['br public, max-age=31536000, immutable accept-encoding']))
 })
 
-test('who cannot log in is told whom to ask, by ‘Get help from our support team’ (§2)', async ({
+test('‘Get help from our support team’ names a contact for people who cannot log in (§2)', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()

@@ -42,7 +42,7 @@ async function activate(page: Page, path: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a manager invites a person, who activates the account on a phone and lands where they work (§2, §4)', async ({
+test('a manager invites a person, who activates the account on a phone and gets their first screen (§2, §4)', async ({
   browser,
 }) => {
   const manager = await visit(browser, 'manager@harbour.example')
@@ -59,7 +59,7 @@ test('a manager invites a person, who activates the account on a phone and lands
   await again.getByRole('link', { name: 'Back to Login Page' }).click()
   await expect(again.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 
-  // Disabled, she is out at her next step.
+  // A disabled user is logged out at her next request.
   await manager.goto(`/users?search=${encodeURIComponent(email)}`)
   await manager.getByRole('button', { name: 'Disable' }).click()
   await expect(
@@ -71,7 +71,7 @@ test('a manager invites a person, who activates the account on a phone and lands
   await expect(ann.getByText('Your session has expired. Please login.')).toBeVisible()
 })
 
-test('a forgotten password is set anew with the emailed code, and changed again when signed in (§2, §5)', async ({
+test('a forgotten password is replaced with the emailed code, and changed again after the login (§2, §5)', async ({
   browser,
 }) => {
   const manager = await visit(browser, 'manager@harbour.example')
@@ -155,7 +155,7 @@ test('an expired link offers a new one to the same address, which activates the 
   const email = await invite(manager, 'Create Orders')
   const path = pathOf((await mailTo(email, /invited/)).text, '/users/activate')
   const ann = await (await browser.newContext(phone)).newPage()
-  // A link expires after seven days: its answer is that of the day after.
+  // A link expires after seven days: change the API's answer to that of the eighth day.
   await ann.route(`**/Corporate${path.replace('activate', 'activation')}`, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { result: object }

@@ -77,7 +77,7 @@ test('a person sets up a second factor, logs in with it on another device, sees 
   await expect(phone).toHaveURL(/\/orders/)
 })
 
-test('the supplier requires a second factor of a customer: who has none sets it up on the way in, and renews its codes', async ({
+test('the supplier requires a second factor of a customer: its people set it up at the login, and renew its codes', async ({
   browser,
 }) => {
   const { accountName, payer } = await ownCustomer(120)

@@ -6,7 +6,7 @@ import { demoPassword } from '../support/portalApi.ts'
 
 const expiredText = 'Your session has expired. Please login.'
 
-/** Ends the session on the server, as a logout elsewhere, an administrator or its age would. */
+/** Ends the session on the server, like a logout on another device. */
 async function endSession(page: Page): Promise<void> {
   const answer = await page.request.post('/Corporate/users/token/revoke', {
     data: {},
@@ -18,7 +18,7 @@ async function endSession(page: Page): Promise<void> {
 const reasonOn = (page: Page) => page.getByRole('textbox', { name: 'Reason for rejection' })
 const loginAgain = (page: Page) => page.getByRole('dialog', { name: expiredText })
 
-/** `row`: the journeys run side by side, each with an order of its own. */
+/** Opens the rejection of an order; parallel journeys each take another `row`. */
 async function beginToReject(page: Page, row: number, reason: string): Promise<void> {
   await page.goto('/orders')
   await page.getByRole('link', { name: /^SO-/ }).nth(row).click()
@@ -38,7 +38,7 @@ const expectExpired = async (page: Page) => {
   await expect(page.getByText(expiredText)).toBeVisible()
 }
 
-test('a session that ends above a form that was begun is gone on with in place; somebody else lands where they land', async ({
+test('a login over an unfinished form continues in place; another person gets their own first screen', async ({
   browser,
 }) => {
   const page = await visit(browser, 'general@harbour.example')
@@ -63,7 +63,7 @@ test('a session that ends above a form that was begun is gone on with in place; 
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain('basin')
 })
 
-test('a reload instead meets the login page, and what was typed is there after it, for the same person only', async ({
+test('after a reload the login page is shown, and the typed text returns for the same person only', async ({
   browser,
 }) => {
   const page = await visit(browser, 'general@harbour.example')
@@ -87,9 +87,9 @@ test('a reload instead meets the login page, and what was typed is there after i
   )
 })
 
-/** The session ends before a press: where that was, and the keys of the writes that are sent. */
+/** Presses a button after the session has ended. @returns the address, and the keys of the writes */
 async function pressTooLate(page: Page, row: number, reason: string) {
-  // Live updates would notice first.
+  // Live updates would report the end of the session first.
   await page.route('**/Corporate/live', (route) => route.abort())
   const keys: string[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ const expectSentOnce = (keys: readonly string[]) => {
   expect(new Set(keys).size).toBe(1)
 }
 
-test('a button pressed after the session ended does its work when the person is in again, once', async ({
+test('a button pressed after the end of the session takes effect once, after the login', async ({
   browser,
 }) => {
   const page = await visit(browser, 'approver@harbour.example')
@@ -121,7 +121,7 @@ test('a button pressed after the session ended does its work when the person is 
   expectSentOnce(keys)
 })
 
-test('after a reload the same button is offered once more, and sent once', async ({ browser }) => {
+test('after a reload the same action is offered again, and sent once', async ({ browser }) => {
   const page = await visit(browser, 'approver@harbour.example')
   const { keys } = await pressTooLate(page, 0, 'Ordered by mistake')
   await page.reload()
@@ -134,7 +134,7 @@ test('after a reload the same button is offered once more, and sent once', async
   expectSentOnce(keys)
 })
 
-test('where nothing was begun the session ends on the login page, which leads back (§8)', async ({
+test('without an unfinished form the session ends on the login page, which leads back (§8)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'reader@harbour.example')
@@ -195,7 +195,7 @@ test('a link opened without a session leads to its page after the login: on a ne
   }
 })
 
-test('a link that is not for this person, to no page, or out of the portal, leads to where they land (R37)', async ({
+test('a link without permission, to no page, or out of the portal, leads to the person’s first screen (R37)', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
@@ -217,17 +217,19 @@ test('a link that is not for this person, to no page, or out of the portal, lead
   }
 })
 
-test('payments are synced after the login of a payer, who does not wait for it (§4)', async ({ browser }) => {
+test('payments are synced after the login of a payer, without delaying the first screen (§4)', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage()
-  let asked = 0
-  // Never answered: what waits for it would stand still.
+  let syncCount = 0
+  // A request that stays unanswered must not block the page.
   await page.route('**/Corporate/payments/sync', () => {
-    asked += 1
+    syncCount += 1
   })
   await page.goto('/')
   await enterAs(page, 'payer@harbour.example')
   await expect(page).toHaveURL(/\/payments/)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => syncCount).toBe(1)
 })
 
 test('logging out everywhere ends the sessions of every device', async ({ browser }) => {
@@ -237,6 +239,6 @@ test('logging out everywhere ends the sessions of every device', async ({ browse
   await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-  // The other device says so without being used.
+  // The other device shows the expiry without any input.
   await expectExpired(phone)
 })

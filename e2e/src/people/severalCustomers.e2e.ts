@@ -30,7 +30,7 @@ async function activate(page: Page, text: string) {
 
 const openMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a person accepts the invitation of a second customer and works for one at a time, every tab with them (§2, R24)', async ({
+test('a person accepts the invitation of a second customer and works for one at a time, in all tabs (§2, R24)', async ({
   browser,
 }) => {
   const email = `ann.${uniqueKey()}@harbour.example`
@@ -40,7 +40,7 @@ test('a person accepts the invitation of a second customer and works for one at 
   await activate(ann, (await mailTo(email, /invited/)).text)
   await expect(ann.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
-  // The other customer's manager sees the name they typed, and that the invitation is open.
+  // The manager of the other customer sees the typed name and an open invitation.
   const owner = await visitAt(browser, '/users', 'owner@northside.example')
   const row = await invite(owner, email, 'Annabel', 'Read Only')
   await owner.goto(`/users?search=${encodeURIComponent(email)}`)
@@ -64,7 +64,7 @@ test('a person accepts the invitation of a second customer and works for one at 
   }
   await owner.reload()
   await expect(row).toContainText('Enabled')
-  // Each customer knows them by its own name until they set theirs.
+  // Each customer shows its own name for the user until the user sets one.
   await expect(row).toContainText('Annabel')
 
   await openMenu(ann, 'Annabel Ho')

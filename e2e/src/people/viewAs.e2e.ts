@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 
-test('an administrator views a person, in every tab, changes nothing, and is themselves again', async ({
+test('an administrator views the portal as a person, in every tab, changes nothing, and ends the view', async ({
   browser,
 }) => {
   const own = await ownCustomer(120)
@@ -32,7 +32,7 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await expect(admin.getByRole('region', { name: 'View' })).toBeVisible()
   await expectAccessibleEverywhere(admin, 'a view')
 
-  // A control that would change data shows that the view is read-only, and the page stays.
+  // A control that would change data shows a read-only notice, and the page stays.
   await admin.getByRole('checkbox', { name: new RegExp(own.invoices[0] ?? 'missing') }).check()
   await expect(admin.getByText('You are viewing as Pat Ng. Nothing can be changed.').first()).toBeVisible()
   await expect(admin).toHaveURL(/\/payments$/)
@@ -42,7 +42,7 @@ test('an administrator views a person, in every tab, changes nothing, and is the
   await expect(admin).toHaveURL(/\/payments/)
   await admin.goto('/changePassword')
   await expect(admin).toHaveURL(/\/payments/)
-  // The search over everything opens below the banner, once there is a screen that hears its keys.
+  // The global search opens below the banner, once the screen listens for its keys.
   await expect(admin.getByRole('heading', { level: 1, name: 'Outstanding Transactions' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Find anything' })).toBeVisible()
   await admin.keyboard.press('Control+k')

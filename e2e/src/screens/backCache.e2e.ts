@@ -6,10 +6,10 @@ import { expectArrived } from '../support/skeletons.ts'
 
 const screens = ['/home', '/orders', '/orders/new', '/payments', '/paymenthistory', '/users']
 
-/** Reason by which the headless shell refuses every page. */
+/** Reason with which the headless shell rejects every page. */
 const ofBrowser = 'BackForwardCacheDisabledForDelegate'
 
-test('nothing on a main screen keeps the browser from showing it again at once after Back', async ({
+test('main screens can be restored at once after Back (back/forward cache)', async ({
   playwright,
   launchOptions,
 }) => {

@@ -10,7 +10,7 @@ const refused = (...validationErrors: { code: string; displayMessage: string; fi
 const toasts = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
-test('a list that cannot be loaded is told in its place and in one toast, with a reference for support and a way to try again (§8)', async ({
+test('a list that cannot be loaded shows an error in its place and one toast, with a reference for support and “Try again” (§8)', async ({
   browser,
 }) => {
   const lists = [
@@ -21,9 +21,9 @@ test('a list that cannot be loaded is told in its place and in one toast, with a
     ['owner@harbour.example', '/centres', /\/costcentres\?/i, 'The cost centres could not be loaded'],
     ['admin@tradecounter.example', '/customers', /\/customers\?/i, 'The customers could not be loaded'],
   ] as const
-  for (const [who, screen, asked, title] of lists) {
+  for (const [who, screen, listUrl, title] of lists) {
     const page = await visit(browser, who)
-    await page.route(asked, (route) =>
+    await page.route(listUrl, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({
             status: 500,
@@ -34,15 +34,15 @@ test('a list that cannot be loaded is told in its place and in one toast, with a
     )
     await page.goto(screen)
     await expect(page.getByText(title)).toBeVisible()
-    const told = `${displayMessage} Reference: 7f3b9c.`
-    await expect(toasts(page)).toHaveText(told)
-    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(told)
+    const message = `${displayMessage} Reference: 7f3b9c.`
+    await expect(toasts(page)).toHaveText(message)
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(message)
     const again = page.getByRole('button', { name: 'Try again' })
-    const sent = page.waitForRequest((each) => each.method() === 'GET' && asked.test(each.url()))
+    const sent = page.waitForRequest((request) => request.method() === 'GET' && listUrl.test(request.url()))
     await again.click()
     await sent
-    await page.unroute(asked)
-    // The list may also have loaded by itself meanwhile: then there is nothing left to press.
+    await page.unroute(listUrl)
+    // The list may have loaded by itself, without a button to press.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 })
       await expect(page.getByText(title)).toHaveCount(0, { timeout: 2000 })
@@ -51,9 +51,7 @@ test('a list that cannot be loaded is told in its place and in one toast, with a
   }
 })
 
-test('a refused user is told in a toast for each reason, and at the field it is about (§8)', async ({
-  browser,
-}) => {
+test('a refused user shows a toast for each reason, and a message at the field (§8)', async ({ browser }) => {
   const manager = await visit(browser, 'manager@harbour.example')
   const atField = 'A user with this email address exists already.'
   const atNone = 'Nobody can be invited now.'
@@ -81,7 +79,7 @@ test('a refused user is told in a toast for each reason, and at the field it is 
   await expect(dialog.getByText(atField)).toBeVisible()
 })
 
-test('a page that is refused says why before it leads to where the person belongs (§8)', async ({
+test('a refused page shows the reason before it redirects to the person’s first screen (§8)', async ({
   browser,
 }) => {
   const refusal = 'You are not authorized to view this page. Please contact your system adminstrator.'

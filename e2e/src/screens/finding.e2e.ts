@@ -29,14 +29,14 @@ test('one search finds orders, documents, products and people by keyboard, and i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/orders/${order.orderID}`))
 
-  // The list with the search filled in, which finds purchase order numbers too.
+  // The list opens with the search text, which matches purchase order numbers too.
   await page.keyboard.press('Control+k')
   await field(page).fill(word)
   await page.getByRole('link', { name: 'Show all in Orders' }).click()
   await expect(page.getByRole('searchbox', { name: 'Order No.' })).toHaveValue(word)
   await expect(page.getByRole('row', { name: new RegExp(`PO-${word}|SO-`) }).first()).toBeVisible()
 
-  // Arrows walk through everything that was found, and Escape leaves.
+  // Arrow keys go through the results, and Escape closes the search.
   await page.keyboard.press('Control+k')
   await field(page).fill('har')
   await expect(found(page).getByRole('group', { name: 'People' })).toBeVisible()
@@ -46,7 +46,7 @@ test('one search finds orders, documents, products and people by keyboard, and i
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a payer on a phone finds a document in the menu, and an administrator finds whose it is', async ({
+test('a payer on a phone finds a document in the menu, and an administrator finds the customer of a document', async ({
   browser,
 }) => {
   const own = await ownCustomer(120)
@@ -71,7 +71,7 @@ test('a payer on a phone finds a document in the menu, and an administrator find
   await expect(admin.getByRole('heading', { level: 1, name: own.accountName })).toBeVisible()
 })
 
-test('cancelled orders are shown where they are asked for, read only', async ({ browser }) => {
+test('cancelled orders are shown on request, read only', async ({ browser }) => {
   const buyer = await signIn('owner@outback.example')
   const order = await makeDraft(buyer, 1)
   await cancelOrder(buyer, order)

@@ -4,14 +4,11 @@ import { visit } from '../support/people.ts'
 import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
 
 const mostBytes = 200_000
-/** Budget of pages with a whole order form besides the products; the form loads after them. */
+/** Budget of pages with products and the order form, which loads after the products. */
 const mostWithForm = 222_000
 const mostFiles = 50
 
-/**
- * Script as it comes over the network, its headers too, from an
- * empty cache until the frame has what it fetches by itself.
- */
+/** Bytes of script over the network, headers included, from an empty cache until the frame has loaded. */
 async function scriptFetchedBy(page: Page, path: string, works: (page: Page) => Promise<void>) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
@@ -47,7 +44,7 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   )
   if (!costCentre) throw new Error('There is no cost centre to choose.')
   const made = await makeDraft(owner, 10, place)
-  // Selects show and clear their value before their library is loaded.
+  // Selects show and clear their value before their library has loaded.
   const draft = await changeOrder(owner, made, { costCentre: { id: costCentre.id } })
   const page = await visit(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 
-/** Holds back scripts and styles, like a slow line, until it is released. */
+/** Delays scripts and styles, like a slow network. @returns a function that ends the delay */
 async function slowLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(/\/assets\//, async (route) => {
@@ -45,7 +45,7 @@ for (const [colorScheme, canvas, sidebar] of [
     expect(waiting).toEqual([side, bar])
   })
 
-test('before any script has come the login page has its colours, and a chosen theme beats the system’s', async ({
+test('before any script has loaded, the login page has its colours, and a chosen theme overrides the system’s', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ colorScheme: 'light' })).newPage()

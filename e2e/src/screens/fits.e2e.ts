@@ -19,7 +19,7 @@ const screens = {
     '/statements',
     '/nowhere',
   ],
-  // The longest names.
+  // Customer with the longest names.
   'owner@westernsydney.example': ['/orders?tab=approved', '/users', '/payments?due=all'],
   'owner@retail.example': ['/payments'],
   'admin@tradecounter.example': ['/orders', '/products'],
@@ -53,7 +53,7 @@ test('an order, its products and its preview have room at every width', async ({
   await expectFits(page, 'products')
 })
 
-test('a payment about to be made has room at every width', async ({ browser }) => {
+test('a payment before its confirmation has room at every width', async ({ browser }) => {
   const page = await visitAt(browser, '/payments?due=all', 'owner@outback.example')
   await selectDocuments(page, 2, 1)
   await expectFits(page, 'documents that are chosen')
@@ -62,7 +62,7 @@ test('a payment about to be made has room at every width', async ({ browser }) =
   await expectFits(page, 'payment summary')
 })
 
-/** Window sizes: 1440 × 900 at 200 %, a phone on its side, a small laptop, a low and a high window. */
+/** Window sizes: 1440 × 900 at 200 %, a phone in landscape, a small laptop, a low and a high window. */
 const windows = [
   { width: 720, height: 450, sheet: true, share: 0.5 },
   { width: 844, height: 390, sheet: true, share: 0.5 },
@@ -71,7 +71,7 @@ const windows = [
   { width: 1440, height: 900, sheet: false, share: 0.6 },
 ]
 
-test('in a short window the order’s lines fold; its total and buttons stay in view of its fields', async ({
+test('in a low window the order’s lines collapse; its total and buttons stay visible beside its fields', async ({
   browser,
 }) => {
   const page = await visit(browser, 'owner@coastal.example')
@@ -114,7 +114,7 @@ test('in a short window the order’s lines fold; its total and buttons stay in 
     await panel.getByLabel('Invoice notes').fill('Gate 3')
     await stays()
   }
-  // Zoomed to 400 % (WCAG 1.4.10) nothing has room to stay: totals and buttons scroll with the fields.
+  // Zoom of 400 % (WCAG 1.4.10): nothing is sticky, totals and buttons scroll with the fields.
   await page.setViewportSize({ width: 360, height: 300 })
   await page.reload()
   await page.getByRole('button', { name: 'View order' }).click()
@@ -125,7 +125,7 @@ test('in a short window the order’s lines fold; its total and buttons stay in 
   await expect(submit).toBeInViewport({ ratio: 1 })
 })
 
-test('letters of twice the size: cards and the order grow with them, and nothing of them is cut (WCAG 1.4.4)', async ({
+test('text of twice the size: cards and the order grow, and no text is cut (WCAG 1.4.4)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'owner@coastal.example')

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
 
-/** A person whose system draws pages in its own few colours. */
+/** Opens the portal with forced colours, as in Windows' high contrast mode. */
 async function visitInForcedColours(browser: Browser, userName: string): Promise<Page> {
   const page = await visit(browser, userName)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -18,7 +18,7 @@ const colourOf = (of: Locator, property: 'color' | 'background-color'): Promise<
     property,
   )
 
-test('in forced colours a tick, the menu entry, tab and segment that are chosen can be seen', async ({
+test('in forced colours ticks and the selected menu entry, tab and segment are visible', async ({
   browser,
 }) => {
   const { payer } = await ownCustomer(100)
@@ -46,9 +46,7 @@ test('in forced colours a tick, the menu entry, tab and segment that are chosen 
   await expect(buckets.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none')
 })
 
-test('in forced colours a switch says whether it is on, and a button whether it can be pressed', async ({
-  browser,
-}) => {
+test('in forced colours a switch shows if it is on, and a button if it is disabled', async ({ browser }) => {
   const admin = await visitInForcedColours(browser, 'admin@tradecounter.example')
   await admin.goto('/customers/1')
   const trackOf = (name: string) =>

@@ -7,7 +7,7 @@ import { makeDraft, signIn, submitOrder, cancelOrder } from '../support/portalAp
 
 const approver = 'approver@capital.example'
 
-test('home shows what waits for a person, and leads to it', async ({ browser }) => {
+test('Home shows a person’s open work, with links to it', async ({ browser }) => {
   const buyer = await signIn('buyer@capital.example')
   const draft = await makeDraft(buyer, 10)
   const order = await submitOrder(buyer, 2000, approver)
@@ -45,12 +45,12 @@ test('home shows what waits for a person, and leads to it', async ({ browser }) 
   const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await expect(admin.getByRole('region', { name: 'Waiting for approval' })).toBeVisible()
   await expect(admin.getByRole('button', { name: /^Approve SO-/ }).first()).toBeInViewport({ ratio: 1 })
-  // Money and figures that need the supplier come before everything else.
+  // Work for the supplier comes before all other sections.
   await expect(admin.locator('#main').getByRole('region').first()).toHaveAccessibleName('Needs attention')
   const overdue = admin.getByRole('link', { name: /inc GST is overdue from \d+ customers?$/ })
   await expect(overdue).toHaveAttribute('href', '/accounts')
   await expect(admin.getByText('Available credit')).toHaveCount(0)
-  // §2: the supplier's words for a status are not the customer's.
+  // §2: status names of the supplier differ from the customer's.
   const recent = admin.getByRole('region', { name: 'Recent orders' })
   await expect(recent.getByRole('link').nth(1)).toBeVisible()
   await expect(recent.getByText('Pending Approval')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { orderTotal } from '../support/ordering.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visit, visitAt } from '../support/people.ts'
 
-/** Presses Tab until the element has the focus; fails after more stops than any screen has. */
+/** Presses Tab until the element has the focus. Fails after more stops than any screen has. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox',
@@ -45,12 +45,12 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
   await expect.poll(() => orderTotal(buyer)).toBe(2 * once)
   await expect(quantity).toBeFocused()
 
-  // A second product comes and goes again: the focus stays in the list of lines.
+  // After a second product is added and removed, the focus stays in the list of lines.
   const second = await tabTo(buyer, 'button', /^Add to Order: /)
   const name = ((await second.getAttribute('aria-label')) ?? '').replace('Add to Order: ', '')
   await keyboard.press('Enter')
   await expect(buyer.getByRole('textbox', { name: `Quantity of ${name}` })).toBeFocused()
-  // Products come without end: one key leads out of them.
+  // The list of products is endless: one key skips it.
   await keyboard.press('Tab')
   await keyboard.press('o')
   await expect(buyer.getByRole('heading', { name: 'My Order' })).toBeFocused()
@@ -68,10 +68,10 @@ test('an order is placed without a mouse: the focus is never lost', async ({ bro
   await expect(buyer.getByText(/^Order submitted (and approved )?successfully\.$/).first()).toBeVisible()
 })
 
-test('from an amount or a tick among many documents one key leads to Proceed, which takes the amount along (§2)', async ({
+test('from an amount or a tick among many documents one key leads to Proceed, which includes the amount (§2)', async ({
   browser,
 }) => {
-  // A customer of its own: the payment stays open.
+  // Customer of this journey only, as the payment stays open.
   const payer = await deviceOf(browser, (await ownCustomer(100, 200, 300)).payer)
   const { keyboard } = payer
   const tick = await tabTo(payer, 'checkbox', /^Select I/)
@@ -100,11 +100,11 @@ test('from an amount or a tick among many documents one key leads to Proceed, wh
     expect(await text.text()).toContain(`## ${library} - `)
 })
 
-test('`/` leads to the search of a screen, and stays the browser’s where there is none', async ({
+test('`/` leads to the search of a screen, and is left to the browser on screens without one', async ({
   browser,
 }) => {
   const page = await visit(browser, 'owner@harbour.example')
-  // Result of the key in the browser: true if nothing on the page handled it.
+  // True if the page leaves the key unhandled.
   const slash = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))`
   await page.goto('/users')
   const search = page.getByRole('searchbox', { name: 'Search Users' })

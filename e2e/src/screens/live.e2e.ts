@@ -12,7 +12,7 @@ import { payByCard, proceedToCardPage, selectDocuments } from '../support/paying
 import { cents, visit, visitAt } from '../support/people.ts'
 import { firstPlace, signIn } from '../support/portalApi.ts'
 
-/** The streams a page has open. */
+/** Counts the open live-update streams of a page. */
 function countStreams(page: Page): () => number {
   let open = 0
   const isStream = (request: Request) => request.url().endsWith('/Corporate/live')
@@ -22,7 +22,7 @@ function countStreams(page: Page): () => number {
   return () => open
 }
 
-test('an open list and an open order follow what others do, without a reload', async ({ browser }) => {
+test('an open list and an open order show other people’s changes without a reload', async ({ browser }) => {
   const approver = await visitAt(browser, '/orders', 'approver@harbour.example')
   await expect(approver.getByRole('tab', { name: /^Approval Requested/ })).toHaveAttribute(
     'aria-selected',
@@ -54,9 +54,7 @@ test('an open list and an open order follow what others do, without a reload', a
   await expect(buyer.getByText('Approved', { exact: true }).first()).toBeVisible()
 })
 
-test('a shared order list follows what its owner does to it, until it is shared no more', async ({
-  browser,
-}) => {
+test('a shared order list shows its owner’s changes until it is no longer shared', async ({ browser }) => {
   const owner = await askAs('owner@harbour.example')
   const own = `/Corporate/customers/${owner.customerId}`
   const { priceListId } = await firstPlace(await signIn('owner@harbour.example'))
@@ -73,7 +71,7 @@ test('a shared order list follows what its owner does to it, until it is shared 
   await expect(link).toBeVisible()
   const main = overview.locator('#main')
 
-  // A refresh that fails takes nothing away: the rows stay until the next one.
+  // A failed refresh removes no rows.
   await overview.evaluate(`new MutationObserver(() => {
     if (document.querySelector('#main [role=alert]')) document.body.dataset.alerted = 'yes'
   }).observe(document.body, { subtree: true, childList: true })`)
@@ -99,7 +97,7 @@ test('a shared order list follows what its owner does to it, until it is shared 
   await expect(main).not.toContainText(name)
 })
 
-test('what is due follows a payment made on another device', async ({ browser }) => {
+test('due amounts follow a payment on another device', async ({ browser }) => {
   const office = await visitAt(browser, '/payments', 'owner@northside.example')
   const due = office.getByRole('button', { name: /^Total Due/ })
   await expect.poll(async () => cents(await due.innerText())).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ test('a screen that is not loaded yet says that the server is silent, inside the
   await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  // The server is down: the browser has a network, and no event shows when the server is back.
+  // Server down: the browser is online and gets no event when the server returns.
   await page.route('**/*', (route) => route.abort())
   await menu.getByRole('link', { name: 'Payment History' }).click()
   await expect(failed(page)).toBeVisible()
@@ -28,7 +28,7 @@ test('a screen that is not loaded yet says that the server is silent, inside the
   await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
 })
 
-test('a short amount typed without a connection stays on the screen, and asks for its reason later (§2)', async ({
+test('a short amount typed offline stays on the screen, and requires its reason later (§2)', async ({
   browser,
 }) => {
   const page = await deviceOf(browser, (await ownCustomer(100, 200)).payer)

@@ -5,7 +5,7 @@ import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
-/** Elements of the page that open a menu or a list when they are pressed. */
+/** Selector of the elements that open a menu or a list. */
 const openers = '#main [aria-haspopup]:not([aria-autocomplete]):visible'
 const opened = '[role="menu"], [role="listbox"], [role="dialog"], [aria-expanded="true"]'
 const appearances = [
@@ -14,19 +14,19 @@ const appearances = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const
 
-/** Expects no axe violation in open parts: all rules in the light theme, contrast in every appearance. */
+/** Expects no axe violation in open menus: all rules in the light theme, contrast in every theme. */
 async function expectOpenPartsAccessible(page: Page, screen: string) {
   for (const appearance of appearances) {
     await page.emulateMedia(appearance)
     await page.evaluate(settled)
     const isFirst = appearance === appearances[0]
-    const found = await violationsIn(page, opened, isFirst ? {} : { runOnly: ['color-contrast'] })
-    expect.soft(found, `${screen}, ${Object.values(appearance).join(', ')}`).toEqual([])
+    const problems = await violationsIn(page, opened, isFirst ? {} : { runOnly: ['color-contrast'] })
+    expect.soft(problems, `${screen}, ${Object.values(appearance).join(', ')}`).toEqual([])
   }
   await page.emulateMedia(appearances[0])
 }
 
-/** Name without the numbers and names of a row: rows open the same. */
+/** Accessible name without a row's numbers and names, which is the same in every row. */
 const kindOf = (opener: Locator): Promise<string> =>
   opener.evaluate((element) => {
     const label: string = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? ''
@@ -40,13 +40,13 @@ async function closeAll(page: Page) {
   ).toHaveCount(0)
 }
 
-/** Opens each kind of menu and list that there is, once those that must be there have come. */
+/** Waits for the expected openers, then opens each kind of menu and list of the screen. */
 async function sweepOpeners(page: Page, screen: string, expected: readonly string[]) {
-  const found = page.locator(openers)
-  const kinds = async () => Promise.all((await found.all()).map(kindOf))
+  const openerList = page.locator(openers)
+  const kinds = async () => Promise.all((await openerList.all()).map(kindOf))
   await expect.poll(kinds).toEqual(expect.arrayContaining([...expected]))
   const seen: string[] = []
-  for (const opener of await found.all()) {
+  for (const opener of await openerList.all()) {
     const kind = await kindOf(opener)
     if (seen.includes(kind) || (await opener.isDisabled())) continue
     seen.push(kind)
@@ -68,7 +68,7 @@ async function sweepDialogs(page: Page, screen: string, buttons: readonly (strin
   }
 }
 
-/** Screens of a person, the lists and menus each has at least, and the buttons that open its dialogs. */
+/** Screens by person, with the menus each must have and the buttons that open its dialogs. */
 const sweeps: Record<
   string,
   readonly (readonly [string, readonly string[], readonly (string | RegExp)[]])[]

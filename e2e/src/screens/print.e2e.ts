@@ -5,7 +5,7 @@ import { selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
 
 /**
- * Expects a printable page: without menus, black on white from a dark screen too, heads repeated, rows whole.
+ * Expects a printable page: no menus, black on white in the dark theme too, repeated heads, unbroken rows.
  */
 async function expectPrintable(page: Page, heading: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -18,7 +18,7 @@ async function expectPrintable(page: Page, heading: string): Promise<void> {
   await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   await expect(page.locator('tbody td').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
-  // A4 at 96 dots an inch, less its margins: nothing is wider than the paper.
+  // A4 without margins at 96 dots an inch: nothing is wider than the paper.
   await page.setViewportSize({ width: 688, height: 1017 })
   const sideways = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -14,7 +14,7 @@ import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { visit } from '../support/people.ts'
 import { signInPartner } from '../support/portalApi.ts'
 
-/** List of scripts that ran, or that only the content security policy stopped. */
+/** Records scripts that ran, or that only the content security policy stopped. @returns the list */
 async function setTrap(page: Page): Promise<string[]> {
   const sprung: string[] = []
   await page.exposeFunction('trap', (where?: string) => {
@@ -33,7 +33,7 @@ async function setTrap(page: Page): Promise<string[]> {
   return sprung
 }
 
-/** A picture that is not there fails after those of the screen have. */
+/** Waits until a missing picture has failed to load, which comes after the pictures of the screen. */
 const settled = (page: Page) =>
   page.evaluate(
     `new Promise((done) => { const last = new Image(); last.onerror = last.onload = done; last.src = '/none-${randomUUID()}' })`,
@@ -52,7 +52,7 @@ async function trappedPerson(browser: Browser, userName: string) {
   return { page, sprung: await setTrap(page) }
 }
 
-test('the trap springs, by itself and past a policy', async ({ browser }) => {
+test('the trap detects scripts that run, and scripts that only the policy stops', async ({ browser }) => {
   const page = await browser.newPage()
   const sprung = await setTrap(page)
   await page.setContent('<img src=x onerror="trap(\'here\')">')
@@ -63,7 +63,7 @@ test('the trap springs, by itself and past a policy', async ({ browser }) => {
   await expect.poll(() => stopped.join()).toMatch(/^script-src/)
 })
 
-test('markup that people type, files are called and suppliers send is shown as text: none of it runs on any screen or in a mail (I2)', async ({
+test('markup in typed text, file names and supplier data is shown as text and never runs, on screens and in mails (I2)', async ({
   browser,
 }) => {
   const { code, reference } = await importHostileProduct(await signInPartner())
@@ -128,7 +128,7 @@ test('markup that people type, files are called and suppliers send is shown as t
   expect({ sprung, adminSprung, mailSprung }).toEqual({ sprung: [], adminSprung: [], mailSprung: [] })
 })
 
-test('features that were stored as markup lose all but plain formatting in the browser too (I2)', async ({
+test('product features stored as markup lose all but plain formatting in the browser too (I2)', async ({
   browser,
 }) => {
   const { page, sprung } = await trappedPerson(browser, 'owner@harbour.example')
@@ -150,7 +150,6 @@ test('features that were stored as markup lose all but plain formatting in the b
     ...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName)),
   ])
   expect(new Set(tags)).toEqual(new Set(['P', 'STRONG']))
-  // The purifier parses the markup in a document of its own, where the policy reports handlers that could not
-  // run anyway.
+  // The sanitiser parses markup in a separate document, where the policy reports handlers that cannot run.
   expect(sprung.filter((what) => !what.startsWith('script-src-attr inline'))).toEqual([])
 })

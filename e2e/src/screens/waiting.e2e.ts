@@ -33,9 +33,7 @@ const lists: readonly (List & { readonly person?: string })[] = [
   { name: 'all products', path: '/products', asks: /\/admin\/products/, row: 'Online Retail', person: admin },
 ]
 
-/**
- * Delays the list, then fails it, then retries it by its button; other changes are not reported meanwhile.
- */
+/** Delays the list, lets it fail, then retries it by its button, without live updates. */
 async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
   const main = page.getByRole('main')
   const held: Route[] = []
@@ -84,9 +82,7 @@ test(`products: ${title}`, async ({ browser }) => {
   })
 })
 
-test('a menu and a list are asked for when they are pressed, and open when they have come', async ({
-  browser,
-}) => {
+test('a menu and a list load when they are pressed, and open once loaded', async ({ browser }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
   let held: Route[] = []
   await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void held.push(route))

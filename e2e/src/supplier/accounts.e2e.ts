@@ -26,7 +26,7 @@ test('an administrator sees what all customers owe, finds one, and the documents
     '3 Months Overdue',
     '4+ Months Overdue',
   ])
-  // Bars for who sees them, the same numbers for who does not.
+  // The chart's numbers are also a table for screen readers.
   const paid = admin.getByRole('table', { name: 'Payments by month (this month to date)' })
   await expect(paid.getByRole('rowheader')).toHaveCount(13)
   await admin.getByRole('button', { name: 'Show as a table' }).click()

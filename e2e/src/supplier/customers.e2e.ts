@@ -145,7 +145,7 @@ test('an administrator adds a cost centre to a customer and invites somebody fro
   await expect(admin.getByText('User created successfully.')).toBeVisible()
 })
 
-test('cost centres are assigned five a page, the assigned ones first; nobody is given Payments where they are off (§5, §9)', async ({
+test('cost centres are assigned five a page, assigned ones first; Payments cannot be granted while they are off (§5, §9)', async ({
   browser,
 }) => {
   const { accountName, send } = await ownCustomer(10)
@@ -221,7 +221,7 @@ test('people beyond the first hundred are found by name to be assigned to a cost
   await expect(edit.getByRole('checkbox', { name: 'Zoe Beyond' })).toBeChecked()
 })
 
-test('everybody of a customer that is disabled is logged out, and the list tells which are (§2, R12)', async ({
+test('all people of a disabled customer are logged out, and the list shows disabled customers (§2, R12)', async ({
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')

@@ -21,7 +21,7 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
 }) => {
   const owner = await visit(browser, 'owner@bayview.example')
   const other = await makeDraft(await signIn('owner@bayview.example'), 100)
-  // An order with nothing in it would be dropped without a question.
+  // An empty order would be deleted without a dialog.
   const startWithItem = async () => {
     await startOrder(owner)
     await owner
@@ -42,8 +42,8 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
   await expect(owner).toHaveURL(/\/users/)
 
   await owner.goto('/orders?tab=draft')
-  for (const each of [number, other.orderNumber])
-    await owner.getByRole('checkbox', { name: `Select order ${each}` }).check()
+  for (const draftNumber of [number, other.orderNumber])
+    await owner.getByRole('checkbox', { name: `Select order ${draftNumber}` }).check()
   await owner.getByRole('button', { name: 'Delete 2 drafts' }).click()
   const confirm = owner.getByRole('dialog', { name: 'Delete 2 drafts?' })
   await expect(confirm).toContainText(number)
@@ -51,25 +51,25 @@ test('a buyer leaves an order unsaved: it is saved, deleted with another, and on
   await expect(owner.getByText('Order(s) deleted successfully.')).toBeVisible()
   await expect(owner.getByRole('link', { name: number })).toHaveCount(0)
 
-  // A closed tab: the next login offers what was left behind.
-  const left = await startWithItem()
+  // After a closed tab, the next login offers the unfinished order.
+  const orderNumber = await startWithItem()
   await owner.context().close()
   const later = await logIn(browser, 'owner@bayview.example')
-  // People who manage users land there; the offer stands on the orders and at home.
+  // The first screen of people who manage users is the list of users; the offer is on Orders and Home.
   await later
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Orders', exact: true })
     .click()
-  await expect(later.getByText(`You have an unsaved order, ${left}`)).toBeVisible()
+  await expect(later.getByText(`You have an unsaved order, ${orderNumber}`)).toBeVisible()
   await later.getByRole('link', { name: 'Continue order' }).click()
-  await expect(later.getByText(left).first()).toBeVisible()
+  await expect(later.getByText(orderNumber).first()).toBeVisible()
   await later.getByRole('button', { name: 'Cancel', exact: true }).click()
   const cancel = later.getByRole('dialog', { name: 'Are you sure you want to cancel your order?' })
   await cancel.getByRole('button', { name: 'Cancel Order' }).click()
   await expect(later.getByText('Order cancelled successfully.')).toBeVisible()
 })
 
-test('prices that change before the submit are told, and nothing is submitted until the buyer says so', async ({
+test('prices that change before the submit are shown, and the order is submitted only after the buyer agrees', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')
@@ -79,15 +79,15 @@ test('prices that change before the submit are told, and nothing is submitted un
   await list.setPrice(100)
   const draft = await makeDraft(account, 100, list)
   const buyer = await visit(browser, 'buyer@bayview.example')
-  // Orders of other journeys would bring the new price to this screen before the submit.
+  // Live updates of other journeys' orders would show the new price before the submit.
   await buyer.route('**/Corporate/live', (route) => route.abort())
   await buyer.goto(`/orders/${draft.orderID}`)
   await expect(buyer.getByText('Today’s prices; locked when you submit.')).toBeVisible()
   await list.setPrice(120)
   await buyer.getByRole('button', { name: 'Submit', exact: true }).click()
-  const told = buyer.getByRole('dialog', { name: 'Prices have changed' })
-  await expect(told).toContainText('Not submitted yet.')
-  await told.getByRole('button', { name: 'Review order' }).click()
+  const notice = buyer.getByRole('dialog', { name: 'Prices have changed' })
+  await expect(notice).toContainText('Not submitted yet.')
+  await notice.getByRole('button', { name: 'Review order' }).click()
   await expect(buyer.getByText('Draft', { exact: true }).first()).toBeVisible()
   await buyer.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(buyer.getByText('Order submitted and approved successfully.')).toBeVisible()
@@ -107,9 +107,9 @@ test('an approver on a phone approves two of three at once, the third is above t
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await expect(bar).toContainText(/3 selected · \$[\d,.]+ total/)
   await expect(bar).toContainText('1 is above your limit')
-  const asked: string[] = []
+  const sentBodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/bulkdecision')) asked.push(request.postData() ?? '')
+    if (request.url().includes('/bulkdecision')) sentBodies.push(request.postData() ?? '')
   })
   await bar.getByRole('button', { name: 'Approve all' }).click()
   const confirm = page.getByRole('dialog', { name: 'Approve 2 orders?' })
@@ -121,21 +121,21 @@ test('an approver on a phone approves two of three at once, the third is above t
   const results = page.getByRole('dialog', { name: '2 of 3 orders approved' })
   await expect(results.getByText('Not approved', { exact: true })).toBeVisible()
   await expect(results.getByRole('link', { name: above.orderNumber, exact: true })).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).not.toContain(String(above.orderID))
+  expect(sentBodies).toHaveLength(1)
+  expect(sentBodies[0]).not.toContain(String(above.orderID))
   await page.keyboard.press('Escape')
   await expect(results).toHaveCount(0)
   for (const { orderNumber } of within)
     await expect(page.getByRole('link', { name: orderNumber })).toHaveCount(0)
 
-  // Alone, the one above the limit is the warning of §5 and no call.
+  // Selected alone, the order above the limit shows the warning of §5 and sends no request.
   await tick(above.orderNumber)
   await bar.getByRole('button', { name: 'Approve all' }).click()
   const warning = page.getByRole('dialog', { name: 'Order Total Exceeds Approval Limit' })
   await expect(warning).toContainText('The order total exceeds your approval limit of $10,000.00.')
   await page.keyboard.press('Escape')
   await expect(warning).toHaveCount(0)
-  expect(asked).toHaveLength(1)
+  expect(sentBodies).toHaveLength(1)
   await page.getByRole('checkbox', { name: `Select order ${above.orderNumber}` }).uncheck()
 
   await tick(doubtful.orderNumber)

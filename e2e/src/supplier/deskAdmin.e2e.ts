@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { visitAt } from '../support/people.ts'
 import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 
-test('an administrator notes something on a line, and pages through what was noted', async ({ browser }) => {
+test('an administrator adds notes to a line, and pages through them', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@tasman.example'), 1500, 'approver@tasman.example')
   const admin = await visitAt(browser, '/orders?tab=pending', 'admin@tradecounter.example')
   await expect(admin.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
@@ -38,7 +38,7 @@ test('an administrator notes something on a line, and pages through what was not
   await expect(buyer.getByRole('columnheader', { name: 'Notes' })).toHaveCount(0)
 })
 
-test('an export of all customers goes on while its person goes elsewhere, can be cancelled, and tried again', async ({
+test('an export of all customers continues on other screens, can be cancelled, and tried again', async ({
   browser,
 }) => {
   const admin = await visitAt(browser, '/orders?tab=approved', 'admin@tradecounter.example')
@@ -46,9 +46,9 @@ test('an export of all customers goes on while its person goes elsewhere, can be
   const tray = admin.getByRole('region', { name: 'Downloads' })
 
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const released = new Promise<void>((resolve) => (letGo = resolve))
   await admin.route('**/Corporate/exports/**', async (route) => {
-    await held
+    await released
     await route.abort().catch(() => undefined)
   })
   await admin.getByRole('button', { name: 'Export To CSV' }).click()
@@ -76,7 +76,7 @@ test('an export of all customers goes on while its person goes elsewhere, can be
   const [heading = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(heading).toContain('Customer')
   await expect(tray).toContainText(`${rows.length.toLocaleString('en-AU')} rows`)
-  // The tab counts every order, and the file has as many.
+  // The file has as many orders as the tab counts.
   const approved = admin.getByRole('tab', { name: /^Approved/ })
   await expect(approved).toContainText(rows.length.toLocaleString('en-AU'))
   expect(rows.length).toBeGreaterThan(500)
@@ -89,7 +89,7 @@ test('Edit stands on orders that may be changed, and an administrator changes li
 }) => {
   for (const person of ['owner', 'buyer']) await makeDraft(await signIn(`${person}@harbour.example`), 10)
   const buyer = await visitAt(browser, '/orders?tab=draft&show=100', 'buyer@harbour.example')
-  // Rows by the cell of the creator: the approver's name may stand beside it.
+  // Rows by the creator's cell, as the name may also be an approver's.
   const rowsOf = (person: string) =>
     buyer.getByRole('row').filter({ has: buyer.locator('td:nth-child(4)', { hasText: person }) })
   await expect(rowsOf('Grace Holloway').first()).toBeVisible()

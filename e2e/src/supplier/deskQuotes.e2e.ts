@@ -16,7 +16,7 @@ interface PriceList {
   readonly shippingAddresses: readonly { readonly id: number }[]
 }
 
-/** A request of Harbour's buyer for a product in words and a valve. */
+/** Requests a quote as Harbour's buyer, for a product described in words and a valve. */
 async function ask(subject: string): Promise<Quote> {
   const { token, customerId } = await signIn(buyer)
   const [list] = await request<PriceList[]>(token, 'GET', `/Corporate/customers/${customerId}/pricelists`)
@@ -50,7 +50,7 @@ const inDays = (days: number) => {
     .join('/')
 }
 
-test('the desk finds a request, prices it, notes what only it sees, answers again, and takes the prices back', async ({
+test('the desk finds a request, prices it, adds an internal note, answers again, and withdraws the prices', async ({
   browser,
 }) => {
   const subject = `Wing ${Date.now().toString(36)}`

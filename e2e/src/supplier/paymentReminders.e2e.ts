@@ -5,7 +5,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 
-test('an administrator sets who is reminded when, sees the mail, leaves an invoice out and sends it; it leads the payer to what is due', async ({
+test('an administrator schedules reminders, previews the mail, excludes an invoice and sends it; its link opens the due invoices', async ({
   browser,
 }) => {
   const { accountName, payer, send } = await ownCustomer(100)
@@ -65,9 +65,7 @@ test('an administrator sets who is reminded when, sees the mail, leaves an invoi
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible()
 })
 
-test('the settings have the schedule of every customer without one of its own, and refuse what makes none', async ({
-  browser,
-}) => {
+test('the settings have the default reminder schedule, and refuse an invalid one', async ({ browser }) => {
   const admin = await visitAt(browser, '/settings/reminders', 'admin@tradecounter.example')
   const card = admin.getByRole('region', { name: 'Payment reminders' })
   await expect(card.getByRole('switch', { name: 'Remind payers of overdue invoices' })).not.toBeChecked()

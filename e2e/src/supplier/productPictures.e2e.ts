@@ -11,7 +11,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 const pictures = join(import.meta.dirname, '../../../docs/screenshots')
 const ours = /^\/media\/[\da-f]{32}\.webp$/
 
-/** Drawn, from our origin. */
+/** Expects a loaded picture from the portal's own origin. @returns its address */
 async function expectDrawn(picture: Locator): Promise<string> {
   await expect(picture).toHaveAttribute('src', ours)
   await expect
@@ -20,7 +20,7 @@ async function expectDrawn(picture: Locator): Promise<string> {
   return (await picture.getAttribute('src')) ?? ''
 }
 
-/** A product of one customer's price list, as the supplier's system would bring it. */
+/** Imports a product and a customer's price list, as the supplier's system does. */
 async function suppliedProduct() {
   const own = await ownCustomer(12)
   const partner = await signInPartner(['catalogue.write'])
@@ -80,7 +80,7 @@ test('a product’s picture comes by key, then by hand, and its buyers see it fr
     'admin@tradecounter.example',
   )
   await admin.getByRole('link', { name }).click()
-  // The detail is read-only (§2); files have a page of their own.
+  // The detail is read-only (§2); uploads have a separate page.
   await expect(admin.getByRole('button', { name: /^(Replace|Upload)/ })).toHaveCount(0)
   await admin.getByRole('link', { name: 'Pictures and specsheet' }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Pictures and specsheet: ${name}`)
@@ -105,7 +105,7 @@ test('a product’s picture comes by key, then by hand, and its buyers see it fr
   expect(elsewhere).toEqual([])
 })
 
-test('what cannot be fetched is told to administrators with its host, and no browser asks there (R38, R39)', async ({
+test('administrators see pictures that cannot be fetched with their host, and no browser requests that host (R38, R39)', async ({
   browser,
 }) => {
   const { name } = await suppliedProduct()

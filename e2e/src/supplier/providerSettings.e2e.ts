@@ -6,14 +6,14 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Restores the global settings even if the journey fails, as other journeys see them too. */
+/** Opens the settings. @returns the card of the supplier */
 async function settingsOf(admin: Page) {
   await admin.goto('/settings')
   await expect(card(admin, 'Supplier')).toBeVisible()
   return card(admin, 'Supplier')
 }
 
-test('an administrator names the team people turn to; open screens say it at once, cleared it is as before (R1)', async ({
+test('an administrator changes the team to contact; open screens show it at once, and an empty field restores the default (R1)', async ({
   browser,
 }) => {
   const buyer = await visitAt(browser, '/orders', 'owner@westgate.example')

@@ -5,17 +5,17 @@ import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visitAt } from '../support/people.ts'
 
-test('a receipt the card provider knows nothing of is found on demand, mailed, exported and explained (R39)', async ({
+test('a receipt unknown to the card provider is found on demand, mailed, exported and explained (R39)', async ({
   browser,
 }) => {
   const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reconciliation' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
   const compare = admin.getByRole('button', { name: 'Run now' })
-  // The clock's own comparison may be under way.
+  // A scheduled comparison may be running.
   await expect(compare).not.toHaveAttribute('aria-disabled', 'true')
   await compare.click()
-  // The demonstration's payments of the past were never at the sandbox.
+  // The sandbox does not know the demonstration's past payments.
   const row = admin
     .getByRole('table', { name: 'Differences' })
     .getByRole('row')

@@ -5,7 +5,7 @@ import { visitAt } from '../support/people.ts'
 import { cancelOrder, request, signIn, submitOrder } from '../support/portalApi.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-test('an endpoint is made, an order is told to it, and its delivery is seen and sent again', async ({
+test('an endpoint is created, gets an event of an order, and the delivery is shown and repeated', async ({
   browser,
 }) => {
   const name = `Journey ${uniqueKey()}`
@@ -43,12 +43,13 @@ test('an endpoint is made, an order is told to it, and its delivery is seen and 
   await row.getByRole('button', { name: 'Resend' }).click()
   await expect(admin.getByText('Resending.')).toBeVisible()
 
-  // A page of tests is newer than the order.
+  // A whole page of test events is newer than the order's.
   const { token } = await signIn('admin@tradecounter.example')
   const path = '/corporate/admin/webhooks'
   const listed = await request<{ endpointId: number; name: string }[]>(token, 'GET', path)
-  const made = listed.find((each) => each.name === name)
-  for (let sent = 0; sent < 50; sent += 1) await request(token, 'POST', `${path}/${made?.endpointId}/test`)
+  const listedEndpoint = listed.find((candidate) => candidate.name === name)
+  for (let sent = 0; sent < 50; sent += 1)
+    await request(token, 'POST', `${path}/${listedEndpoint?.endpointId}/test`)
   await admin.getByRole('combobox', { name: 'Endpoint' }).click()
   await admin.getByRole('option', { name }).click()
   await expect(row).toHaveCount(0)

@@ -6,7 +6,7 @@ import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, proceedToCardPage } from '../support/paying.ts'
 import { visit } from '../support/people.ts'
 
-test('what a lump sum leaves over is on the work lists until an administrator applies it (R18, R39)', async ({
+test('the remainder of a lump sum is on the work lists until an administrator applies it (R18, R39)', async ({
   browser,
 }) => {
   const { payer, accountName, send } = await ownCustomer(100)

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 
-/** Rules that depend on the theme, which changes colours alone. */
+/** Rules that depend on the theme, which changes only colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/**
- * Waits two frames and for what moves with the clock: colours are final then. The page's scrolling ends no
- * animation.
- */
+/** Waits two frames and for timed animations, after which colours are final. Ignores scroll-driven ones. */
 export const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
   Promise.allSettled(
     document
@@ -20,17 +17,17 @@ async function expectNoViolation(page: Page, screen: string, rules?: string[]): 
   await page.evaluate(settled)
   const modal = '[aria-modal="true"]'
   const isCovered = (await page.locator(modal).count()) > 0
-  // axe leaves `target-size` (WCAG 2.5.8) off by default. Parts under an open dialog are out of reach.
-  const found = await violationsIn(
+  // axe disables `target-size` (WCAG 2.5.8) by default. Parts under an open dialog cannot be clicked.
+  const violations = await violationsIn(
     page,
     'html',
     rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: !isCovered } } },
   )
-  if (!rules && isCovered) found.push(...(await violationsIn(page, modal, { runOnly: ['target-size'] })))
-  expect.soft(found, screen).toEqual([])
+  if (!rules && isCovered) violations.push(...(await violationsIn(page, modal, { runOnly: ['target-size'] })))
+  expect.soft(violations, screen).toEqual([])
 }
 
-/** No violation that axe can find, light and dark, and nothing that scrolls sideways. */
+/** Expects no axe violation in the light and dark theme, and no sideways scrolling. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoViolation(page, `${screen}, light`)
@@ -47,7 +44,7 @@ const desk = { width: 1440, height: 900 }
 const tablet = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 
-/** The same screen at several widths, light and dark, without loading it again. */
+/** Expects the same at several widths, without another load of the screen. */
 async function expectAccessibleAt(
   page: Page,
   screen: string,

@@ -2,7 +2,7 @@ import { ask, signIn } from './portalApi.ts'
 
 export type Asking = Awaited<ReturnType<typeof askAs>>
 
-/** A person over the API, for what a journey needs to know or arrange beside what it clicks. */
+/** API client of a person, to read and arrange data that a journey needs. */
 export async function askAs(userName: string) {
   const { token, customerId } = await signIn(userName)
   const by = (method: string) => (path: string, body?: Readonly<Record<string, unknown>>) =>
@@ -28,6 +28,6 @@ export async function itemsOf(asking: Asking, priceListId: number, pages: number
   return items
 }
 
-/** A quantity that may be ordered. */
+/** Smallest orderable quantity: whole cartons, at least the minimum. */
 export const wholeCartons = ({ cartonQuantity, minimumOrderQuantity }: Item): number =>
   Math.max(1, Math.ceil(minimumOrderQuantity / cartonQuantity)) * cartonQuantity

@@ -6,13 +6,10 @@ const stepMs = 30_000
 function bytesOf(base32: string): Buffer {
   const bits = Array.from(base32, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((each) => Number.parseInt(each, 2)))
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/**
- * An authenticator app, after RFC 6238 and not after the
- * portal: `ahead`, in steps, for a phone whose clock is off.
- */
+/** Authenticator app by RFC 6238, independent of the portal. `ahead`: steps by which its clock is off. */
 export function authenticator(key: string): (ahead?: number) => string {
   const secret = bytesOf(key.replaceAll(' ', ''))
   return (ahead = 0) => {

@@ -7,7 +7,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Violations in the page, or in the part that a selector names: the rule, its elements and the reason. */
 export async function violationsIn(page: Page, part = 'html', options: RunOptions = {}): Promise<string[]> {
-  // A page keeps axe until it is loaded anew.
+  // Inject axe once per page load.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(script)
   const run = JSON.stringify([{ include: [[part]] }, { resultTypes: ['violations'], ...options }])
   return page.evaluate(`axe.run(...${run}).then(({ violations }) => violations.map(({ id, nodes }) =>

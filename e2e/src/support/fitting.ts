@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-// Tables that stick out of a box that does not scroll sideways, and words broken in the middle. Very long
-// words may be.
+// Tables that overflow a box without sideways scrolling, and broken words, except very long ones.
 const misfits = `(() => {
   const main = document.querySelector('#main')
   const shown = (element) => element.checkVisibility({ visibilityProperty: true })
@@ -25,10 +24,10 @@ const misfits = `(() => {
   return [...new Set([...wide, ...broken])]
 })()`
 
-/** The screens between a phone and a large desk. */
+/** Window widths from a large desktop down to a small tablet. */
 const deskWidths = [1440, 1280, 1100, 1024, 820]
 
-/** Expects room for all parts at each width: no table sticks out of its box, no word is broken. */
+/** Expects that at each width no table overflows its box and no word is broken. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of [...deskWidths, 390]) {
@@ -40,7 +39,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Height in which the fields of the order scroll, in its panel or its sheet. */
+/** Height of the scrolling area of the order's fields, in its panel or sheet. */
 export const fieldsHeight = `(() => {
   const title = document.querySelector('#order-panel-title')
   for (let at = title; at; at = at.parentElement)
@@ -53,10 +52,7 @@ export const cardFontSizes = `[...document.querySelector('[data-card]').querySel
   .filter((each) => [...each.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
   .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))`
 
-/**
- * Letters, buttons and boxes of cards near the window that
- * are wider than their container, or stick out of the card.
- */
+/** Texts, buttons and boxes of visible cards that are wider than their container or overflow the card. */
 export const cutTexts = `(() => [...document.querySelectorAll('[data-card]')].flatMap((card) => {
   const edge = card.getBoundingClientRect()
   return [...card.querySelectorAll('button, input, dt, dd, a, p, .mantine-Button-label')].flatMap((each) => {

@@ -1,7 +1,4 @@
-/**
- * Markup that calls `trap()` if a browser runs it: the usual ways of cross-site scripting, among them texts
- * that two parsers read differently.
- */
+/** Markup that calls `trap()` if a browser runs it: common cross-site scripting, with parser differences. */
 export const hostileMarkup: readonly string[] = [
   '<script>trap()</script>',
   '<img src=x onerror=trap()>',

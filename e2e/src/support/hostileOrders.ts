@@ -5,14 +5,15 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const accountNumber = '100603'
 export const at = (index: number) => hostileMarkup[index % hostileMarkup.length] ?? ''
-/** The next markup that fits into a field. */
+/** Next hostile markup, from an index on, that fits into a field of `maximum` characters. */
 export const fitting = (from: number, maximum: number) =>
-  [...hostileMarkup.keys()].map((offset) => at(from + offset)).find((each) => each.length <= maximum) ?? ''
+  [...hostileMarkup.keys()].map((offset) => at(from + offset)).find((markup) => markup.length <= maximum) ??
+  ''
 
-/** All of it, in as few notes as hold it. */
-export const notes = hostileMarkup.reduce<string[]>((filled, each) => {
-  const longer = `${filled.at(-1) ?? ''} ${each}`
-  return longer.length <= 350 && filled.length > 0 ? [...filled.slice(0, -1), longer] : [...filled, each]
+/** All hostile markup, in as few order notes as possible. */
+export const notes = hostileMarkup.reduce<string[]>((filled, markup) => {
+  const longer = `${filled.at(-1) ?? ''} ${markup}`
+  return longer.length <= 350 && filled.length > 0 ? [...filled.slice(0, -1), longer] : [...filled, markup]
 }, [])
 
 export async function importHostileProduct(partner: string): Promise<{ code: string; reference: string }> {
@@ -25,7 +26,7 @@ export async function importHostileProduct(partner: string): Promise<{ code: str
     name: `${at(1)} ${reference}`,
     brand: fitting(2, 100),
     category: fitting(3, 100),
-    features: hostileMarkup.filter((each) => !each.includes('|')).join('|'),
+    features: hostileMarkup.filter((markup) => !markup.includes('|')).join('|'),
     dimensions: at(4),
     finish: fitting(5, 100),
     availableStock: 1000,
@@ -50,7 +51,7 @@ interface PriceList {
   readonly shippingAddresses: readonly { readonly id: number; readonly addressLine1: string }[]
 }
 
-/** Rejected orders that hold all of it between them, one that waits, and a list of what is ordered. */
+/** Makes rejected orders with all hostile markup, a pending order and an order list. */
 export async function makeHostileOrders(code: string) {
   const buyer = await signIn('buyer@capital.example')
   const approver = await signIn('approver@capital.example')
@@ -68,7 +69,7 @@ export async function makeHostileOrders(code: string) {
       ),
     ),
   )
-  const place = items.findIndex((found) => found.length > 0)
+  const place = items.findIndex((item) => item.length > 0)
   const list = lists[place]
   const item = items[place]?.[0]
   if (!list || !item) throw new Error('The product is on no price list.')

@@ -16,23 +16,20 @@ export async function mailsTo(address: string): Promise<readonly Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/**
- * Waits for the newest mail to an address with a subject in the sandbox's mailbox; mails from `before` are
- * skipped.
- */
+/** Waits for the newest mail to an address with a subject, in the sandbox. Skips the mails in `before`. */
 export async function mailTo(
   address: string,
   subject: string | RegExp,
   before: readonly Mail[] = [],
 ): Promise<Mail> {
-  const found = async (): Promise<Mail | undefined> => {
+  const newest = async (): Promise<Mail | undefined> => {
     const mails = await mailsTo(address)
     return mails
       .slice(0, mails.length - before.length)
       .find((mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)))
   }
-  await expect.poll(async () => (await found())?.subject, { timeout: 30_000 }).toMatch(subject)
-  const mail = await found()
+  await expect.poll(async () => (await newest())?.subject, { timeout: 30_000 }).toMatch(subject)
+  const mail = await newest()
   if (!mail) throw new Error(`No mail to ${address}: ${String(subject)}`)
   return mail
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cents } from './people.ts'
 
-/** The address step: the first address, then the products. */
+/** Starts an order with the first address, up to its products. */
 export async function startOrder(page: Page): Promise<void> {
   await page.goto('/orders/new')
   await page.getByRole('combobox', { name: 'Select shipping address' }).click()
@@ -10,7 +10,7 @@ export async function startOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 }
 
-/** The number of the order that is being made. */
+/** Number of the order on the screen. */
 export const shownOrderNumber = (page: Page): Promise<string> =>
   page
     .getByText(/^SO-\d{7}$/)
@@ -23,7 +23,7 @@ export async function orderTotal(page: Page): Promise<number> {
   )
 }
 
-/** Adds the first product and raises its quantity, in whole cartons, until the order is above the amount. */
+/** Adds whole cartons of the first product until the order is above the amount. */
 export async function orderMoreThan(page: Page, amountCents: number): Promise<void> {
   await page
     .getByRole('button', { name: /^Add to Order: / })

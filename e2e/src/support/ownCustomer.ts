@@ -13,7 +13,7 @@ export interface OwnCustomer {
   readonly accountNumber: string
   readonly accountName: string
   readonly payer: string
-  /** The documents, the longest due first. */
+  /** Invoice numbers, the earliest due first. */
   readonly invoices: readonly string[]
   readonly send: (kind: string, ...rows: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
 }
@@ -78,7 +78,7 @@ async function activate(userName: string): Promise<void> {
   })
 }
 
-/** Such a payer on a device of their own, on the screen of a path. */
+/** Opens a path as a payer of `ownCustomer`, on a new device. */
 export const deviceAt = (
   browser: Browser,
   path: string,
@@ -86,7 +86,7 @@ export const deviceAt = (
   options?: Parameters<Browser['newContext']>[0],
 ): Promise<Page> => visitAt(browser, path, userName, options, ownPassword)
 
-/** The same, on their first screen. */
+/** Opens the first screen of a payer of `ownCustomer`, on a new device. */
 export const deviceOf = (
   browser: Browser,
   userName: string,

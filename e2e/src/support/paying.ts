@@ -16,7 +16,7 @@ export async function selectDocuments(page: Page, invoices: number, credits: num
   }
 }
 
-/** The amount the pay bar is about to take. */
+/** Total of the pay bar. */
 export const payTotal = async (page: Page): Promise<number> =>
   cents(
     await page
@@ -33,7 +33,7 @@ export async function proceedToCardPage(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//)
 }
 
-/** Fills the hosted page with the sandbox's own test card and what the bank is to answer. */
+/** Fills the hosted page with a test card and the outcome of the bank. */
 export async function payByCard(
   page: Page,
   card: 'Visa' | 'Mastercard' | 'Amex',

@@ -1,4 +1,4 @@
-/** A file for an upload that looks like a PDF. */
+/** File for an upload, with the first bytes of a PDF. */
 export const pdf = (name: string, bytes = 2000) => ({
   name,
   mimeType: 'application/pdf',

@@ -10,7 +10,7 @@ export async function enterAs(page: Page, userName: string, password = demoPassw
   await page.getByLabel('Email').fill(userName)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
-  // Scripts without a test's settings log in here too.
+  // Explicit timeout, as scripts without the test settings log in here too.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome', { timeout: 45_000 })
   await page.waitForURL((url) => url.pathname !== '/')
 }
@@ -24,7 +24,7 @@ const selecting = { name: 'tradecounter.paymentFlag', value: '1' }
 const stayOnPages = (page: Page) =>
   page.evaluate(`localStorage.setItem(${JSON.stringify(selecting.name)}, ${JSON.stringify(selecting.value)})`)
 
-/** A person who logs in by the login page, on a device of their own: for what is about the login. */
+/** Logs a person in by the login page, on a new device. For tests of the login. */
 export async function logIn(
   browser: Browser,
   userName: string,
@@ -50,10 +50,7 @@ function memberOf(result: unknown) {
   return { ...member, roles: roles.map(({ name }) => name) }
 }
 
-/**
- * A person on a device of their own, signed in by the API, on the screen of a path. A session begun by the
- * login page looks the same, but takes another screen to load.
- */
+/** Opens a path as a person on a new device, signed in by the API: faster than by the login page. */
 export async function visitAt(
   browser: Browser,
   path: string,
@@ -74,7 +71,7 @@ export async function visitAt(
     selecting,
   ]
   const page = await context.newPage()
-  // A context that begins with storage opens a page of its own to write it.
+  // Write the storage in the page, as `storageState` would open another page for it.
   const storing = await page.addInitScript(
     `for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value)`,
   )
@@ -83,7 +80,7 @@ export async function visitAt(
   return page
 }
 
-/** The same, on the person's first screen. */
+/** Opens the person's first screen, on a new device, signed in by the API. */
 export async function visit(
   browser: Browser,
   userName: string,

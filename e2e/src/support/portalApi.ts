@@ -3,7 +3,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 export const port = Number(process.env['E2E_PORT'] ?? 3200)
 
-/** The API as another system uses it: what a journey needs to be there before it begins. */
+/** Origin of the API, over which journeys prepare their data. */
 const origin = `http://127.0.0.1:${port}`
 
 interface SignedIn {
@@ -22,7 +22,7 @@ interface Answer<Result> {
   readonly total?: number
 }
 
-/** @throws when it is refused. Text goes as lines of JSON. */
+/** Sends an API request; text is sent as JSON lines. @throws when the API refuses it */
 export async function ask<Result>(
   token: string | undefined,
   method: string,
@@ -44,8 +44,8 @@ export async function ask<Result>(
   return JSON.parse(text) as Answer<Result>
 }
 
-export const request = async <Result>(...asked: Parameters<typeof ask>): Promise<Result> =>
-  (await ask<Result>(...asked)).result
+export const request = async <Result>(...parameters: Parameters<typeof ask>): Promise<Result> =>
+  (await ask<Result>(...parameters)).result
 
 export async function signIn(userName: string): Promise<SignedIn> {
   const { token, customer } = await request<{ token: string; customer: { customerId: number } | null }>(
@@ -99,11 +99,11 @@ export async function makeDraft(buyer: SignedIn, dollars: number, place?: Place)
   const [item] = await listItems(buyer, priceListId)
   if (!item) throw new Error('The price list is empty.')
   const { cartonQuantity: carton, minimumOrderQuantity: least } = item
-  const wanted = Math.max(least, dollars / (item.unitPrice + item.shippingPrice))
+  const wantedQuantity = Math.max(least, dollars / (item.unitPrice + item.shippingPrice))
   return request<Changed>(buyer.token, 'POST', `/Corporate/orders/${buyer.customerId}/orders`, {
     shippingAddress: { id: addressId },
     contactPerson: { fullName: 'Site Office', phoneNumber: '02 9876 5432' },
-    orderLines: [{ priceListItemID: item.id, quantity: Math.ceil(wanted / carton) * carton }],
+    orderLines: [{ priceListItemID: item.id, quantity: Math.ceil(wantedQuantity / carton) * carton }],
   })
 }
 
@@ -127,7 +127,7 @@ export async function submitOrder(buyer: SignedIn, dollars: number, approver: st
   })
 }
 
-/** Multiplies the quantities of a pending order as an administrator (§4). */
+/** Multiplies the quantities of a pending order, as an administrator (§4). */
 export async function multiplyOrder(
   { customerId }: SignedIn,
   { orderID }: Changed,
@@ -149,7 +149,7 @@ export async function multiplyOrder(
 export const remindApprover = ({ token, customerId }: SignedIn, { orderID }: Changed) =>
   request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/reminder`)
 
-/** A supplier's system with a key of its own. */
+/** Creates an API key of the supplier's system. @returns the key */
 export async function signInPartner(
   scopes: readonly string[] = ['catalogue.write', 'orders.write'],
 ): Promise<string> {
@@ -161,7 +161,7 @@ export async function signInPartner(
   return secret
 }
 
-/** Rows of one kind, as the supplier's system sends them. */
+/** Imports rows of one kind, as the supplier's system does. */
 export const sendRows = (partner: string, kind: string, ...rows: readonly Json[]) =>
   request<{ refused: number }>(
     partner,
@@ -170,7 +170,7 @@ export const sendRows = (partner: string, kind: string, ...rows: readonly Json[]
     rows.map((row) => JSON.stringify(row)).join('\n'),
   )
 
-/** A price list of one product with an address of its own, and a way to change its price. */
+/** Imports a price list with one product and one address; `setPrice` changes its price. */
 export async function makePriceList(
   partner: string,
   customerId: number,

@@ -11,10 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 const port = demoPort + 5
 const secret = () => randomBytes(32).toString('base64url')
 
-/**
- * Settings as docs/operations.md recommends: secrets of its own
- * and no demonstration. Mail goes to the sandbox's mailbox.
- */
+/** Settings as docs/operations.md recommends, without demonstration. Mail goes to the sandbox. */
 const settings = (folder: string, database: string) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
@@ -36,7 +33,7 @@ const settings = (folder: string, database: string) => ({
   DRAIN_SECONDS: '0',
 })
 
-/** An empty production server with a database of its own, and the commands that go with it. */
+/** Starts a production server on an empty database, with its commands. */
 export async function startProduction() {
   const folder = memoryFolder('tradecounter-production-')
   const postgres = await startEmbeddedPostgres(folder)
@@ -55,7 +52,7 @@ export async function startProduction() {
   const run = promisify(execFile)
   return {
     origin: `http://localhost:${port}`,
-    /** Output of a command of docs/operations.md. */
+    /** Runs a command of docs/operations.md. @returns its output */
     async command(name: 'admin' | 'import', ...args: readonly string[]): Promise<string> {
       const { stdout } = await run(
         process.execPath,

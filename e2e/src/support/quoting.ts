@@ -13,10 +13,10 @@ interface ReadQuote {
   readonly requests: readonly { readonly lines: readonly AskedLine[] }[]
 }
 
-/** An answer to each line: dollars of one unit without GST, in the order of the lines. */
+/** Unit prices in dollars, ex GST, in the order of the lines. */
 interface DeskAnswer {
   readonly prices: readonly number[]
-  /** Products of lines that were described in words. */
+  /** Products for the lines that the buyer described in words. */
   readonly products?: readonly number[]
   readonly terms?: string
   readonly note?: string
@@ -33,7 +33,7 @@ export async function readQuote(quoteId: number): Promise<ReadQuote> {
   return request<ReadQuote>(token, 'GET', `/corporate/admin/quotes/${quoteId}`)
 }
 
-/** The supplier's desk answers every line of the latest request. */
+/** Answers every line of the latest request, as the supplier's desk. */
 export async function answerQuote(quoteId: number, answer: DeskAnswer): Promise<void> {
   const { token } = await signIn('admin@tradecounter.example')
   const { version, requests } = await readQuote(quoteId)

@@ -9,10 +9,10 @@ import { skeletons } from './skeletons.ts'
 import startPortal from './startPortal.ts'
 
 // `npm run screenshots`: every screen in three widths and both themes, on demo data, into `screenshots/`.
-// Lists have none, few and hundreds of rows. Northside has 800 open invoices and 800 drafts then.
+// Lists have no, few and hundreds of rows; Northside gets 800 open invoices and 800 drafts for it.
 const folder = join(import.meta.dirname, '../../../screenshots')
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3200}`
-// `WIDTHS=390 SCREENS=order,payments` takes some of them, and keeps the others.
+// `WIDTHS=390 SCREENS=order,payments` renews only those pictures.
 const widths = (process.env['WIDTHS'] ?? '1440,1024,390').split(',').map(Number)
 const names = process.env['SCREENS']?.split(',')
 
@@ -33,7 +33,7 @@ const openFirst =
   }
 
 const owner = 'owner@harbour.example'
-// Drafts are edited by those who made them.
+// Creator of the drafts, who alone may edit them.
 const buyer = 'buyer@harbour.example'
 const approver = 'approver@harbour.example'
 const payer = 'owner@outback.example'
@@ -48,7 +48,7 @@ const openFirstRow: Visit = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The pages of an order lie below the address of the order itself. */
+/** Opens a page below the address of an order. */
 const openBelow =
   (below: string): Visit =>
   async (page) => {
@@ -83,7 +83,7 @@ const orderList: Visit = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Dialog before a waiting order is decided. */
+/** Opens the dialog of a decision about a pending order. */
 const decide =
   (button: RegExp): Visit =>
   async (page) => {
@@ -92,7 +92,7 @@ const decide =
     await page.getByRole('dialog').waitFor()
   }
 
-/** The selection stays open: the next visit finds it and goes on. */
+/** Selects documents and proceeds. The selection stays for the next visit, which continues it. */
 const proceedToPay: Visit = async (page) => {
   await selectDocuments(page, 2, 1)
   await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
@@ -155,10 +155,10 @@ const allScreens: readonly Screen[] = [
 ]
 const screens = allScreens.filter(({ name }) => names?.includes(name) ?? true)
 
-/** Large lists for one customer: 800 orders and 800 documents, created through the API. */
+/** Creates 800 orders and 800 documents of one customer through the API. */
 async function fillNorthside(): Promise<void> {
   const buyer = await signIn(northside)
-  for (let made = 0; made < 800; made += 8)
+  for (let count = 0; count < 800; count += 8)
     await Promise.all(Array.from({ length: 8 }, () => makeDraft(buyer, 100)))
   const [first, second, third] = await listItems(buyer, (await firstPlace(buyer)).priceListId)
   const items = [first, second, third].flatMap((item) =>
@@ -188,10 +188,7 @@ async function fillNorthside(): Promise<void> {
   await sendRows(partner, 'invoices', ...Array.from({ length: 800 }, invoice))
 }
 
-/**
- * Fonts are there and nothing in sight is still on its
- * way: looked at until it stays so, half a minute at most.
- */
+/** Waits until fonts and all visible parts have loaded and stay unchanged, half a minute at most. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready')
   const calm = `[...document.querySelectorAll('${skeletons}')]

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The places of what is on its way (`ui/page/Skeleton.tsx`). */
+/** Selector of skeletons (`ui/page/Skeleton.tsx`). */
 export const skeletons = '[data-skeleton]'
 
 /** Waits until all skeletons are gone. Live updates keep a connection open, so the network is never idle. */

@@ -22,7 +22,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await over
 }
 
-/** Starts the program as a user would, on demo data of its own, and stops it when the journeys are over. */
+/** Starts the program with demo data, as a user would. @returns a function that stops it */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = memoryFolder('tradecounter-e2e-')
   const environment = {

@@ -6,7 +6,7 @@ const versioned = Object.values<Route>(routes)
   .filter(({ body }) => body && 'version' in body.shape)
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i') }))
 
-/** True for a change by a screen that does not say which version of the record it was made on. */
+/** True if a screen's change request does not state the version of its record. */
 export function withoutVersion(request: Request): boolean {
   const { pathname } = new URL(request.url())
   const isVersioned = versioned.some(({ method, path }) => method === request.method() && path.test(pathname))
