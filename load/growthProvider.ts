@@ -80,6 +80,7 @@ export const admins: readonly Asked[] = [
     undefined,
     ofCustomer(`/costcentres?sort[${sort}]=asc`),
   ]),
+  ['schedules of all people', undefined, ofCustomer('/customerschedules')],
   ['cost centres, page 2', undefined, ofCustomer('/costcentres?page=2')],
   ['cost centres that are searched for', undefined, ofCustomer('/costcentres?q[search]=centre 7')],
   [
