@@ -13,11 +13,11 @@ import { newDatabase, portalOf } from './scene.ts'
 import { until } from './waiting.ts'
 
 const halfSent = 100
-/** Body sizes: more than the limit without a login, and exactly that limit. */
+/** Announced body sizes in bytes: above the limit without a login, and exactly the limit. */
 const announced = [4 * 1024 * 1024, 16 * 1024] as const
 const promised = { slower: 2, megabytes: 300, cutSeconds: 30 } as const
 
-/** Starts senders in a process of their own, which reports the count of each status at its stop. */
+/** Starts senders in a child process, which reports the count of each status when it stops. */
 function startSenders(sending: Sending) {
   const child = fork(new URL('./bracketSenders.ts', import.meta.url))
   const begun = once(child, 'message')
@@ -65,10 +65,7 @@ async function listTimes(line: Line, path: string, token: string, times: number)
   return took
 }
 
-/**
- * A8: three senders of 4 MB of brackets, one after the other,
- * and a hundred bodies that are begun and not finished.
- */
+/** A8: three senders of 4 MB of brackets in turn, and a hundred bodies that never end. */
 export async function bodiesFromNobody({ adminUrl, dataFolder, times }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)

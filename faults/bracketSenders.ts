@@ -1,4 +1,4 @@
-// Senders in a process of their own, so that they do not slow the measuring one.
+// Senders run in a separate process, so that they do not slow the measuring one.
 import { Readable } from 'node:stream'
 
 export interface Sending {
@@ -13,7 +13,7 @@ const [long, longest] = [nested(2 * megabyte), nested(4 * megabyte)]
 
 const json = { 'content-type': 'application/json' }
 
-/** Two senders without a login, one of them without a length, and a third who may send long bodies. */
+/** Two senders without a login, one of them without a content length, and one with a login. */
 function senders({ origin, token, customerId }: Sending): readonly (() => Promise<Response>)[] {
   const post = (path: string, body: Buffer | ReadableStream, headers = {}) =>
     fetch(origin + path, {

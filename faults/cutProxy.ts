@@ -2,18 +2,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** Fault of the traffic between program and database. */
 export type Fault =
-  /** Every connection breaks once this many more bytes have gone the given way. */
+  /** Breaks all connections after `afterBytes` more bytes in one direction. */
   | { readonly kind: 'cut'; readonly way: 'asked' | 'answered'; readonly afterBytes: number }
-  /**
-   * Swallows all bytes without closing; `newToo` if new connections are swallowed as well.
-   */
+  /** Swallows all bytes without closing; with `newToo` those of new connections too. */
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
-  /** The next COMMIT is carried out; its answer is lost with its connection. */
+  /** Lets the next COMMIT happen, and breaks its connection before the answer. */
   | { readonly kind: 'loseCommitAnswer' }
-  /**
-   * Every connection breaks, and new ones are accepted and closed, as by a balancer without a server
-   * behind it.
-   */
+  /** Breaks all connections; accepts and closes new ones, like a balancer without a server. */
   | { readonly kind: 'turnAway' }
 
 const commit = Buffer.from('commit\0')
@@ -22,7 +17,7 @@ export interface Proxy {
   readonly port: number
   /** Number of connections that were accepted and closed. */
   turnedAway(): number
-  /** Resolves once the fault has struck. */
+  /** Applies a fault. Resolves once it has happened. */
   strike(fault: Fault): Promise<void>
   /** Ends the fault and the connections it silenced. */
   heal(): void
@@ -36,7 +31,7 @@ interface Pair {
   silent: boolean
 }
 
-/** Target of a connection string: a socket's path, or a host and port. */
+/** Target of a connection string: the path of a socket, or a host and port. */
 function targetOf(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const port = Number(url.port || 5432)
@@ -53,7 +48,7 @@ export function throughProxy(databaseUrl: string, { port }: Pick<Proxy, 'port'>)
   return url.toString()
 }
 
-/** A TCP proxy before the database that can break in every way a network does. */
+/** TCP proxy before the database that simulates the faults of a network. */
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const target = targetOf(databaseUrl)
   const pairs = new Set<Pair>()
@@ -68,7 +63,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   }
   const cutAll = (): void => pairs.forEach(cut)
 
-  /** Passes what may pass. */
+  /** Forwards bytes unless a fault stops them. */
   function pass(pair: Pair, way: 'asked' | 'answered', chunk: Buffer): void {
     const to = way === 'asked' ? pair.database : pair.program
     if (pair.silent) return
@@ -86,7 +81,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       if (left <= 0) {
         to.write(chunk.subarray(0, chunk.length + left))
         fault = undefined
-        // Bytes already passed leave before the connection breaks.
+        // Send the forwarded bytes before breaking the connection.
         setImmediate(() => {
           cutAll()
           struck()
@@ -120,7 +115,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     for (const socket of [program, database]) {
       socket.setNoDelay(true)
       socket.on('error', () => undefined)
-      // The other end of a silenced connection never learns that this one gave it up.
+      // Hide the close of a silenced connection from the other end.
       socket.on('close', () => pair.silent || cut(pair))
     }
   }).listen(0, '127.0.0.1')

@@ -34,7 +34,7 @@ async function makePayers(url: string, provider: ProviderStandIn, random: Random
   return made
 }
 
-/** The janitor itself is killed while it asks and records. */
+/** Kills the janitor while it searches and records. */
 async function killJanitor(environment: Environment, random: Random): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'janitorProgram.ts')], {
     env: { ...apiEnvironment, PATH: process.env['PATH'], ...environment },
@@ -48,9 +48,9 @@ async function killJanitor(environment: Environment, random: Random): Promise<vo
 }
 
 /**
- * P8: the program is killed between the capture at the provider and its record here: before the
- * notice, while it is heard, or just after; the janitor may be killed over it too. Ten minutes
- * later by the clock it asks the provider, and every capture is recorded once, to the cent.
+ * P8: the program is killed between the provider's capture and its record in the portal: before, during
+ * or just after the notice. The janitor may be killed too. Ten minutes later, by a shifted clock, the
+ * janitor searches the provider; each capture is recorded once, to the cent.
  */
 export async function killAtCapture({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const random = seededRandom(seed)

@@ -14,13 +14,13 @@ interface Work {
   readonly sink: MailSink
   readonly outbox: Outbox
   readonly startWorker: () => Promise<Program>
-  /** The clock of the database is moved on rather than waited for. */
+  /** True if the clock of the database is moved forward instead of waiting. */
   readonly hurried: boolean
 }
 
 const poisonOptions = { retryLimit: 1, retryDelay: 1, retryBackoff: false }
 
-/** People order and pay until `count` jobs wait; no worker runs yet. */
+/** Lets people order and pay until `count` jobs wait. No worker runs yet. */
 async function makeJobs(url: string, dataFolder: string, count: number, random: Random): Promise<string[]> {
   const line = openLine()
   const scene = await openScene(url, line, random)
@@ -37,7 +37,7 @@ async function makeJobs(url: string, dataFolder: string, count: number, random: 
   return line.violations
 }
 
-/** Kills the worker while it sends, at random moments; counts how often it held a job. */
+/** Kills the worker while it sends, at random moments. Counts the kills during a job. */
 async function killAtWork(work: Work, times: number, random: Random, progress?: Loop['progress']) {
   let held = 0
   for (let done = 0; done < times; done += 1) {
@@ -88,7 +88,7 @@ async function violationsOf({ url, sink }: Work, held: number): Promise<string[]
     sent !== expected && `${expected} mails were due, ${sent} are noted as sent`,
     failed !== 0 && `${failed} jobs were given up`,
     poison !== 1 && `${poison} of 1 poisoned jobs are in the dead letters`,
-    // A worker killed between sending and noting sends again, under the same Message-ID.
+    // A worker killed between sending and recording sends again, with the same Message-ID.
     sink.taken.length - distinct > held &&
       `${sink.taken.length - distinct} mails left again for ${held} held jobs`,
   ]
@@ -96,8 +96,8 @@ async function violationsOf({ url, sink }: Work, held: number): Promise<string[]
 }
 
 /**
- * Q1 and Q2: the worker is killed while it works. Every job is done, its effect is there
- * once, and a job that always fails ends among the dead letters without stopping the others.
+ * Q1 and Q2: the worker is killed while it works. Every job is done, with one effect, and a job that
+ * always fails becomes a dead letter without stopping the others.
  */
 export async function killWorker(loop: Loop & { readonly hurried: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, hurried } = loop

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that takes everything and remembers what it took. */
+/** Mail server that accepts and records all mails. */
 export interface MailSink {
   readonly url: string
-  /** Message-ID of every mail taken, in order; one that came twice is there twice. */
+  /** Message-ID of each received mail, in order, with repetitions. */
   readonly taken: string[]
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/^QUIT/i, '221 bye'],
 ]
 
-/** Long enough for a worker to be killed between sending a mail and hearing that it was taken. */
+/** Delay of the confirmation, so that a worker can be killed between sending and confirmation. */
 const confirmMs = 40
 
 function talk(socket: Socket, take: (text: string) => void): void {
