@@ -30,7 +30,7 @@ function senders({ origin, token, customerId }: Sending): readonly (() => Promis
   ]
 }
 
-const told: Record<string, number> = {}
+const statusCounts: Record<string, number> = {}
 const end = new AbortController()
 
 async function sendOn(send: () => Promise<Response>): Promise<void> {
@@ -39,7 +39,7 @@ async function sendOn(send: () => Promise<Response>): Promise<void> {
       (answer) => answer.arrayBuffer().then(() => String(answer.status)),
       () => 'cut',
     )
-    told[outcome] = (told[outcome] ?? 0) + 1
+    statusCounts[outcome] = (statusCounts[outcome] ?? 0) + 1
   }
 }
 
@@ -49,7 +49,7 @@ async function sendUntilTold(sending: Sending): Promise<void> {
   await Promise.all(sends.map((send) => send().catch(() => undefined)))
   process.send?.('begun')
   await Promise.all(sends.map(sendOn))
-  process.send?.(told)
+  process.send?.(statusCounts)
   process.disconnect?.()
 }
 

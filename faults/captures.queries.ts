@@ -28,14 +28,18 @@ export async function mismatches(db: pg.Client, captures: readonly Capture[]): P
       ),
     ),
   )
-  const taken = new Set(
+  const captured = new Set(
     captures.map((capture) =>
       textOf(capture.providerTransactionId, capture.referenceNumber, capture.amountCents, 'settled 4'),
     ),
   )
   return [
-    ...[...taken].filter((each) => !recorded.has(each)).map((each) => `taken, not recorded: ${each}`),
-    ...[...recorded].filter((each) => !taken.has(each)).map((each) => `recorded, not taken: ${each}`),
+    ...[...captured]
+      .filter((payment) => !recorded.has(payment))
+      .map((each) => `captured, not recorded: ${each}`),
+    ...[...recorded]
+      .filter((payment) => !captured.has(payment))
+      .map((payment) => `recorded, not taken: ${payment}`),
   ]
 }
 

@@ -10,7 +10,7 @@ export interface ClusterPrograms {
   /** Number of web processes. */
   readonly webs: number
   /** Number of live updates received through the proxy. */
-  heard(): number
+  receivedCount(): number
   /** Number of statements that standbys answered for the running web processes. */
   standbyReads(): Promise<number>
   /** Replaces the processes one by one, like the rollout of a new version. */
@@ -84,7 +84,7 @@ export async function startPrograms(
   const programs: Program[] = []
   const problems: string[] = []
   const leaving = new AbortController()
-  let heard = 0
+  let receivedCount = 0
 
   async function stopOne(program: Program): Promise<void> {
     const wasRunning = program.isRunning()
@@ -105,12 +105,12 @@ export async function startPrograms(
   for (const port of webPorts)
     void follow(`http://127.0.0.1:${port}`, reader.token, leaving.signal, () => undefined)
   void follow(origin, reader.token, leaving.signal, () => {
-    heard += 1
+    receivedCount += 1
   })
   void readOn(origin, reader, leaving.signal, (problem) => problems.push(problem))
   return {
     webs: webPorts.length,
-    heard: () => heard,
+    receivedCount: () => receivedCount,
     async standbyReads() {
       const headers = { authorization: `Bearer ${metricsToken}` }
       const metrics = webPorts.map(async (port) =>

@@ -12,7 +12,7 @@ const promisedMs = 6500
 function nextFault(random: Random): Exclude<Fault, { kind: 'turnAway' }> {
   const kind = random.pick(['cut', 'cut', 'loseCommitAnswer', 'loseCommitAnswer', 'blackhole'] as const)
   if (kind === 'cut')
-    return { kind, way: random.pick(['asked', 'answered']), afterBytes: 1 + random.below(20_000) }
+    return { kind, way: random.pick(['toDatabase', 'toProgram']), afterBytes: 1 + random.below(20_000) }
   return kind === 'blackhole' ? { kind, newToo: random.chance(0.5) } : { kind }
 }
 

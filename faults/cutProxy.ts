@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** Fault of the traffic between program and database. */
 export type Fault =
   /** Breaks all connections after `afterBytes` more bytes in one direction. */
-  | { readonly kind: 'cut'; readonly way: 'asked' | 'answered'; readonly afterBytes: number }
+  | { readonly kind: 'cut'; readonly way: 'toDatabase' | 'toProgram'; readonly afterBytes: number }
   /** Swallows all bytes without closing; with `newToo` those of new connections too. */
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
   /** Lets the next COMMIT happen, and breaks its connection before the answer. */
@@ -53,7 +53,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const target = targetOf(databaseUrl)
   const pairs = new Set<Pair>()
   let fault: Fault | undefined
-  let left = 0
+  let bytesLeft = 0
   let struck = () => undefined as void
 
   const cut = (pair: Pair): void => {
@@ -64,22 +64,22 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const cutAll = (): void => pairs.forEach(cut)
 
   /** Forwards bytes unless a fault stops them. */
-  function pass(pair: Pair, way: 'asked' | 'answered', chunk: Buffer): void {
-    const to = way === 'asked' ? pair.database : pair.program
+  function pass(pair: Pair, way: 'toDatabase' | 'toProgram', chunk: Buffer): void {
+    const to = way === 'toDatabase' ? pair.database : pair.program
     if (pair.silent) return
-    if (pair.losesAnswer && way === 'answered') {
+    if (pair.losesAnswer && way === 'toProgram') {
       cut(pair)
       struck()
       return
     }
-    if (fault?.kind === 'loseCommitAnswer' && way === 'asked' && chunk.includes(commit)) {
+    if (fault?.kind === 'loseCommitAnswer' && way === 'toDatabase' && chunk.includes(commit)) {
       fault = undefined
       pair.losesAnswer = true
     }
     if (fault?.kind === 'cut' && fault.way === way) {
-      left -= chunk.length
-      if (left <= 0) {
-        to.write(chunk.subarray(0, chunk.length + left))
+      bytesLeft -= chunk.length
+      if (bytesLeft <= 0) {
+        to.write(chunk.subarray(0, chunk.length + bytesLeft))
         fault = undefined
         // Send the forwarded bytes before breaking the connection.
         setImmediate(() => {
@@ -110,8 +110,8 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       silent: fault?.kind === 'blackhole' && fault.newToo,
     }
     pairs.add(pair)
-    program.on('data', (chunk: Buffer) => pass(pair, 'asked', chunk))
-    database.on('data', (chunk: Buffer) => pass(pair, 'answered', chunk))
+    program.on('data', (chunk: Buffer) => pass(pair, 'toDatabase', chunk))
+    database.on('data', (chunk: Buffer) => pass(pair, 'toProgram', chunk))
     for (const socket of [program, database]) {
       socket.setNoDelay(true)
       socket.on('error', () => undefined)
@@ -129,7 +129,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
         struck = resolve
       })
       fault = next
-      if (next.kind === 'cut') left = next.afterBytes
+      if (next.kind === 'cut') bytesLeft = next.afterBytes
       if (next.kind === 'blackhole') {
         for (const pair of pairs) pair.silent = true
         struck()

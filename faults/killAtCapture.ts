@@ -22,16 +22,18 @@ const payers = 4
 async function makePayers(url: string, provider: ProviderStandIn, random: Random): Promise<CapturingPayer[]> {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
   const portal = portalOf(database)
-  const made: CapturingPayer[] = []
+  const capturingPayers: CapturingPayer[] = []
   for (let at = 0; at < payers; at += 1) {
     const customer = await createCustomer(portal, {})
     const as = personas(portal, customer)
     const invoice = await builders(portal, customer, as).openInvoice({ totalCents: 900_000_000 })
     const { token } = await as.payer()
-    made.push(capturingPayer({ customerId: customer.id, token, invoiceId: invoice.id }, provider, random))
+    capturingPayers.push(
+      capturingPayer({ customerId: customer.id, token, invoiceId: invoice.id }, provider, random),
+    )
   }
   await database.close()
-  return made
+  return capturingPayers
 }
 
 /** Kills the janitor while it searches and records. */
@@ -75,10 +77,10 @@ export async function killAtCapture({ adminUrl, dataFolder, times, seed, progres
       const program = await startProgram({ ...environment, ROLE: 'web' })
       line.origin = program.origin
       await Promise.all(people.map((person) => person.goToCardPage(line)))
-      const said = people.map((person) => person.pay(line))
+      const payments = people.map((person) => person.pay(line))
       await waitMs(random.below(250))
       await program.kill()
-      await Promise.all(said)
+      await Promise.all(payments)
       unheard += await connected(url, (db) => countUnpaid(db, provider.captures))
       if (random.chance(0.4)) {
         await killJanitor(environment, random)

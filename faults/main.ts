@@ -178,8 +178,8 @@ function printTable(rows: readonly (readonly string[])[]): void {
 }
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
-const wanted = process.argv.slice(2)
-const chosen = runs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const requestedNames = process.argv.slice(2)
+const chosen = runs.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name))
 const table = [['', 'Fault', 'Target', 'Times', 'Answers', 'Violations', 'Seen']]
 const problems: string[] = []
 const server = await startTestServer()

@@ -41,14 +41,14 @@ async function listenOn(port: number): Promise<Server | undefined> {
 
 /** Finds different free ports: each stays open until the last one is found. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = new Map<number, Server>()
-  while (held.size < count) {
+  const openServers = new Map<number, Server>()
+  while (openServers.size < count) {
     const port = ports.from + randomInt(ports.count)
     const server = await listenOn(port)
-    if (server) held.set(port, server)
+    if (server) openServers.set(port, server)
   }
-  for (const server of held.values()) await new Promise((resolve) => server.close(resolve))
-  return [...held.keys()]
+  for (const server of openServers.values()) await new Promise((resolve) => server.close(resolve))
+  return [...openServers.keys()]
 }
 
 export type Environment = Readonly<Record<string, string>>

@@ -47,9 +47,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function openProviderStandIn(): Promise<ProviderStandIn> {
   const captures: Capture[] = []
   const answerTo = (path: string, body: string): unknown => {
-    const asked = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
-    if (asked) {
-      const capture = captures.find(({ providerTransactionId }) => providerTransactionId === asked)
+    const transactionId = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
+    if (transactionId) {
+      const capture = captures.find(({ providerTransactionId }) => providerTransactionId === transactionId)
       return capture && detailOf(capture)
     }
     const reference = /code:([\w.-]+)/.exec(body)?.[1]

@@ -123,7 +123,7 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
   return {
     times: samples.length,
     answered: line.answered,
-    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503, ${sink.taken.length} mails`,
+    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503, ${sink.messageIds.length} mails`,
     violations,
   }
 }

@@ -40,17 +40,17 @@ export async function runToEnd(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0)
-    throw new Error(`${program} ${args.slice(0, 3).join(' ')} ended with ${String(code)}: ${said}`)
+    throw new Error(`${program} ${args.slice(0, 3).join(' ')} ended with ${String(code)}: ${output}`)
   return printed
 }
 
