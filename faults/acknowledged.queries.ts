@@ -8,7 +8,7 @@ export interface FoundOrder {
   readonly lines: readonly (readonly [number, number])[]
 }
 
-/** Every order of a customer, as it is. */
+/** Lists the stored orders of a customer, to compare them with acknowledged answers. */
 export async function listOrders(db: pg.Client, customerId: number): Promise<FoundOrder[]> {
   const { rows } = await db.query<FoundOrder & { lines: [number, number][] | null }>(
     `select o.id::int, o.version, o.status_id as "statusId", o.total_cents::int as "totalCents",
@@ -22,7 +22,7 @@ export async function listOrders(db: pg.Client, customerId: number): Promise<Fou
 
 export interface FoundPayments {
   readonly payments: number
-  /** Sum by which the balances of its documents went down. */
+  /** Sum, in cents, by which the balances of its documents decreased. */
   readonly paidCents: number
   readonly open: readonly { readonly id: number; readonly statusId: number }[]
 }

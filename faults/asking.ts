@@ -10,7 +10,7 @@ export interface Line {
   lost: number
   unavailable: number
   slowestMs: number
-  /** Latest failure of a request that was not answered, or was answered with "unavailable". */
+  /** Latest failure: a broken connection, or a 503 answer. */
   lastFailure: string
   readonly violations: string[]
 }
@@ -25,14 +25,14 @@ export const openLine = (origin = ''): Line => ({
   violations: [],
 })
 
-/** Longer than any promise about an answer: nothing is waited for past it. */
+/** Time limit of a request, longer than any promised answer time. */
 const patienceMs = 20_000
 
-/** Same as `fetch`, to the program's present origin. */
+/** Calls `fetch` with the program's present origin, which changes at a restart. */
 export const reach = (line: Line, path: string, init: RequestInit): Promise<Response> =>
   fetch(line.origin + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
 
-/** The typed client of one person over the network; every write of it carries `key`. */
+/** Typed API client of a person; its writes send `key` as their idempotency key. */
 export const clientOver = (line: Line, token: string, key: string): Client<Routes> =>
   createClient(routes, ({ method, path, body }) =>
     reach(line, path, {
@@ -46,18 +46,13 @@ export const clientOver = (line: Line, token: string, key: string): Client<Route
     }),
   )
 
-/**
- * A write whose fate is being found out: it is sent with the same key
- * until it is answered. `acknowledge` notes what the answer promises.
- */
+/** Write that is repeated with the same idempotency key until it is answered, then acknowledged. */
 export interface Write<Answer = unknown> {
   readonly what: string
   readonly key: string
   readonly send: (key: string) => Promise<Answer>
   readonly acknowledge: (answer: Answer) => void
-  /**
-   * Notes a refusal that is right, an answer like any other; false for one that is not, which is a violation.
-   */
+  /** Accepts a refusal as an answer. False for an unexpected refusal, which is a violation. */
   readonly takeRefusal?: (refusal: ApiRefusal) => boolean
 }
 
@@ -74,10 +69,7 @@ export const writeOf = <Answer>(
   ...(takeRefusal ? { takeRefusal } : {}),
 })
 
-/**
- * Sends a write once. True when it was answered; false when its fate is unknown:
- * the connection broke, or the answer was that the service is unavailable.
- */
+/** Sends a write once. @returns false if its result is unknown: a broken connection or a 503 answer */
 export async function sendOnce<Answer>(line: Line, who: string, write: Write<Answer>): Promise<boolean> {
   const since = performance.now()
   try {

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { waitMs } from './waiting.ts'
 
-/** A plain balancer: round robin over what says it is ready, over kept connections, and no second tries. */
+/** Balancer: round robin over ready processes, keep-alive connections, no retries. */
 export interface Balancer {
   readonly origin: string
   add(origin: string): void
@@ -50,7 +50,7 @@ export async function openBalancer(): Promise<Balancer> {
   }
 
   const server = createServer(pass)
-  // Clients close first: a balancer that closes idle connections would lose requests of its own.
+  // Let clients close idle connections: if the balancer did, requests already on their way would be lost.
   server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -13,11 +13,11 @@ import { newDatabase, portalOf } from './scene.ts'
 import { until } from './waiting.ts'
 
 const halfSent = 100
-/** Body sizes: more than the limit without a login, and exactly that limit. */
+/** Announced body sizes in bytes: above the limit without a login, and exactly the limit. */
 const announced = [4 * 1024 * 1024, 16 * 1024] as const
 const promised = { slower: 2, megabytes: 300, cutSeconds: 30 } as const
 
-/** Starts senders in a process of their own, which reports the count of each status at its stop. */
+/** Starts senders in a child process, which reports the count of each status when it stops. */
 function startSenders(sending: Sending) {
   const child = fork(new URL('./bracketSenders.ts', import.meta.url))
   const begun = once(child, 'message')
@@ -25,9 +25,9 @@ function startSenders(sending: Sending) {
   return {
     begun,
     async stop(): Promise<string> {
-      const told = once(child, 'message') as Promise<[Readonly<Record<string, number>>]>
+      const message = once(child, 'message') as Promise<[Readonly<Record<string, number>>]>
       child.send('over')
-      const [counts] = await told
+      const [counts] = await message
       return Object.entries(counts)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(', ')
@@ -65,10 +65,7 @@ async function listTimes(line: Line, path: string, token: string, times: number)
   return took
 }
 
-/**
- * A8: three senders of 4 MB of brackets, one after the other,
- * and a hundred bodies that are begun and not finished.
- */
+/** A8: three senders of 4 MB of brackets in turn, and a hundred bodies that never end. */
 export async function bodiesFromNobody({ adminUrl, dataFolder, times }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)
@@ -91,13 +88,13 @@ export async function bodiesFromNobody({ adminUrl, dataFolder, times }: Loop): P
       sockets.push(await beginBody(line.origin, announced[at % 2] ?? 0))
     senders = startSenders({ origin: line.origin, token, customerId: customer.id })
     await senders.begun
-    const asked = listTimes(line, list, token, times)
-    const most = await mostDuring(program.pid, asked)
-    const beside = median(await asked)
-    const told = await senders.stop()
+    const listing = listTimes(line, list, token, times)
+    const most = await mostDuring(program.pid, listing)
+    const beside = median(await listing)
+    const statusCounts = await senders.stop()
     await until('the half-sent are cut', () => sockets.every(({ destroyed }) => destroyed), 120)
     const cut = (performance.now() - since) / 1000
-    notes = `lists ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside; ${most.toFixed(0)} MB at most; half-sent ones cut after ${cut.toFixed(0)} s; senders were answered ${told}`
+    notes = `lists ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside; ${most.toFixed(0)} MB at most; half-sent ones cut after ${cut.toFixed(0)} s; senders were answered ${statusCounts}`
     if (beside > promised.slower * alone) line.violations.push('Lists took longer than promised')
     if (most > promised.megabytes) line.violations.push(`It held ${most.toFixed(0)} MB`)
     if (cut > promised.cutSeconds) line.violations.push(`They were cut after ${cut.toFixed(0)} s`)

@@ -1,4 +1,4 @@
-// Senders in a process of their own, so that they do not slow the measuring one.
+// Senders run in a separate process, so that they do not slow the measuring one.
 import { Readable } from 'node:stream'
 
 export interface Sending {
@@ -13,7 +13,7 @@ const [long, longest] = [nested(2 * megabyte), nested(4 * megabyte)]
 
 const json = { 'content-type': 'application/json' }
 
-/** Two senders without a login, one of them without a length, and a third who may send long bodies. */
+/** Two senders without a login, one of them without a content length, and one with a login. */
 function senders({ origin, token, customerId }: Sending): readonly (() => Promise<Response>)[] {
   const post = (path: string, body: Buffer | ReadableStream, headers = {}) =>
     fetch(origin + path, {
@@ -30,7 +30,7 @@ function senders({ origin, token, customerId }: Sending): readonly (() => Promis
   ]
 }
 
-const told: Record<string, number> = {}
+const statusCounts: Record<string, number> = {}
 const end = new AbortController()
 
 async function sendOn(send: () => Promise<Response>): Promise<void> {
@@ -39,7 +39,7 @@ async function sendOn(send: () => Promise<Response>): Promise<void> {
       (answer) => answer.arrayBuffer().then(() => String(answer.status)),
       () => 'cut',
     )
-    told[outcome] = (told[outcome] ?? 0) + 1
+    statusCounts[outcome] = (statusCounts[outcome] ?? 0) + 1
   }
 }
 
@@ -49,7 +49,7 @@ async function sendUntilTold(sending: Sending): Promise<void> {
   await Promise.all(sends.map((send) => send().catch(() => undefined)))
   process.send?.('begun')
   await Promise.all(sends.map(sendOn))
-  process.send?.(told)
+  process.send?.(statusCounts)
   process.disconnect?.()
 }
 

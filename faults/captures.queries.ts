@@ -9,10 +9,7 @@ interface Recorded {
   readonly statusId: number
 }
 
-/**
- * Differences between the provider's captures and the records:
- * each capture once, to the cent, settled, and no others.
- */
+/** Lists differences between the provider's captures and settled payments, which must match to the cent. */
 export async function mismatches(db: pg.Client, captures: readonly Capture[]): Promise<string[]> {
   const { rows } = await db.query<Recorded>(
     `select r.provider_transaction_id as "providerTransactionId", p.payment_number as "referenceNumber",
@@ -31,18 +28,22 @@ export async function mismatches(db: pg.Client, captures: readonly Capture[]): P
       ),
     ),
   )
-  const taken = new Set(
-    captures.map((each) =>
-      textOf(each.providerTransactionId, each.referenceNumber, each.amountCents, 'settled 4'),
+  const captured = new Set(
+    captures.map((capture) =>
+      textOf(capture.providerTransactionId, capture.referenceNumber, capture.amountCents, 'settled 4'),
     ),
   )
   return [
-    ...[...taken].filter((each) => !recorded.has(each)).map((each) => `taken, not recorded: ${each}`),
-    ...[...recorded].filter((each) => !taken.has(each)).map((each) => `recorded, not taken: ${each}`),
+    ...[...captured]
+      .filter((payment) => !recorded.has(payment))
+      .map((each) => `captured, not recorded: ${each}`),
+    ...[...recorded]
+      .filter((payment) => !captured.has(payment))
+      .map((payment) => `recorded, not taken: ${payment}`),
   ]
 }
 
-/** Captures whose payment is not paid yet: those in time were heard of, the others are for the janitor. */
+/** Counts captures whose payment is unpaid, as their notice was lost: the janitor must find them. */
 export async function countUnpaid(db: pg.Client, captures: readonly Capture[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from payments where payment_number = any ($1) and status_id <> 4',

@@ -12,7 +12,7 @@ interface Setting {
   readonly invoiceId: number
 }
 
-/** Pays a small part of a large invoice repeatedly; the provider captures even while the portal is down. */
+/** Repeatedly pays a small part of a large invoice. The provider captures even while the portal is down. */
 export function capturingPayer(setting: Setting, provider: ProviderStandIn, random: Random) {
   const { customerId, token, invoiceId } = setting
   const params = { customerId }
@@ -28,7 +28,7 @@ export function capturingPayer(setting: Setting, provider: ProviderStandIn, rand
       const { fields } = await client().checkoutPayment({ params: { ...params, paymentId } })
       form = Object.fromEntries(fields)
     },
-    /** The money is taken; then the provider says so, unless its notice is lost. */
+    /** Captures the money, then sends the provider's notice, which may be lost. */
     async pay(line: Line): Promise<void> {
       const providerTransactionId = newTransactionId()
       const referenceNumber = form['reference_number'] ?? ''
@@ -36,7 +36,7 @@ export function capturingPayer(setting: Setting, provider: ProviderStandIn, rand
       if (random.chance(0.2)) return
       const message = acceptedMessage(form, providerTransactionId)
       await waitMs(random.below(25))
-      // A killed program does not answer.
+      // Ignore the error of a killed program.
       await notify(line, message).catch(() => undefined)
     },
   }

@@ -9,7 +9,7 @@ let transactions = 0
 export const newTransactionId = (): string =>
   `${Date.now()}`.padEnd(15, '7') + `${(transactions += 1)}`.padStart(7, '0')
 
-/** The provider's signed word that a card was charged. */
+/** Signed message of the provider that a card was charged. */
 export function acceptedMessage(form: FormFields, providerTransactionId: string): string {
   const amount = form['amount'] ?? ''
   const fields = {

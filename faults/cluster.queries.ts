@@ -19,7 +19,7 @@ export async function findFollowing(db: pg.Client): Promise<Following> {
   return { ...row, synchronous: row.synchronous ?? undefined }
 }
 
-/** Owner of the portal's database, as `deploy/cluster/README.md` makes it. */
+/** Creates the owner of the portal's database, as in `deploy/cluster/README.md`. */
 export async function createOwner(db: pg.Client, password: string): Promise<void> {
   await db.query(`create role portal login createrole password ${db.escapeLiteral(password)}`)
   await db.query('create database portal owner portal')

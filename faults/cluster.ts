@@ -89,7 +89,7 @@ const events: readonly Event[] = [
   { name: 'five processes replaced', happen: (_, programs) => programs.replaceAll() },
 ]
 
-/** Longest time between two answers, from the call on. */
+/** Starts to watch answers. @returns a function for the longest time between two answers, in ms */
 function watchGaps(line: Line): () => number {
   let { answered } = line
   let since = performance.now()
@@ -118,7 +118,7 @@ function onInterruption(stop: () => Promise<unknown>): () => void {
   return () => interruptions.forEach((name) => process.off(name, end))
 }
 
-/** One event while people work. @returns the longest time without an answer of success */
+/** Runs one event while people work. @returns the longest time without a successful answer, in ms */
 async function strike(
   { name, happen }: Event,
   cluster: Cluster,
@@ -142,8 +142,8 @@ async function strike(
     await happen(cluster, programs)
     await soon('there is one primary with two standbys', cluster.isWhole)
     await worked(50)
-    const heard = programs.heard()
-    await soon('live updates come through the proxy', () => programs.heard() > heard)
+    const receivedBefore = programs.receivedCount()
+    await soon('live updates come through the proxy', () => programs.receivedCount() > receivedBefore)
     const listeners = async () => (await cluster.following()).listeners
     await soon('each web process listens once', async () => (await listeners()) === programs.webs)
     return gapMs()
@@ -155,9 +155,8 @@ async function strike(
 }
 
 /**
- * The reference cluster of `deploy/cluster`, with three web processes and two workers behind its proxy.
- * One event after the other happens while people work. Nothing acknowledged is lost, and everything
- * returns by itself.
+ * Reference cluster of `deploy/cluster`, with three web processes and two workers behind its proxy.
+ * Events happen in turn while people work. No acknowledged write is lost; all parts recover by themselves.
  */
 export async function cluster({ dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const missing = missingProgram()
@@ -175,7 +174,7 @@ export async function cluster({ dataFolder, times, seed, progress }: Loop): Prom
     await cluster.stop()
   }
   const goOn = onInterruption(() => {
-    // Kill at once, as other listeners of the signal may soon end this process.
+    // Kill immediately, as other listeners of the signal may end this process.
     cluster.end()
     return stop()
   })

@@ -84,7 +84,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
     const servers = processesOf(folder).map((text) => Number.parseInt(text, 10))
     return [...(keeper > 1 ? [keeper, ...childrenOf(keeper)] : []), ...servers]
   }
-  /** Looks twice: a process may have begun another one meanwhile. */
+  /** Signals twice, as a process may start another one between the list and the signal. */
   function signalAll(signalName: Parameters<typeof signal>[1]): void {
     const signalled = new Set<number>()
     for (let turn = 0; turn < 2; turn += 1)

@@ -24,9 +24,9 @@ export interface Cluster {
   following(): Promise<Following>
   /** True if there is one primary with two standbys, one of them synchronous. */
   isWhole(): Promise<boolean>
-  /** End of what the machines wrote. */
+  /** Last lines of the machines' logs. */
   logs(): string
-  /** Signals everything to end, and waits for nothing. */
+  /** Signals all processes to end, without waiting. */
   end(): void
   stop(): Promise<void>
 }

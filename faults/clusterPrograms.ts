@@ -9,20 +9,20 @@ import type { Scene } from './scene.ts'
 export interface ClusterPrograms {
   /** Number of web processes. */
   readonly webs: number
-  /** Number of notices that came through the proxy. */
-  heard(): number
-  /** Number of statements that standbys answered, of the web processes that run now. */
+  /** Number of live updates received through the proxy. */
+  receivedCount(): number
+  /** Number of statements that standbys answered for the running web processes. */
   standbyReads(): Promise<number>
-  /** Replaces every process, one after the other, as a new version is rolled out. */
+  /** Replaces the processes one by one, like the rollout of a new version. */
   replaceAll(): Promise<void>
-  /** Problems of processes that ended by themselves or with an error. */
+  /** Problems: processes that ended unasked or with an error. */
   problems(): string[]
   stop(): Promise<void>
 }
 
 const metricsToken = 'a token of the fault harness only'
 
-/** Follows live updates, again after each end, until `leaving`. */
+/** Follows live updates until `leaving`; reconnects after each end of the stream. */
 async function follow(
   origin: string,
   token: string,
@@ -43,7 +43,7 @@ async function follow(
   }
 }
 
-/** Searches again and again, which standbys answer; any answer but success and "unavailable" is a problem. */
+/** Repeats searches, which standbys answer. Any status but success and 503 is a problem. */
 async function readOn(
   origin: string,
   { customerId, token }: Scene['reader'],
@@ -84,7 +84,7 @@ export async function startPrograms(
   const programs: Program[] = []
   const problems: string[] = []
   const leaving = new AbortController()
-  let heard = 0
+  let receivedCount = 0
 
   async function stopOne(program: Program): Promise<void> {
     const wasRunning = program.isRunning()
@@ -97,7 +97,7 @@ export async function startPrograms(
     await Promise.all(programs.map(stopOne))
   }
   try {
-    for (const each of settings) programs.push(await startProgram(each))
+    for (const setting of settings) programs.push(await startProgram(setting))
   } catch (error) {
     await stop()
     throw error
@@ -105,12 +105,12 @@ export async function startPrograms(
   for (const port of webPorts)
     void follow(`http://127.0.0.1:${port}`, reader.token, leaving.signal, () => undefined)
   void follow(origin, reader.token, leaving.signal, () => {
-    heard += 1
+    receivedCount += 1
   })
   void readOn(origin, reader, leaving.signal, (problem) => problems.push(problem))
   return {
     webs: webPorts.length,
-    heard: () => heard,
+    receivedCount: () => receivedCount,
     async standbyReads() {
       const headers = { authorization: `Bearer ${metricsToken}` }
       const metrics = webPorts.map(async (port) =>
@@ -119,7 +119,7 @@ export async function startPrograms(
       const reads = (await Promise.all(metrics)).map(
         (text) => /^tradecounter_standby_reads_total (\d+)$/m.exec(text)?.[1],
       )
-      return reads.reduce((sum, each) => sum + Number(each), 0)
+      return reads.reduce((sum, read) => sum + Number(read), 0)
     },
     async replaceAll() {
       for (const [at, each] of settings.entries()) {

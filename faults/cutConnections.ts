@@ -6,20 +6,20 @@ import { newDatabase, openScene } from './scene.ts'
 import { seededRandom, type Random } from './seededRandom.ts'
 import { waitMs } from './waiting.ts'
 
-/** D5: an answer, 503 at worst, within 5 seconds; the rest is for a busy machine. */
+/** D5: an answer, 503 at worst, within 5 seconds, with a margin for a busy machine. */
 const promisedMs = 6500
 
 function nextFault(random: Random): Exclude<Fault, { kind: 'turnAway' }> {
   const kind = random.pick(['cut', 'cut', 'loseCommitAnswer', 'loseCommitAnswer', 'blackhole'] as const)
   if (kind === 'cut')
-    return { kind, way: random.pick(['asked', 'answered']), afterBytes: 1 + random.below(20_000) }
+    return { kind, way: random.pick(['toDatabase', 'toProgram']), afterBytes: 1 + random.below(20_000) }
   return kind === 'blackhole' ? { kind, newToo: random.chance(0.5) } : { kind }
 }
 
 /**
- * D5: connections to the database break at any byte, fall silent, or lose the answer of a
- * COMMIT, while people work. Every request is answered, and soon enough where that is `timed`;
- * a write in doubt is sent again with its key and happens once; the program lives on.
+ * D5: database connections break at any byte, fall silent, or lose the answer of a COMMIT, while people
+ * work. Every request is answered, in time if `timed`; a write without an answer is repeated with its
+ * idempotency key and happens once; the program keeps running.
  */
 export async function cutConnections(loop: Loop & { readonly timed: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, timed } = loop
@@ -47,7 +47,7 @@ export async function cutConnections(loop: Loop & { readonly timed: boolean }): 
       while (line.answered < enough && program.isRunning() && line.violations.length === 0) await waitMs(1)
       const strike = proxy.strike(fault)
       await Promise.race([strike, work])
-      // Requests in a silence end by their time limit, before the proxy heals.
+      // Requests over silent connections reach their time limit before the proxy heals.
       over = true
       await work
       proxy.heal()
@@ -59,7 +59,7 @@ export async function cutConnections(loop: Loop & { readonly timed: boolean }): 
       slowestMs = Math.max(slowestMs, line.slowestMs)
       line.slowestMs = 0
       const wrong = [...line.violations.splice(0), ...(await scene.violations())]
-      // The last output of the program says why.
+      // Last output of the program, which has the reason.
       if (wrong.length > 0) violations.push(...wrong, program.output().slice(-3000))
       progress?.(done + 1)
     }

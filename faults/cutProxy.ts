@@ -2,18 +2,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** Fault of the traffic between program and database. */
 export type Fault =
-  /** Every connection breaks once this many more bytes have gone the given way. */
-  | { readonly kind: 'cut'; readonly way: 'asked' | 'answered'; readonly afterBytes: number }
-  /**
-   * Swallows all bytes without closing; `newToo` if new connections are swallowed as well.
-   */
+  /** Breaks all connections after `afterBytes` more bytes in one direction. */
+  | { readonly kind: 'cut'; readonly way: 'toDatabase' | 'toProgram'; readonly afterBytes: number }
+  /** Swallows all bytes without closing; with `newToo` those of new connections too. */
   | { readonly kind: 'blackhole'; readonly newToo: boolean }
-  /** The next COMMIT is carried out; its answer is lost with its connection. */
+  /** Lets the next COMMIT happen, and breaks its connection before the answer. */
   | { readonly kind: 'loseCommitAnswer' }
-  /**
-   * Every connection breaks, and new ones are accepted and closed, as by a balancer without a server
-   * behind it.
-   */
+  /** Breaks all connections; accepts and closes new ones, like a balancer without a server. */
   | { readonly kind: 'turnAway' }
 
 const commit = Buffer.from('commit\0')
@@ -22,7 +17,7 @@ export interface Proxy {
   readonly port: number
   /** Number of connections that were accepted and closed. */
   turnedAway(): number
-  /** Resolves once the fault has struck. */
+  /** Applies a fault. Resolves once it has happened. */
   strike(fault: Fault): Promise<void>
   /** Ends the fault and the connections it silenced. */
   heal(): void
@@ -36,7 +31,7 @@ interface Pair {
   silent: boolean
 }
 
-/** Target of a connection string: a socket's path, or a host and port. */
+/** Target of a connection string: the path of a socket, or a host and port. */
 function targetOf(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const port = Number(url.port || 5432)
@@ -53,12 +48,12 @@ export function throughProxy(databaseUrl: string, { port }: Pick<Proxy, 'port'>)
   return url.toString()
 }
 
-/** A TCP proxy before the database that can break in every way a network does. */
+/** TCP proxy before the database that simulates the faults of a network. */
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const target = targetOf(databaseUrl)
   const pairs = new Set<Pair>()
   let fault: Fault | undefined
-  let left = 0
+  let bytesLeft = 0
   let struck = () => undefined as void
 
   const cut = (pair: Pair): void => {
@@ -68,25 +63,25 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   }
   const cutAll = (): void => pairs.forEach(cut)
 
-  /** Passes what may pass. */
-  function pass(pair: Pair, way: 'asked' | 'answered', chunk: Buffer): void {
-    const to = way === 'asked' ? pair.database : pair.program
+  /** Forwards bytes unless a fault stops them. */
+  function pass(pair: Pair, way: 'toDatabase' | 'toProgram', chunk: Buffer): void {
+    const to = way === 'toDatabase' ? pair.database : pair.program
     if (pair.silent) return
-    if (pair.losesAnswer && way === 'answered') {
+    if (pair.losesAnswer && way === 'toProgram') {
       cut(pair)
       struck()
       return
     }
-    if (fault?.kind === 'loseCommitAnswer' && way === 'asked' && chunk.includes(commit)) {
+    if (fault?.kind === 'loseCommitAnswer' && way === 'toDatabase' && chunk.includes(commit)) {
       fault = undefined
       pair.losesAnswer = true
     }
     if (fault?.kind === 'cut' && fault.way === way) {
-      left -= chunk.length
-      if (left <= 0) {
-        to.write(chunk.subarray(0, chunk.length + left))
+      bytesLeft -= chunk.length
+      if (bytesLeft <= 0) {
+        to.write(chunk.subarray(0, chunk.length + bytesLeft))
         fault = undefined
-        // Bytes already passed leave before the connection breaks.
+        // Send the forwarded bytes before breaking the connection.
         setImmediate(() => {
           cutAll()
           struck()
@@ -115,12 +110,12 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       silent: fault?.kind === 'blackhole' && fault.newToo,
     }
     pairs.add(pair)
-    program.on('data', (chunk: Buffer) => pass(pair, 'asked', chunk))
-    database.on('data', (chunk: Buffer) => pass(pair, 'answered', chunk))
+    program.on('data', (chunk: Buffer) => pass(pair, 'toDatabase', chunk))
+    database.on('data', (chunk: Buffer) => pass(pair, 'toProgram', chunk))
     for (const socket of [program, database]) {
       socket.setNoDelay(true)
       socket.on('error', () => undefined)
-      // The other end of a silenced connection never learns that this one gave it up.
+      // Hide the close of a silenced connection from the other end.
       socket.on('close', () => pair.silent || cut(pair))
     }
   }).listen(0, '127.0.0.1')
@@ -134,7 +129,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
         struck = resolve
       })
       fault = next
-      if (next.kind === 'cut') left = next.afterBytes
+      if (next.kind === 'cut') bytesLeft = next.afterBytes
       if (next.kind === 'blackhole') {
         for (const pair of pairs) pair.silent = true
         struck()

@@ -8,9 +8,9 @@ import { openServerPair } from './serverPair.ts'
 import { until, waitMs } from './waiting.ts'
 
 /**
- * D9: the primary is killed while people work, and its synchronous standby promoted. The program, which
- * knows both servers by its `DATABASE_URL`, goes on with the new primary; nothing it acknowledged is
- * lost, and what is sent again with its key happens once.
+ * D9: the primary is killed while people work, and its synchronous standby promoted. The program has both
+ * servers in `DATABASE_URL` and continues with the new primary. No acknowledged write is lost; a write
+ * repeated with its idempotency key happens once.
  */
 export async function failOver({
   dataFolder,

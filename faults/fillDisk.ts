@@ -12,21 +12,16 @@ import { seededRandom } from './seededRandom.ts'
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts'
 import { until, waitMs } from './waiting.ts'
 
-/**
- * Milliseconds to the first answer after there is room again, as designed; the rest is for a busy machine.
- */
+/** Milliseconds to the first answer once the disk has space, with a margin for a busy machine. */
 const promisedMs = 10_000
 
-/**
- * Room for the fresh database, the files of its log, and what
- * people do meanwhile: the disk is full by ballast only.
- */
+/** Size of the disk: the fresh database, its WAL and people's work fit; only ballast fills it. */
 const diskMegabytes = 384
 
 const halfFiles = ({ folder }: SmallDisk): string[] =>
   readdirSync(join(folder, 'files')).filter((name) => name.endsWith('.part'))
 
-/** The log of the database goes on in a new file, as it does every 16 MB: there is no room to make one. */
+/** Switches to a new WAL segment, as PostgreSQL does every 16 MB, which needs space. */
 async function needNewLog(url: string): Promise<void> {
   for (let times = 0; times < 4; times += 1)
     await connected(url, (db) =>
@@ -34,7 +29,7 @@ async function needNewLog(url: string): Promise<void> {
     ).catch(() => undefined)
 }
 
-/** Person who uploads a purchase order again and again. @returns the status of each upload. */
+/** Signs in a buyer. @returns a function that uploads a purchase order and returns the status */
 async function uploaderOn(url: string, line: Line): Promise<() => Promise<number>> {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
   try {
@@ -78,7 +73,7 @@ async function fillOnce(
   const enough = line.answered + 10
   await until('people work', () => line.answered > enough || line.violations.length > 0)
   const unavailable = line.unavailable
-  // Space that is freed while the disk is full is filled too.
+  // Fill again: PostgreSQL frees space while the disk is full.
   while (line.unavailable === unavailable && line.violations.length === 0) {
     disk.fill()
     await waitMs(20)
@@ -96,15 +91,15 @@ async function fillOnce(
   await work
   await scene.settle(() => false)
   if (line.violations.length === 0) await until('uploads work again', async () => (await upload()) === 200)
-  // Files of the log that are of no use any more are given back.
+  // Checkpoint, which removes old WAL segments.
   await connected(scene.databaseUrl, (db) => db.query('checkpoint'))
   return recoveredMs
 }
 
 /**
- * D4: the disk of the data folder, which holds the embedded database and the files, is
- * filled to the last byte while people work, and freed. Until then 503; soon afterwards
- * people go on, by themselves; nothing acknowledged is lost, nothing half done.
+ * D4: the disk of the data folder (embedded database and files) is filled to the last byte while people
+ * work, then freed. Requests get 503 until then and succeed soon afterwards, without a restart. No
+ * acknowledged write is lost or half done.
  */
 export async function fillDisk({
   dataFolder,

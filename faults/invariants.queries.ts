@@ -4,11 +4,11 @@ import {
 } from '@tradecounter/api/modules/reconciliation/books/bookChecks.queries.ts'
 import type pg from 'pg'
 
-/** The checks that the portal makes of itself every day, over every customer. */
+/** Widens a daily check of the portal to all customers. */
 const everybody = (text: string): string =>
   text.replaceAll('$1', '0').replaceAll('$2', '2147483647').replaceAll('$3', '1000')
 
-/** Invariants of the database that hold after any kill or cut, each as a query for the rows that break it. */
+/** Invariants of the database after any fault, each as a query for the rows that violate it. */
 const invariants: Readonly<Record<string, string>> = {
   'the total and line count of an order are those of its lines': `
     select o.customer_id, o.id from orders o
@@ -68,7 +68,7 @@ const invariants: Readonly<Record<string, string>> = {
     select login_id, key from idempotency_keys where status is null or body is null`,
 }
 
-/** The invariants that do not hold, with a few of the rows that break them. */
+/** Lists the violated invariants, with a few of their rows. */
 export async function brokenInvariants(db: pg.Client): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(invariants)) {
@@ -87,7 +87,7 @@ export async function countOtherConnections(db: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Every index of ours is what its table says (D2). @throws what `amcheck` found. */
+/** Checks all indexes of the schema against their tables (D2). @throws the error of `amcheck` */
 export async function checkIndexes(db: pg.Client): Promise<number> {
   await db.query('create extension if not exists amcheck')
   const { rows } = await db.query<{ name: string }>(

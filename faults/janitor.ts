@@ -4,7 +4,7 @@ import { openOutbox } from '@tradecounter/api/jobs/outbox.ts'
 import { syncUnresolvedAttempts, type Sweep } from '@tradecounter/api/modules/payments/card/syncPayments.ts'
 import { readSettings, type Environment } from '@tradecounter/api/settings/settings.ts'
 
-/** Work the schedule runs every five minutes (P8), at a time the caller chooses. */
+/** Scheduled work of every five minutes (P8), at a time of the caller's choice. */
 export interface Janitor {
   sweep(now: Date): Promise<Sweep>
   close(): Promise<void>
@@ -24,5 +24,5 @@ export async function openJanitor(environment: Environment): Promise<Janitor> {
   }
 }
 
-/** Time at which the janitor searches the provider, but no attempt has expired. */
+/** Time in ten minutes: the janitor searches the provider, and no attempt has expired. */
 export const afterAWhile = (): Date => new Date(Date.now() + 10 * 60_000)

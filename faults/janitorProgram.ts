@@ -1,4 +1,4 @@
-// One sweep as a process of its own, to be killed.
+// One sweep in a separate process, which the harness kills.
 import { afterAWhile, openJanitor } from './janitor.ts'
 
 const janitor = await openJanitor(process.env)

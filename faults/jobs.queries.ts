@@ -19,7 +19,7 @@ export const countUnfinished = (db: pg.Client): Promise<number> =>
 export const countActive = (db: pg.Client): Promise<number> =>
   countOf(db, `select count(*)::int as count from pgboss.job where ${ours} and state = 'active'`)
 
-/** Jobs that were given up, the poisoned ones aside. */
+/** Counts failed jobs, except the poisoned ones. */
 export const countFailed = (db: pg.Client): Promise<number> =>
   countOf(
     db,
@@ -37,7 +37,7 @@ export const countDeadLetters = (db: pg.Client): Promise<number> =>
 export const countSent = (db: pg.Client): Promise<number> =>
   countOf(db, 'select count(*)::int as count from sent_mails')
 
-/** One mail a job: to the creator, the payer, or the named approver of an order that still waits. */
+/** Counts expected mails, one a job: to the creator, the payer, or the approver of a pending order. */
 export const countExpectedMails = (db: pg.Client): Promise<number> =>
   countOf(
     db,

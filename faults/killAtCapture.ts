@@ -22,19 +22,21 @@ const payers = 4
 async function makePayers(url: string, provider: ProviderStandIn, random: Random): Promise<CapturingPayer[]> {
   const database = openDatabase({ connectionString: url, maximumConnections: 2 })
   const portal = portalOf(database)
-  const made: CapturingPayer[] = []
+  const capturingPayers: CapturingPayer[] = []
   for (let at = 0; at < payers; at += 1) {
     const customer = await createCustomer(portal, {})
     const as = personas(portal, customer)
     const invoice = await builders(portal, customer, as).openInvoice({ totalCents: 900_000_000 })
     const { token } = await as.payer()
-    made.push(capturingPayer({ customerId: customer.id, token, invoiceId: invoice.id }, provider, random))
+    capturingPayers.push(
+      capturingPayer({ customerId: customer.id, token, invoiceId: invoice.id }, provider, random),
+    )
   }
   await database.close()
-  return made
+  return capturingPayers
 }
 
-/** The janitor itself is killed while it asks and records. */
+/** Kills the janitor while it searches and records. */
 async function killJanitor(environment: Environment, random: Random): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'janitorProgram.ts')], {
     env: { ...apiEnvironment, PATH: process.env['PATH'], ...environment },
@@ -48,9 +50,9 @@ async function killJanitor(environment: Environment, random: Random): Promise<vo
 }
 
 /**
- * P8: the program is killed between the capture at the provider and its record here: before the
- * notice, while it is heard, or just after; the janitor may be killed over it too. Ten minutes
- * later by the clock it asks the provider, and every capture is recorded once, to the cent.
+ * P8: the program is killed between the provider's capture and its record in the portal: before, during
+ * or just after the notice. The janitor may be killed too. Ten minutes later, by a shifted clock, the
+ * janitor searches the provider; each capture is recorded once, to the cent.
  */
 export async function killAtCapture({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const random = seededRandom(seed)
@@ -75,10 +77,10 @@ export async function killAtCapture({ adminUrl, dataFolder, times, seed, progres
       const program = await startProgram({ ...environment, ROLE: 'web' })
       line.origin = program.origin
       await Promise.all(people.map((person) => person.goToCardPage(line)))
-      const said = people.map((person) => person.pay(line))
+      const payments = people.map((person) => person.pay(line))
       await waitMs(random.below(250))
       await program.kill()
-      await Promise.all(said)
+      await Promise.all(payments)
       unheard += await connected(url, (db) => countUnpaid(db, provider.captures))
       if (random.chance(0.4)) {
         await killJanitor(environment, random)

@@ -9,9 +9,8 @@ import { childrenOf, postmasterOf, signal } from './serverProcess.ts'
 import { until, waitMs } from './waiting.ts'
 
 /**
- * D1 and D2: the database server itself is killed, alone or with all of its processes
- * at once. The program must stay up and answer that it is unavailable; after a
- * restart of both everything acknowledged is there, and every index is sound.
+ * D1 and D2: the database server is killed, alone or with all of its processes. The program must keep
+ * running and answer 503. After a restart of both, all acknowledged writes are there and all indexes valid.
  */
 export async function killDatabase({
   dataFolder,
@@ -47,7 +46,7 @@ export async function killDatabase({
       over = true
       await program.kill()
       await work
-      // Start as the program does next time; it also waits for the recovery.
+      // Start the server as the program does, which also waits for the recovery.
       await startEmbeddedPostgres(dataFolder)
       violations.push(...line.violations.splice(0), ...(await scene.violations()))
       progress?.(done + 1)

@@ -45,9 +45,9 @@ async function makeOld({ adminUrl, dataFolder, seed }: Loop): Promise<Old> {
 }
 
 /**
- * D6: the program is killed while it brings the database of an older version
- * forward, at any moment from its first connection to being ready. The next
- * start finishes it, and the database holds what it holds undisturbed.
+ * D6: the program is killed while it migrates the database of an older version, at any moment from its
+ * first connection until it is ready. The next start completes the migration, with the same contents as
+ * without a kill.
  */
 export async function killMigration(loop: Loop): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress } = loop

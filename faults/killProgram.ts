@@ -6,9 +6,9 @@ import { seededRandom } from './seededRandom.ts'
 import { waitMs } from './waiting.ts'
 
 /**
- * D1: the program is killed at random moments of people's work, started
- * again, and everything that was acknowledged must be there, whole. Writes in
- * doubt are sent again with the same key: none is lost, none happens twice.
+ * D1: the program is killed at random moments of people's work and started again. All acknowledged
+ * writes must be complete. Writes without an answer are repeated with their idempotency key: none is
+ * lost, none happens twice.
  */
 export async function killProgram({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const random = seededRandom(seed)

@@ -14,13 +14,13 @@ interface Work {
   readonly sink: MailSink
   readonly outbox: Outbox
   readonly startWorker: () => Promise<Program>
-  /** The clock of the database is moved on rather than waited for. */
+  /** True if the clock of the database is moved forward instead of waiting. */
   readonly hurried: boolean
 }
 
 const poisonOptions = { retryLimit: 1, retryDelay: 1, retryBackoff: false }
 
-/** People order and pay until `count` jobs wait; no worker runs yet. */
+/** Lets people order and pay until `count` jobs wait. No worker runs yet. */
 async function makeJobs(url: string, dataFolder: string, count: number, random: Random): Promise<string[]> {
   const line = openLine()
   const scene = await openScene(url, line, random)
@@ -37,21 +37,21 @@ async function makeJobs(url: string, dataFolder: string, count: number, random: 
   return line.violations
 }
 
-/** Kills the worker while it sends, at random moments; counts how often it held a job. */
+/** Kills the worker while it sends, at random moments. Counts the kills during a job. */
 async function killAtWork(work: Work, times: number, random: Random, progress?: Loop['progress']) {
-  let held = 0
+  let killsDuringJob = 0
   for (let done = 0; done < times; done += 1) {
     const worker = await work.startWorker()
-    const enough = work.sink.taken.length + 1 + random.below(3)
+    const enough = work.sink.messageIds.length + 1 + random.below(3)
     const unfinished = () => connected(work.url, queries.countUnfinished)
-    while (work.sink.taken.length < enough && (await unfinished()) > 0) await waitMs(2)
+    while (work.sink.messageIds.length < enough && (await unfinished()) > 0) await waitMs(2)
     await waitMs(random.below(80))
     await worker.kill()
-    held += await connected(work.url, queries.countActive)
+    killsDuringJob += await connected(work.url, queries.countActive)
     if (work.hurried) await connected(work.url, queries.letTimePass)
     progress?.(done + 1)
   }
-  return held
+  return killsDuringJob
 }
 
 async function finish(work: Work): Promise<number> {
@@ -75,8 +75,8 @@ async function finish(work: Work): Promise<number> {
   return performance.now() - since
 }
 
-async function violationsOf({ url, sink }: Work, held: number): Promise<string[]> {
-  const distinct = new Set(sink.taken).size
+async function violationsOf({ url, sink }: Work, killsDuringJob: number): Promise<string[]> {
+  const distinct = new Set(sink.messageIds).size
   const [expected, sent, failed, poison] = await connected(url, async (db) => [
     await queries.countExpectedMails(db),
     await queries.countSent(db),
@@ -88,16 +88,16 @@ async function violationsOf({ url, sink }: Work, held: number): Promise<string[]
     sent !== expected && `${expected} mails were due, ${sent} are noted as sent`,
     failed !== 0 && `${failed} jobs were given up`,
     poison !== 1 && `${poison} of 1 poisoned jobs are in the dead letters`,
-    // A worker killed between sending and noting sends again, under the same Message-ID.
-    sink.taken.length - distinct > held &&
-      `${sink.taken.length - distinct} mails left again for ${held} held jobs`,
+    // A worker killed between sending and recording sends again, with the same Message-ID.
+    sink.messageIds.length - distinct > killsDuringJob &&
+      `${sink.messageIds.length - distinct} mails left again for ${killsDuringJob} held jobs`,
   ]
   return wrong.filter((each) => each !== false)
 }
 
 /**
- * Q1 and Q2: the worker is killed while it works. Every job is done, its effect is there
- * once, and a job that always fails ends among the dead letters without stopping the others.
+ * Q1 and Q2: the worker is killed while it works. Every job is done, with one effect, and a job that
+ * always fails becomes a dead letter without stopping the others.
  */
 export async function killWorker(loop: Loop & { readonly hurried: boolean }): Promise<Outcome> {
   const { adminUrl, dataFolder, times, seed, progress, hurried } = loop
@@ -111,14 +111,14 @@ export async function killWorker(loop: Loop & { readonly hurried: boolean }): Pr
   try {
     await outbox.boss.send('orderApproved', { customerId: 1, orderId: 'poison' }, poisonOptions)
     const violations = await makeJobs(url, dataFolder, times * 3 + 20, random)
-    const held = await killAtWork(work, times, random, progress)
+    const killsDuringJob = await killAtWork(work, times, random, progress)
     const finishMs = await finish(work)
-    violations.push(...(await violationsOf(work, held)))
-    const twice = sink.taken.length - new Set(sink.taken).size
+    violations.push(...(await violationsOf(work, killsDuringJob)))
+    const twice = sink.messageIds.length - new Set(sink.messageIds).size
     return {
       times,
-      answered: sink.taken.length,
-      notes: `${held} jobs were held, ${twice} mails left again, the rest done in ${Math.round(finishMs / 1000)} s`,
+      answered: sink.messageIds.length,
+      notes: `${killsDuringJob} jobs were held, ${twice} mails left again, the rest done in ${Math.round(finishMs / 1000)} s`,
       violations,
     }
   } finally {

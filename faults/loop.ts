@@ -8,7 +8,7 @@ export interface Outcome {
   readonly skipped?: string
 }
 
-/** Number of tries of a fault, its databases, and the seed. */
+/** Options of a run: repetitions, databases and seed. */
 export interface Loop {
   readonly adminUrl: string
   readonly dataFolder: string

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that takes everything and remembers what it took. */
+/** Mail server that accepts and records all mails. */
 export interface MailSink {
   readonly url: string
-  /** Message-ID of every mail taken, in order; one that came twice is there twice. */
-  readonly taken: string[]
+  /** Message-ID of each received mail, in order, with repetitions. */
+  readonly messageIds: string[]
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/^QUIT/i, '221 bye'],
 ]
 
-/** Long enough for a worker to be killed between sending a mail and hearing that it was taken. */
+/** Delay of the confirmation, so that a worker can be killed between sending and confirmation. */
 const confirmMs = 40
 
 function talk(socket: Socket, take: (text: string) => void): void {
@@ -48,17 +48,17 @@ function talk(socket: Socket, take: (text: string) => void): void {
 }
 
 export async function openMailSink(): Promise<MailSink> {
-  const taken: string[] = []
+  const messageIds: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    talk(socket, (text) => taken.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? 'none'))
+    talk(socket, (text) => messageIds.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? 'none'))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    messageIds,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

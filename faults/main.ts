@@ -1,6 +1,6 @@
-// `npm run faults`: kills, cuts and silences what the portal stands on, and
-// checks that nothing acknowledged is lost and nothing happens twice. `npm run
-// faults -- D5 Q1` runs some; TIMES=20 makes it short; SEED=… repeats a run.
+// `npm run faults`: kills, cuts and silences the portal's processes and connections, and checks that no
+// acknowledged write is lost and none happens twice. `npm run faults -- D5 Q1` runs only those; TIMES=20
+// shortens a run; SEED=… repeats it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,8 +178,8 @@ function printTable(rows: readonly (readonly string[])[]): void {
 }
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
-const wanted = process.argv.slice(2)
-const chosen = runs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const requestedNames = process.argv.slice(2)
+const chosen = runs.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name))
 const table = [['', 'Fault', 'Target', 'Times', 'Answers', 'Violations', 'Seen']]
 const problems: string[] = []
 const server = await startTestServer()
@@ -187,7 +187,7 @@ try {
   for (const { name, what, target, times: all, loop } of chosen) {
     const times = Number(process.env['TIMES'] ?? all)
     const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-faults-'))
-    // PostgreSQL does not run as root: its own user must get in.
+    // PostgreSQL runs as another user than root, who needs access to the folder.
     chmodSync(dataFolder, 0o755)
     const progress = (done: number) => {
       if (done % 50 === 0) say(`${name}: ${done} of ${times}`)

@@ -61,7 +61,7 @@ export async function contentOf(db: pg.Client): Promise<string> {
   return rows[0]?.content ?? ''
 }
 
-/** True once the database has gone on to the baseline. */
+/** True once the database has been migrated to the baseline. */
 export async function isContinued(db: pg.Client): Promise<boolean> {
   const { rowCount } = await db.query("select from migrations where name like '0201%'")
   return rowCount !== 0

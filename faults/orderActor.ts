@@ -3,7 +3,7 @@ import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.t
 import type { FoundOrder } from './acknowledged.queries.ts'
 import type { Random } from './seededRandom.ts'
 
-/** An order as its acknowledged answers promise it. */
+/** State of an order by its acknowledged answers. */
 interface KnownOrder {
   readonly id: number
   version: number
@@ -18,7 +18,7 @@ export interface OrderSetting {
   readonly buyer: Pick<Persona, 'token' | 'userName'>
   readonly approver: Pick<Persona, 'token' | 'userName'>
   readonly itemIds: readonly number[]
-  /** Changes the price of an item in the database: submitted orders must keep theirs (R3). */
+  /** Changes the price of an item in the database. Prices of submitted orders are frozen (R3). */
   readonly changePrice: (itemId: number, cents: number) => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const linesText = (lines: Iterable<readonly [number, number]>) =>
     .map(([item, quantity]) => `${item}×${quantity}`)
     .join(' ')
 
-/** One buyer with an approver, who make orders one after the other and remember every answer. */
+/** Buyer with an approver, who make orders in turn and record every answer. */
 export function orderActor(line: Line, setting: OrderSetting, random: Random) {
   const { customerId, buyer, approver, itemIds } = setting
   const params = { customerId }
@@ -93,7 +93,7 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
     return move(current, buyer, 2)
   }
 
-  /** One order against its row: as acknowledged, or one write further while one is pending. */
+  /** Compares an order with its row, which may be one write ahead while a write is pending. */
   function differences(known: KnownOrder, found: FoundOrder | undefined): string | undefined {
     if (!found) return `order ${known.id} was acknowledged and is lost`
     const ahead = found.version - known.version

@@ -19,7 +19,7 @@ export interface PaymentSetting {
 
 interface KnownPayment {
   readonly paymentId: number
-  /** The day whose end resets its selection (R19): people may work past 11.59pm. */
+  /** Day of the selection, whose end resets it (R19), as a run may pass midnight. */
   readonly selectedOn: string
   readonly amountCents: number
   version: number
@@ -33,10 +33,7 @@ const today = () => selectionDay(new Date(), timeZone)
 const wasReset = ({ statusId, selectedOn }: KnownPayment) =>
   isReset({ statusId: statusId as PaymentStatus, selectedOn }, today())
 
-/**
- * One payer who pays a large invoice by small amounts: select,
- * confirm, card page, notification; remembers every answer.
- */
+/** Payer of small amounts of a large invoice: select, confirm, card page, notification. Records answers. */
 export function paymentActor(line: Line, setting: PaymentSetting, random: Random) {
   const { customerId, payer, invoiceId } = setting
   const params = { customerId }
@@ -101,7 +98,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       },
     )
 
-  /** The provider says it once or several times, and again when it was not answered. */
+  /** Sends the provider's notice once or several times, and again without an answer. */
   const pay = (payment: KnownPayment, form: FormFields) => {
     const message = acceptedMessage(form, newTransactionId())
     const times = 1 + random.below(3)
@@ -131,16 +128,16 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       pending = write
       if (await sendOnce(line, who, write)) pending = undefined
     },
-    compare(found: FoundPayments): string[] {
+    compare(payments: FoundPayments): string[] {
       const unsure = current && pending?.what === 'notify' ? current.amountCents : 0
-      const extra = found.payments - created
-      const open = current ? found.open.find(({ id }) => id === current?.paymentId) : undefined
+      const extra = payments.payments - created
+      const open = current ? payments.open.find(({ id }) => id === current?.paymentId) : undefined
       const wrong = [
         extra < 0 || extra > (pending?.what === 'create payment' ? 1 : 0)
-          ? `${found.payments} payments, ${created} acknowledged`
+          ? `${payments.payments} payments, ${created} acknowledged`
           : undefined,
-        found.paidCents !== paidCents && found.paidCents !== paidCents + unsure
-          ? `${found.paidCents} cents paid, ${paidCents} acknowledged`
+        payments.paidCents !== paidCents && payments.paidCents !== paidCents + unsure
+          ? `${payments.paidCents} cents paid, ${paidCents} acknowledged`
           : undefined,
         current && !pending && open?.statusId !== current.statusId && !wasReset(current)
           ? `payment ${current.paymentId} has status ${open?.statusId ?? 'closed'}, acknowledged ${current.statusId}`

@@ -4,26 +4,26 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { apiEnvironment, apiFlags } from '../scripts/apiProcess.mjs'
 
-/** The session secret of every program of the harness: people's tokens are made before it starts. */
+/** Session secret of all programs of the harness, as people's tokens are made before they start. */
 export const sessionSecret = 'a secret of the fault harness only, 32 or more'
 
 /** Time zone of the program and of its people. */
 export const timeZone = 'Australia/Sydney'
 
-/** The real program as a process of its own. */
+/** Process of the real program. */
 export interface Program {
   readonly origin: string
   readonly pid: number
-  /** Resolves with the exit code, or `null` once it was killed. */
+  /** Resolves with the exit code, or `null` after a kill. */
   readonly over: Promise<number | null>
   isRunning(): boolean
   output(): string
-  /** Kill -9, and waits for the end. */
+  /** Kills the process (SIGKILL), and waits for its end. */
   kill(): Promise<void>
-  /** Halts it where it is (SIGSTOP), until `goOn`. */
+  /** Suspends the process (SIGSTOP) until `goOn`. */
   halt(): void
   goOn(): void
-  /** Asks it to stop, as a service manager would. */
+  /** Stops the process (SIGTERM), like a service manager. @returns the exit code */
   stop(): Promise<number | null>
 }
 
@@ -39,34 +39,34 @@ async function listenOn(port: number): Promise<Server | undefined> {
   return listening ? server : undefined
 }
 
-/** Free ports, all different: each stays open until the last one is found. */
+/** Finds different free ports: each stays open until the last one is found. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = new Map<number, Server>()
-  while (held.size < count) {
+  const openServers = new Map<number, Server>()
+  while (openServers.size < count) {
     const port = ports.from + randomInt(ports.count)
     const server = await listenOn(port)
-    if (server) held.set(port, server)
+    if (server) openServers.set(port, server)
   }
-  for (const server of held.values()) await new Promise((resolve) => server.close(resolve))
-  return [...held.keys()]
+  for (const server of openServers.values()) await new Promise((resolve) => server.close(resolve))
+  return [...openServers.keys()]
 }
 
 export type Environment = Readonly<Record<string, string>>
 
-/** A program that may not have come as far as being ready, and may never. */
+/** Program that may not be ready yet, or never become ready. */
 export interface Starting extends Program {
-  /** True once the program says that it is ready; false if it ended before. */
+  /** Resolves with true once the program is ready, with false if it ended before. */
   readonly ready: Promise<boolean>
 }
 
-/** Starts `main.ts` and waits until it says it is ready. @throws with what it said instead. */
+/** Starts `main.ts` and waits until it is ready. @throws with its output if it ended before */
 export async function startProgram(environment: Environment): Promise<Program> {
   const program = await spawnProgram(environment)
   if (!(await program.ready)) throw new Error(`The program did not start: ${program.output().trim()}`)
   return program
 }
 
-/** Starts `main.ts` and does not wait for it. */
+/** Starts `main.ts` without waiting until it is ready. */
 export async function spawnProgram(environment: Environment): Promise<Starting> {
   const port = environment['PORT'] ?? (await freePorts(1))[0]
   const main = join(import.meta.dirname, '../apps/api/src/main.ts')

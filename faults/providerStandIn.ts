@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { amountFromCents } from '@tradecounter/card-gateway/amounts.ts'
 
-/** Money captured from a card, whether the portal knows of it or not. */
+/** Money captured from a card, which the portal may not know yet. */
 export interface Capture {
   readonly providerTransactionId: string
   readonly referenceNumber: string
@@ -10,7 +10,7 @@ export interface Capture {
   readonly at: Date
 }
 
-/** The search of the card provider (card-provider §3), over what was captured. */
+/** Search of the card provider (card-provider §3) over the captures. */
 export interface ProviderStandIn {
   readonly origin: string
   readonly captures: Capture[]
@@ -47,10 +47,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function openProviderStandIn(): Promise<ProviderStandIn> {
   const captures: Capture[] = []
   const answerTo = (path: string, body: string): unknown => {
-    const asked = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
-    if (asked) {
-      const found = captures.find(({ providerTransactionId }) => providerTransactionId === asked)
-      return found && detailOf(found)
+    const transactionId = /^\/tss\/v2\/transactions\/(.+)$/.exec(path)?.[1]
+    if (transactionId) {
+      const capture = captures.find(({ providerTransactionId }) => providerTransactionId === transactionId)
+      return capture && detailOf(capture)
     }
     const reference = /code:([\w.-]+)/.exec(body)?.[1]
     const found = captures.filter(({ referenceNumber }) => referenceNumber === reference)

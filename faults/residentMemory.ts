@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { waitMs } from './waiting.ts'
 
-/** Megabytes of memory a process holds, by /proc; 0 where there is none. */
+/** Resident memory of a process in MB, by /proc; 0 on systems without it. */
 export function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -10,7 +10,7 @@ export function residentMegabytes(pid: number): number {
   }
 }
 
-/** The most a process holds until the work is done. */
+/** Largest resident memory of a process, in MB, while the work runs. */
 export async function mostDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let most = 0
   const done = work.then(() => true)

@@ -28,10 +28,7 @@ const run = (command: 'backup' | 'restore', file: string, url: string, dataFolde
     },
   )
 
-/**
- * Contents committed before the backup began, as text: all of
- * it must be in the restored database, unchanged or newer.
- */
+/** Contents committed before the backup, as text. The restored database must have them or newer ones. */
 const acknowledged = (url: string) =>
   connected(url, async (db) => {
     const { rows } = await db.query<{ orders: string[]; payments: string[]; journals: string[] }>(`select
@@ -47,8 +44,8 @@ const missing = (before: readonly string[], after: readonly string[]): number =>
 }
 
 /**
- * D7: a backup is taken while people work, and restored into a new database: everything committed before it
- * began is there, every invariant holds, and the program starts on it.
+ * D7: a backup is taken while people work, and restored into a new database. All contents committed before
+ * the backup are there, all invariants hold, and the program starts on it.
  */
 export async function restoreBackup({ adminUrl, dataFolder, times, seed, progress }: Loop): Promise<Outcome> {
   const line = openLine()

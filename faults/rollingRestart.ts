@@ -7,8 +7,8 @@ import { seededRandom } from './seededRandom.ts'
 import { until } from './waiting.ts'
 
 /**
- * Two web processes and a worker on one database, each replaced in turn while people work, as
- * a new version is rolled out. No request fails, and every process ends by itself, in order.
+ * Rollout of a new version: two web processes and a worker on one database are replaced in turn while
+ * people work. No request fails, and each process ends in order.
  */
 export async function rollingRestart({
   adminUrl,

@@ -39,7 +39,7 @@ export interface Scene {
   violations(): Promise<string[]>
   /** Repeats each unanswered write with its key until it is answered, or the program is `gone`. */
   settle(gone: () => boolean): Promise<void>
-  /** Number of connections of the scene itself, which stay open when a program ends. */
+  /** Number of the scene's own connections, which stay open when a program ends. */
   ownConnections(): number
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function connected<Result>(
   url: string,
   work: (db: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  // A server that is killed ends this connection too; the query under way says so.
+  // Ignore the end of this connection by a killed server: the running query reports it.
   const db = new PrimaryClient({ connectionString: url })
   await db.connect()
   try {
@@ -74,7 +74,7 @@ export async function embeddedDatabase(folder: string) {
   return { server, url }
 }
 
-/** Builders and personas write rows with these three, and ask the program nothing. */
+/** Stand-in for a running portal, with the parts that builders and personas use to write rows. */
 export const portalOf = (database: Database): RunningPortal =>
   ({
     database,
@@ -115,7 +115,7 @@ async function makeActors(url: string, line: Line, random: Random) {
   return { orders, payments, reader, database }
 }
 
-/** Customers at work on a database; their requests go down `line`. */
+/** Creates customers whose people work on a database, with requests over `line`. */
 export async function openScene(databaseUrl: string, line: Line, random: Random): Promise<Scene> {
   const { orders, payments, reader, database } = await makeActors(databaseUrl, line, random)
   const actors = [...orders, ...payments]
@@ -150,7 +150,7 @@ export async function openScene(databaseUrl: string, line: Line, random: Random)
   }
 }
 
-/** A scene on the embedded database of a folder; nothing runs yet. */
+/** Opens a scene on the embedded database of a folder, before any program runs. */
 export async function openFolderScene(folder: string, line: Line, random: Random): Promise<Scene> {
   const { server, url } = await embeddedDatabase(folder)
   const scene = await openScene(url, line, random)
@@ -158,7 +158,7 @@ export async function openFolderScene(folder: string, line: Line, random: Random
   return scene
 }
 
-/** Waits until the transactions of a killed program have ended, one way or the other. */
+/** Waits until the transactions of a killed program have ended, committed or not. */
 export const quiet = (scene: Scene): Promise<void> =>
   connected(scene.databaseUrl, (db) =>
     until(

@@ -1,12 +1,12 @@
 /** Random choices that a seed repeats. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `end`. */
+  /** Integer from 0 up to, but excluding, `end`. */
   below(end: number): number
   pick<Item>(items: readonly Item[]): Item
   chance(share: number): boolean
 }
 
-/** Mulberry32: small, and good enough to choose moments with. */
+/** Mulberry32: small, and random enough for choosing moments. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

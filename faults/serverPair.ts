@@ -15,20 +15,20 @@ interface Side {
 
 /** A primary and its standby, over two sockets. */
 export interface ServerPair {
-  /** Names both servers, the second first. */
+  /** Connection string with both servers, the second one first. */
   readonly url: string
   readonly primaryUrl: string
   readonly standbyUrl: string
-  /** Makes the standby anew from the stopped primary, and starts both. */
+  /** Recreates the standby from the stopped primary, and starts both. */
   renew(): Promise<void>
   killPrimary(): void
   killStandby(): Promise<void>
-  /** Halts the standby where it is (SIGSTOP), until `letStandbyGoOn`. */
+  /** Suspends the standby (SIGSTOP) until `letStandbyGoOn`. */
   haltStandby(): void
   letStandbyGoOn(): void
   /** Starts the standby again after it was killed. */
   startStandby(): Promise<void>
-  /** The standby takes over. */
+  /** Promotes the standby. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ interface PairOptions {
   readonly isSynchronous?: boolean
 }
 
-/** Two servers on the data of an embedded one, which has the program's schema and no longer runs. */
+/** Opens two servers on the data of a stopped embedded one, which has the program's schema. */
 export async function openServerPair(
   dataFolder: string,
   { isSynchronous = true }: PairOptions = {},
@@ -77,7 +77,7 @@ export async function openServerPair(
         side.data,
         '-k',
         side.socket,
-        ...['listen_addresses=', ...settings].flatMap((each) => ['-c', each]),
+        ...['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]),
       ],
       { ...asUser, cwd: '/', stdio: 'ignore' },
     )
@@ -114,7 +114,7 @@ export async function openServerPair(
 
   const signalAll = (side: Side, name: Parameters<typeof signal>[1]): void => {
     const pid = side.process?.pid ?? 0
-    if (pid > 1) for (const each of [pid, ...childrenOf(pid)]) signal(each, name)
+    if (pid > 1) for (const child of [pid, ...childrenOf(pid)]) signal(child, name)
   }
 
   await renew()

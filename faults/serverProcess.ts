@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './waiting.ts'
 
-/** The server process of a data folder. Never 0, which would be this process's own group, nor 1. */
+/** Process id of a data folder's server. Never 0 or 1, as signals to them reach this group or init. */
 export async function postmasterOf(dataFolder: string): Promise<number> {
   const path = join(dataFolder, 'postgres/postmaster.pid')
   let pid = 0
@@ -22,9 +22,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/**
- * Children of a process, by /proc; without it the server alone is killed and its children end by themselves.
- */
+/** Children of a process, by /proc; none on systems without it, where children end with their server. */
 export function childrenOf(pid: number): number[] {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc')
@@ -33,7 +31,7 @@ export function childrenOf(pid: number): number[] {
     .filter((each) => parentOf(each) === pid)
 }
 
-/** False when it had ended by itself. */
+/** Sends a signal. @returns false if the process has already ended */
 export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): boolean {
   try {
     return process.kill(pid, name)
@@ -42,10 +40,7 @@ export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'S
   }
 }
 
-/**
- * Processes on a data folder, by /proc: programs that were
- * started with it, and servers at work in it, deleted or not.
- */
+/** Processes of a data folder, even a deleted one, by /proc: programs and database servers. */
 export function processesOf(dataFolder: string): string[] {
   const read = (path: string): string => {
     try {

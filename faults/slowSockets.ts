@@ -11,7 +11,7 @@ import { until, waitMs } from './waiting.ts'
 const dripEveryMs = 1000
 const normalRequests = 300
 
-/** Half of them never finish their headers, half never finish the body they announced. */
+/** Beginnings of requests: one never finishes its headers, the other never its body. */
 const beginnings = [
   'GET /Corporate/users/me HTTP/1.1\r\nhost: slow\r\nx-',
   'POST /Corporate/users/login HTTP/1.1\r\nhost: slow\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{"username":"',
@@ -27,7 +27,7 @@ async function openSlow(origin: string, at: number): Promise<Socket> {
   return socket
 }
 
-/** I7: sockets that send a byte a second are cut, while other requests are served. */
+/** I7: sockets that send a byte a second are closed, while other requests are served. */
 export async function slowSockets({ adminUrl, dataFolder, times, progress }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, chmodSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own that can be filled to the last byte, and freed again. */
+/** Small disk that can be filled to the last byte, and freed again. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const block = Buffer.alloc(64 * 1024, 1)
 
-/** @returns why there is none: only root may mount, and not everywhere. */
+/** Mounts a small disk. @returns the reason if it cannot be mounted, as only root may mount */
 export function openSmallDisk(folder: string, megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can mount a small disk'
@@ -49,7 +49,7 @@ export function openSmallDisk(folder: string, megabytes: number): SmallDisk | st
       const { bavail, bsize } = statfsSync(folder)
       return bavail * bsize
     },
-    // Lazily: what still holds a file of it keeps it, unseen.
+    // Lazy unmount, as processes may still have open files.
     close: () => void execFileSync('umount', ['--lazy', folder]),
   }
 }

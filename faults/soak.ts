@@ -12,7 +12,7 @@ import { seededRandom } from './seededRandom.ts'
 import { waitMs } from './waiting.ts'
 
 const minuteMs = 60_000
-/** Twenty requests a second: half of them six people's writes, half what others look at. */
+/** Interval of each writer: six writers make ten requests a second, and readers ten more. */
 const writeEveryMs = 600
 const readEveryMs = 100
 /** Share of the run in which caches fill and code is compiled. */
@@ -24,13 +24,16 @@ interface Sample {
   readonly megabytes: number
 }
 
-/** Megabytes an hour, by least squares. */
+/** Growth of memory in MB an hour, by least squares. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
-    samples.reduce((sum, each) => sum + of(each), 0) / samples.length
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
   const [hours, megabytes] = [mean((each) => each.hours), mean((each) => each.megabytes)]
-  const over = samples.reduce((sum, each) => sum + (each.hours - hours) * (each.megabytes - megabytes), 0)
-  const spread = samples.reduce((sum, each) => sum + (each.hours - hours) ** 2, 0)
+  const over = samples.reduce(
+    (sum, sample) => sum + (sample.hours - hours) * (sample.megabytes - megabytes),
+    0,
+  )
+  const spread = samples.reduce((sum, sample) => sum + (sample.hours - hours) ** 2, 0)
   return spread === 0 ? 0 : over / spread
 }
 
@@ -114,13 +117,13 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
   }
   const warm = samples.slice(Math.floor(samples.length * warmUpShare))
   const slope = slopeOf(warm)
-  // A short run shows only that the program stands it: memory goes up and down by more than it could grow.
+  // Short runs skip the check of growth, as memory fluctuates by more than it could grow.
   if (times >= 240 && slope >= largestSlope) violations.push(`Memory grows by ${slope.toFixed(2)} MB an hour`)
   const megabytes = warm.map((each) => Math.round(each.megabytes))
   return {
     times: samples.length,
     answered: line.answered,
-    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503, ${sink.taken.length} mails`,
+    notes: `${Math.min(...megabytes)} to ${Math.max(...megabytes)} MB, ${slope.toFixed(2)} MB an hour; slowest ${Math.round(line.slowestMs)} ms, ${line.unavailable} times 503, ${sink.messageIds.length} mails`,
     violations,
   }
 }

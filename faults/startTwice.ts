@@ -27,7 +27,7 @@ interface Stage {
   readonly violations: string[]
 }
 
-/** A second start may serve, or refuse in a sentence; nothing else. */
+/** Waits until a second program serves or refuses with exit code 1. @returns true if it serves */
 async function endOf({ counts, violations }: Stage, second: Starting): Promise<boolean> {
   if (await second.ready) {
     counts.attached += 1
@@ -39,9 +39,7 @@ async function endOf({ counts, violations }: Stage, second: Starting): Promise<b
   return false
 }
 
-/**
- * The first program holds the folder; a second one comes while one of the three is halted, and goes again.
- */
+/** Starts and stops a second program on the first one's folder, while one of the processes is suspended. */
 async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line): Promise<void> {
   const { folder, random, violations } = stage
   const first = await startProgram(environmentOf(folder))
@@ -69,7 +67,7 @@ async function withOneHalted(stage: Stage, kind: Kind, scene: Scene, line: Line)
   await first.stop()
 }
 
-/** Starts two programs at once and may halt one; the one that did not start the server stops first. */
+/** Starts two programs at once, may suspend one, and stops first the one that did not start the server. */
 async function atOnce(stage: Stage): Promise<void> {
   const { folder, random, violations } = stage
   const programs = [await spawnProgram(environmentOf(folder)), await spawnProgram(environmentOf(folder))]
@@ -77,14 +75,14 @@ async function atOnce(stage: Stage): Promise<void> {
   await waitMs(random.below(2500))
   halted?.halt()
   await Promise.race([
-    ...programs.filter((each) => each !== halted).map(({ ready }) => ready),
+    ...programs.filter((program) => program !== halted).map(({ ready }) => ready),
     waitMs(15_000),
   ])
   halted?.goOn()
   const served: Starting[] = []
   for (const program of programs) if (await endOf(stage, program)) served.push(program)
   if (served.length === 0) {
-    violations.push(`Neither program started: ${programs.map((each) => each.output()).join('\n')}`)
+    violations.push(`Neither program started: ${programs.map((program) => program.output()).join('\n')}`)
     return
   }
   const server = await postmasterOf(folder)
@@ -95,7 +93,7 @@ async function atOnce(stage: Stage): Promise<void> {
   await owner?.stop()
 }
 
-/** Attaches to the server that is there, or starts it. */
+/** Checks the database, on the running server or a new one. */
 async function checkDatabase({ folder, violations }: Stage): Promise<void> {
   const server = await startEmbeddedPostgres(folder)
   const url = server.connectionString('tradecounter')
@@ -105,10 +103,9 @@ async function checkDatabase({ folder, violations }: Stage): Promise<void> {
 }
 
 /**
- * D3: a second program is started on a data folder in use, at any moment, with the
- * first program, its server or the second one halted meanwhile (SIGSTOP), or both
- * at once, also on a folder with nothing in it yet. It serves from the same server
- * or refuses; the first one keeps its server, and everything that was acknowledged.
+ * D3: a second program is started on a data folder in use, while the first program, its server or the
+ * second program is suspended (SIGSTOP); or two programs start at once, also on an empty folder. The
+ * second serves from the same server or refuses. The first keeps its server and all acknowledged writes.
  */
 export async function startTwice({
   dataFolder,
@@ -126,7 +123,7 @@ export async function startTwice({
   let done = 0
   try {
     for (; done < times && violations.length === 0; done += 1) {
-      // Kinds take turns, so that few repetitions cover all; the seed chooses the moments.
+      // Kinds take turns, so that few repetitions cover all; the seed chooses the moments of each.
       const kind = kinds[done % kinds.length] ?? 'together'
       const folder = kind === 'newFolder' ? join(dataFolder, `new ${done}`) : kept
       mkdirSync(folder, { recursive: true })

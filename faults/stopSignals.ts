@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 
 type Told = readonly [signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', whom: 'process' | 'group']
 
-/** Signals of service managers, `timeout`, terminals and impatient people; tried before random ones. */
+/** Signals of service managers, `timeout`, terminals and impatient people, tried before random ones. */
 const usual: readonly (readonly Told[])[] = [
   [
     ['SIGTERM', 'group'],
@@ -33,12 +33,12 @@ const anyTelling = (random: Random): readonly Told[] =>
 interface Portal {
   readonly child: ChildProcess
   readonly over: Promise<number | null>
-  /** True if it became ready. */
+  /** Resolves with true once the portal is ready, with false if it ended before. */
   readonly ready: Promise<boolean>
   output(): string
 }
 
-/** Portal, sandbox and embedded database as `npm start` runs them, in a process group of their own. */
+/** Starts portal, sandbox and embedded database by `npm start`, in a new process group. */
 async function startPortal(folder: string): Promise<Portal> {
   const [port, sandboxPort, smtpPort] = await freePorts(3)
   const child = spawn(
@@ -72,7 +72,7 @@ async function startPortal(folder: string): Promise<Portal> {
   return { child, over, ready, output: () => output }
 }
 
-/** Deletes a folder in repeated tries: a server that is ending still removes files of its own. */
+/** Deletes a folder, with retries, as an ending server removes files in it too. */
 function deleteWhole(folder: string): void {
   while (existsSync(folder))
     try {
@@ -88,9 +88,9 @@ function tell({ child }: Portal, [signal, whom]: Told): void {
 }
 
 /**
- * D8: stops the portal by each signal, alone or with its process group, once or twice, while it starts or
- * serves; its folder may be deleted during the stop and another program started there. No process is left,
- * and the next start serves.
+ * D8: stops the portal by each signal, to the process or its group, once or twice, while it starts or
+ * serves. Its folder may be deleted during the stop, and another program started there. No process
+ * remains, and the next start serves.
  */
 export async function stopSignals({
   dataFolder,
@@ -151,7 +151,7 @@ export async function stopSignals({
   return { times: done, answered: served, notes, violations }
 }
 
-/** @returns what it said. */
+/** Waits for the end of the portal. @returns its output */
 async function stopped(portal: Portal): Promise<string> {
   tell(portal, ['SIGTERM', 'process'])
   await portal.over

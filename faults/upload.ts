@@ -6,7 +6,7 @@ export interface Upload {
   readonly token: string
 }
 
-/** Uploads a body that is generated while it is sent: the harness holds none of it. */
+/** Uploads a generated body as a stream, so that it takes no memory of the harness. */
 export function upload(
   origin: string,
   { path, token }: Upload,

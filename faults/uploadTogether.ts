@@ -11,7 +11,7 @@ import { upload, type Upload } from './upload.ts'
 
 const together = 20
 const megabyte = 1024 * 1024
-/** Every second one is over the limit of 10 MB, and cut on its way (R21). */
+/** Sizes in turn: the limit, and one above it, which is cut during the upload (R21). */
 const sizes = [10 * megabyte, 28 * megabyte] as const
 const promisedMegabytes = 64
 
@@ -32,9 +32,7 @@ async function makeUploads(url: string, line: Line): Promise<Upload[]> {
   return made
 }
 
-/**
- * I6: twenty uploads at a time, half of them too large: streamed to disk, cut at the limit, memory bounded.
- */
+/** I6: twenty parallel uploads, half of them too large: streamed to disk, cut at the limit, bounded memory */
 export async function uploadTogether({ adminUrl, dataFolder, times, progress }: Loop): Promise<Outcome> {
   const line = openLine()
   const url = await newDatabase(adminUrl)
@@ -46,8 +44,7 @@ export async function uploadTogether({ adminUrl, dataFolder, times, progress }: 
   let done = 0
   try {
     const uploads = await makeUploads(url, line)
-    // Baseline: memory after the uploads one by one, as only
-    // the additional memory of doing them together counts.
+    // Baseline: memory after the same uploads in turn, as only the additional memory of parallel ones counts.
     for (const [at, each] of uploads.entries()) await upload(line.origin, each, sizes[at % 2] ?? 0)
     const before = residentMegabytes(program.pid)
     for (; done < times && violations.length === 0; done += 1) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const waitMs = (ms: number): Promise<void> => wait(ms)
 
-/** Waits until `condition` holds. @throws naming what never happened. */
+/** Waits until `condition` is true. @throws with `what` after the time limit */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

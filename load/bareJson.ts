@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { toOrderDetail, toOrderSummary } from '@tradecounter/api/modules/orders/toOrder.ts'
 
-// Rows of the bare server, as its statements select them.
+// Row of the bare server, as its statement selects it.
 type Row = Readonly<Record<string, unknown>>
 type Rows = readonly (readonly Row[])[]
 
-/** The last statement whose rows have the column. */
+/** Rows of the last statement that has the column. */
 const withColumn = (results: Rows, column: string): readonly Row[] =>
   results.findLast(([first]) => first && column in first) ?? []
 
@@ -30,7 +30,7 @@ function ordersIn(rows: ReturnType<typeof statusCounts>, ...statusIds: number[])
   return counted.reduce((sum, row) => sum + Number(row['orders']), 0)
 }
 
-/** Money of an order under the wire's names, by hand. */
+/** Summary of an order with the wire's names for money, written by hand. */
 const summary = ({ totalAmountCents, approver, ...rest }: ReturnType<typeof toOrderSummary>) => {
   const { orderApprovalLimitCents = 0, ...person } = approver ?? {}
   return {
@@ -110,26 +110,26 @@ interface QuickOrderItem {
 /** Answer of a quick order whose rows are all valid. */
 function quickOrder(results: Rows) {
   const items = withColumn(results, 'priceListItemID') as unknown as QuickOrderItem[]
-  const rows = items.map((each, index) => ({
+  const rows = items.map((item, index) => ({
     row: index + 1,
     outcome: 'added',
-    code: each.productCode,
-    priceListItemID: each.priceListItemID,
+    code: item.productCode,
+    priceListItemID: item.priceListItemID,
     product: {
-      productID: each.productId,
-      productId: each.productId,
-      productCode: each.productCode,
-      productName: each.productName,
-      imageUrl: each.imageUrl,
+      productID: item.productId,
+      productId: item.productId,
+      productCode: item.productCode,
+      productName: item.productName,
+      imageUrl: item.imageUrl,
     },
     quantity: index + 1,
     previousQuantity: null,
-    unitPriceExcludingGST: dollars(each.unitPriceExCents),
+    unitPriceExcludingGST: dollars(item.unitPriceExCents),
     amount: dollars(
-      (index + 1) * (each.unitPriceExCents + each.unitGstCents + each.freightExCents + each.freightGstCents),
+      (index + 1) * (item.unitPriceExCents + item.unitGstCents + item.freightExCents + item.freightGstCents),
     ),
-    cartonQuantity: each.cartonQuantity,
-    availableStockCA: each.availableStock,
+    cartonQuantity: item.cartonQuantity,
+    availableStockCA: item.availableStock,
     nearestQuantity: null,
     problem: null,
   }))
@@ -139,13 +139,13 @@ function quickOrder(results: Rows) {
 }
 
 const one = (result: object) => ({ result, validationErrors: [] })
-/** A list that the database has written, with its count from the same statement or another. */
+/** List in JSON written by the database, with its count from the same statement or another. */
 function written(results: Rows, total: unknown): string {
   const json = withColumn(results, 'json').map((row) => row['json'])
   return `{"result":[${json.join()}],"validationErrors":[],"total":${String(total)}}`
 }
 
-/** Page of items; a page that is not full is the last one and gives the total by its position. */
+/** Page of items; the position of an incomplete page, which is the last one, gives the total. */
 function items(results: Rows, path: string) {
   const rows = Number(withColumn(results, 'json')[0]?.['count'] ?? 0)
   const counted = results.flat().find((row) => 'count' in row && !('json' in row))
@@ -154,10 +154,7 @@ function items(results: Rows, path: string) {
   return written(results, isLast ? (page - 1) * 100 + rows : (counted?.['count'] ?? 0))
 }
 
-/**
- * The answers of the program's routes, written by hand from
- * the rows of its statements; a text is JSON already.
- */
+/** Answers of the program's routes, written by hand from the rows of its statements. A text is JSON. */
 export const bareJson: Readonly<Record<string, (results: Rows, path: string) => object | string>> = {
   items,
   orders,
@@ -176,6 +173,6 @@ export const bareJson: Readonly<Record<string, (results: Rows, path: string) => 
   },
   quickOrder: (results) => one(quickOrder(results)),
   nothing: () => one({}),
-  // Results of statements without an answer written by hand, without the session statement of every request.
+  // Rows in place of an answer written by hand, without those of the session statement.
   rows: (results) => one(results.slice(1)),
 }

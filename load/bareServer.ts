@@ -1,9 +1,8 @@
-// The bare counterpart and, with LOAD_RIVAL=expert, the expert's, each a process of its own:
-// node:http and pg, ten connections, named statements, no row-level security, no checks. It
-// runs the statements the program was seen to run, a write in one transaction, and writes the
-// same JSON. It plans with the program's settings, sends ahead what the program sent ahead,
-// and never waits for `begin`. The expert's answers a read with one statement that checks the
-// session and writes JSON.
+// Bare server and, with LOAD_RIVAL=expert, the expert's server, each in its own process: node:http and pg,
+// ten connections, prepared statements, no row-level security, no checks. The bare server runs the recorded
+// statements of the program, a write in one transaction, and writes the same JSON. It uses the program's
+// planner settings, pipelines the same statements, and never waits for `begin`. The expert's server answers
+// a read with one statement that checks the session and writes JSON.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { planning } from '@tradecounter/api/db/connection/session.ts'

@@ -12,7 +12,7 @@ const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const experts = ['expert /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB', 'ratio', 'CPU ratio']
 const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB', 'hits']
 
-/** Check before measuring: a server with another answer is not compared. */
+/** Checks before measuring that all servers answer alike. @throws for another answer */
 async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
   const step = (await each.prepare()).flows[0]?.[0]
   const [first, second] = await Promise.all(
@@ -31,7 +31,7 @@ interface Hits {
   readonly miss: number
 }
 
-/** Reads that were answered from memory since the process began, and those that were not. */
+/** Cache hits and misses of a process since its start. */
 async function hitsOf({ port }: Server): Promise<Hits> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
@@ -60,8 +60,8 @@ const beside = (program: readonly Measured[], rival: readonly Measured[]) => [
 ]
 
 /**
- * The program beside a bare server that runs the same SQL and writes the same JSON on the same database, and
- * reads beside an expert's server, which asks once and has its JSON from the database.
+ * Compares the program with a bare server, with the same SQL, JSON and database; reads also with an expert's
+ * server, whose single statement writes the JSON.
  */
 export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<string> {
   const stage = await setStage(ground, 'usual', usualSize, casesOf)

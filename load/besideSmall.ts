@@ -7,7 +7,7 @@ import { milliseconds, table } from './table.ts'
 
 const headings = ['', 'rows', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio', 'CPU ratio']
 
-/** Number of rows in the first answer: more rows take longer in a table of any size. */
+/** Number of rows in the first answer, as more rows take longer in a table of any size. */
 async function rowsOf({ port }: Server, each: Case): Promise<string> {
   if (each.write) return '–'
   const step = (await each.prepare()).flows[0]?.[0]
@@ -20,7 +20,7 @@ async function rowsOf({ port }: Server, each: Case): Promise<string> {
   return Array.isArray(result) ? String(result.length) : '–'
 }
 
-/** The same requests with a thousand orders and with a million, of each of these groups. */
+/** Compares the same requests of each group with a thousand and with a million orders. */
 export async function besideSmall(ground: Ground, groups: readonly SizedCases[]): Promise<string> {
   const rows: string[][] = []
   for (const { name, casesOf } of groups) {
@@ -28,7 +28,7 @@ export async function besideSmall(ground: Ground, groups: readonly SizedCases[])
     const large = await setStage(ground, 'large', largeSize, casesOf(largeSize))
     for (const [index, each] of small.cases.entries()) {
       const same = large.cases[index]
-      // A customer pays one payment at a time, and a thousand orders have forty customers.
+      // A customer has one open payment at a time, and the small database only forty customers.
       if (!same || each.isHot || each.name.startsWith('settle')) continue
       await Promise.all([small.foldCounters(), large.foldCounters()])
       const contenders = [

@@ -7,11 +7,11 @@ import { cardMessages, pendingOrders } from './waitingRows.ts'
 export interface Case {
   readonly name: string
   readonly write: boolean
-  /** True if the bare server writes the same JSON; other answers are the rows of its statements. */
+  /** True if the bare server writes the same JSON; otherwise it answers with rows of its statements. */
   readonly isSameJson: boolean
-  /** True if the program may answer from its memory; in other rows it keeps nothing. */
+  /** True if the program may answer from its cache, which is off for other cases. */
   readonly isHot?: true
-  /** The flows of one round, with the rows they need. */
+  /** Prepares the flows of one round, and their rows. */
   prepare(): Promise<Load>
 }
 
@@ -20,7 +20,7 @@ interface OpenedOrder {
   readonly orderId: number
 }
 
-/** Accounts whose requests are sent: usual ones, and those with 10,000 and with 100 open documents. */
+/** Accounts that send requests: usual ones, and two with 10,000 and with 100 open documents. */
 export interface Cast {
   readonly usual: readonly Account[]
   readonly tenThousandDocuments: Account
@@ -59,7 +59,7 @@ const create = (account: Account): Step => ({
   body: `{"shippingAddress":{"id":${account.addressId}},"contactPerson":${contact}}`,
 })
 
-/** Requests of the screens: the address, three products one after another, then the submit to an approver. */
+/** Requests of the screens: the address, three products in turn, then the submit to an approver. */
 function placeOrder(account: Account, itemIds: readonly number[]): Flow {
   const step = (method: string, path: string, recipe: string, body: string): Step => ({
     method,
@@ -98,7 +98,7 @@ const approveOrder = (account: Account, orderId: number): Flow => [
   },
 ]
 
-/** A pasted list in one request, onto a new order each time. */
+/** Request of a pasted list, onto a new order each time. */
 function quickOrder(account: Account, itemIds: readonly number[]): Flow {
   const rows = itemIds.map((priceListItemID, index) => ({ priceListItemID, quantity: `${index + 1}` }))
   const step = (path: string, recipe: string, body: unknown): Step => ({
@@ -126,7 +126,7 @@ async function itemsOf(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Every case; reads repeat, moves of one row each need as many rows as they are measured on. */
+/** Lists all cases. Reads repeat; a case that moves a row needs a new row for each measurement. */
 export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[]> {
   const { usual, tenThousandDocuments, hundredDocuments } = cast
   const read = (name: string, flows: readonly Flow[]): Case => ({
@@ -146,12 +146,13 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       `/Corporate/payments/customers/${account.customerId}/invoices?per_page=${count}`,
     ),
   ]
-  const items = (each: Account): Step =>
-    get('items', each, `${customerPath(each)}/pricelists/${each.priceListId}/items?per_page=100`)
-  const orders = (each: Account): Step => get('orders', each, `${customerPath(each)}/orders?per_page=10`)
+  const items = (account: Account): Step =>
+    get('items', account, `${customerPath(account)}/pricelists/${account.priceListId}/items?per_page=100`)
+  const orders = (account: Account): Step =>
+    get('orders', account, `${customerPath(account)}/orders?per_page=10`)
   const placed: Flow[] = []
   for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
-  // The customer with the long price list; one, as the bare server repeats the items it was recorded with.
+  // Only the customer with the long price list, as the bare server repeats the recorded items.
   const pasted = quickOrder(tenThousandDocuments, await itemsOf(client, tenThousandDocuments, 300))
   return [
     read(
@@ -210,7 +211,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
         const each: Flow[][] = []
         for (const account of usual)
           each.push((await pendingOrders(client, account, 80)).map((id) => approveOrder(account, id)))
-        // Taken in turns, so that customers alternate as they do in life.
+        // Customers alternate, as in real use.
         const flows = Array.from({ length: 80 }, (_, turn) =>
           each.flatMap((own) => own.slice(turn, turn + 1)),
         )

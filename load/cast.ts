@@ -4,7 +4,7 @@ import type { DataSize } from './data/fillDatabase.ts'
 import type { Cast } from './cases.ts'
 import { account, type Account } from './members.ts'
 
-/** Orders of three lines, a few for each customer, spread over its years; those of a status, or all. */
+/** Finds orders of three lines, a few for each customer, spread over its years, of one status or all. */
 async function someOrders(client: pg.ClientBase, accounts: readonly Account[], statusId?: number) {
   const { rows } = await client.query<{ customerId: number; orderId: string }>(
     `select customer_id as "customerId", id as "orderId" from (
@@ -15,14 +15,14 @@ async function someOrders(client: pg.ClientBase, accounts: readonly Account[], s
     [accounts.map(({ customerId }) => customerId), statusId],
   )
   return rows.flatMap(({ customerId, orderId }) => {
-    const found = accounts.find((each) => each.customerId === customerId)
+    const found = accounts.find((account) => account.customerId === customerId)
     return found ? [{ account: found, orderId: Number(orderId) }] : []
   })
 }
 
 export const twentyCustomers = Array.from({ length: 20 }, (_, index) => index + 3)
 
-/** Twenty usual customers take turns, so that a connection seldom serves the same one twice. */
+/** Chooses twenty usual customers, so that a connection rarely serves the same one twice. */
 export async function castOf(
   client: pg.ClientBase,
   secret: string,

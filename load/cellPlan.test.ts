@@ -17,7 +17,7 @@ const someCells = fc.integer({ min: 1, max: 30 })
 const heaviestOf = ({ weights }: CellPlan): number => Math.max(...weights)
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, each) => sum + each, 0)
 
-/** Each customer is in one cell that exists, and the loads are the sums of their customers. */
+/** Expects each customer in one existing cell, and loads that are the sums of their customers. */
 function expectWhole({ cellOf, weights, loads }: CellPlan, customers: number): void {
   expect([cellOf.length, weights.length]).toEqual([customers, customers])
   const counted = loads.map(() => 0)

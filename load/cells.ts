@@ -23,7 +23,7 @@ function numberOf(name: string, fallback: number, least: number, most: number): 
 
 /** Weights are hundredths of an order on a business day; a customer has two orders on average. */
 const orderWeight = 100
-/** A fifth of a day's orders come within one hour. */
+/** Orders a second at the peak, as a fifth of a day's orders come within one hour. */
 const atPeak = (weight: number): number => weight / orderWeight / 5 / 3600
 
 const rowOf = (name: string, { loads }: CellPlan, counts: readonly number[]): string[] => [

@@ -1,5 +1,4 @@
-// Load driver in a process of its own: sends one round of a case over ten open connections and measures each
-// flow.
+// Process of the load driver: sends one round of a case over ten open connections and measures each flow.
 import { openConnection, type Answer } from './httpConnection.ts'
 import { fillStep, remember, requestText, type Flow, type Load } from './request.ts'
 
@@ -21,7 +20,7 @@ export interface Measured {
 
 type Connection = ReturnType<typeof openConnection>
 
-/** A flow of one request is rendered once; of several, as the answers come. */
+/** Renders a flow of one request once, a longer flow as its answers arrive. */
 function runner(flow: Flow): (connection: Connection) => Promise<void> {
   const [only, ...more] = flow
   const check = (answer: Answer): void => {

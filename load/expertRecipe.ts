@@ -1,6 +1,6 @@
 import type { Recipe, Source, Statement } from './recipe.ts'
 
-/** Check of a member's session, as one would write it by hand. */
+/** Check of a member's session, written by hand. */
 const member = `with member as materialized (
   select from sessions s join logins l on l.id = s.login_id
   join memberships m on m.login_id = s.login_id and m.customer_id = s.customer_id
@@ -9,19 +9,19 @@ const member = `with member as materialized (
 
 const isSession = ({ text }: Statement): boolean => text.includes('enter_session')
 
-/** JSON of a statement's rows; a statement that writes JSON itself already is not written twice. */
+/** Wraps a statement so that it returns its rows as JSON, unless it writes JSON already. */
 const jsonOf = (text: string): string =>
   text.includes('p.json')
     ? `(select concat('[', string_agg(r.json, ','), ']') from (${text}) r)`
     : `(select coalesce(json_agg(r), '[]')::text from (${text}) r)`
 
 /**
- * One statement that checks the session and answers a read with all of its rows as JSON. None for a write,
- * without a session, and where a statement binds what another one found.
+ * Combines the statements of a read into one that checks the session and returns all rows as JSON. Undefined
+ * for a write, without a session, and if a statement binds results of another.
  */
 export function expertRecipe({ statements, transaction }: Recipe): Recipe | undefined {
   const session = statements.find(isSession)?.sources[0]
-  const reads = statements.filter((each) => !isSession(each))
+  const reads = statements.filter((statement) => !isSession(statement))
   const isBound = reads.some(({ sources }) => sources.some((source) => 'statement' in source))
   if (transaction || !session || reads.length === 0 || isBound) return undefined
   const sources: Source[] = [session]

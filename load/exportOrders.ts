@@ -4,9 +4,7 @@ import { milliseconds, table, whole } from './table.ts'
 
 const runs = 3
 
-/**
- * Reads a file to its end, as a browser saves it; counts lines and the most memory the server was seen at.
- */
+/** Downloads a file like a browser. Counts its lines and the largest memory of the server. */
 async function download(url: string, megabytes: () => number) {
   const from = performance.now()
   const answer = await fetch(url)
@@ -21,7 +19,7 @@ async function download(url: string, megabytes: () => number) {
   return { seconds: (performance.now() - from) / 1000, firstMs, rows: lines - 1, most }
 }
 
-/** A CSV file of all 50,000 orders of one customer: rows a second, and what it does to memory. */
+/** Measures the export of one customer's 50,000 orders as CSV: rows a second, and memory. */
 export async function exportOrders(ground: Ground): Promise<string> {
   const { api } = await setStage(ground, 'export', exportSize, usualCases(exportSize))
   const { customerId, buyer } = await exporter(ground.postgres, exportSize)

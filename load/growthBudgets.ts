@@ -1,6 +1,6 @@
 import { ofCustomer, type Asked } from './growthOrders.ts'
 
-/** Lists of budgets and of what cost centres order. */
+/** Lists of budgets, and of the orders of cost centres. */
 export const budgets: readonly Asked[] = [
   ['budgets', undefined, ofCustomer('/budgets')],
   ['budgets, page 2', undefined, ofCustomer('/budgets?page=2')],

@@ -12,10 +12,7 @@ import { searchWords } from './growthSearchWords.ts'
 import { admins } from './growthProvider.ts'
 import { administrator, partnerKey, type Account } from './members.ts'
 
-/**
- * Roles that ask: a member of the customer, a payer who
- * reads the history, or the provider with partners' systems.
- */
+/** Sender of a request: a member of the customer, a payer, or the provider with partners' systems. */
 export type Asker = 'member' | 'payer' | 'provider'
 
 const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
@@ -36,7 +33,7 @@ export const everyAsked: readonly Asked[] = [
   ...feeds,
 ]
 
-/** Cases of an asker, with known facts of the accounts. */
+/** Cases of a sender, with known facts of the accounts. */
 export async function growthCases(
   client: pg.ClientBase,
   secret: string,
@@ -47,7 +44,7 @@ export async function growthCases(
   for (const account of accounts) known.push(await knownOf(client, account))
   const admin = await administrator(client, secret)
   const partner = await partnerKey(client)
-  const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (each: Known) => string) =>
+  const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (known: Known) => string) =>
     asked.map(([name, recipe = 'rows', path]) => ({
       name: `${prefix}${name}`,
       write: false,

@@ -1,37 +1,37 @@
 import type pg from 'pg'
 import type { Account } from './members.ts'
 
-/** A customer and an order in the middle of its list of approved ones. */
+/** Customer, with an order in the middle of its list of approved orders. */
 export interface Known extends Account {
   readonly orderId: number
   readonly lineId: number
-  /** Seven digits. */
+  /** Order number of seven digits. */
   readonly number: string
-  /** Code of a product it orders. */
+  /** Code of a product of the order. */
   readonly productCode: string
-  /** Category of most of its items. */
+  /** Category of most items of the price list. */
   readonly categoryId: number
   readonly orderListId: number
   readonly scheduleId: number
-  /** A quote of standing prices, which orders refer to, and a product it could price. */
+  /** Quote of standing prices, to which orders refer, and a product for it. */
   readonly quoteId: number
   readonly productId: number
   readonly buyerName: string
-  /** The last page of ten of its approved orders that has a number. */
+  /** Last numbered page, of ten approved orders each. */
   readonly lastPage: number
-  /** A question in the middle of its own, and the invoice it is about. */
+  /** Question in the middle of the customer's questions, and its invoice. */
   readonly questionId: number
   readonly documentId: number
   readonly documentNumber: string
-  /** Cursors of a page in the middle of its questions, and of all acts. */
+  /** Cursors in the middle of the customer's questions, and of the audit log. */
   readonly questionsAfter: string
   readonly actsAfter: string
-  /** The same of the deliveries to other systems. */
+  /** Cursor in the middle of the deliveries of webhooks. */
   readonly deliveriesAfter: string
   readonly costCentreId: number
 }
 
-/** Approved orders as their tab has them. */
+/** Condition of the tab of approved orders. */
 const approved = 'status_id in (4, 6)'
 
 async function one<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Row> {

@@ -1,7 +1,7 @@
 import { inTab, ofCustomer, ordersOf, spans, type Asked } from './growthOrders.ts'
 import type { Known } from './growthFacts.ts'
 
-/** Sorts of a customer's orders. */
+/** Sort columns of a customer's orders. */
 export const memberSorts = [
   'orderNumber asc',
   'orderDate asc',
@@ -19,7 +19,7 @@ const items =
   ({ customerId, priceListId }: Known) =>
     `/Corporate/customers/${customerId}/pricelists/${priceListId}/items?per_page=100${query}`
 
-/** Lists of a customer beside its orders and its account. */
+/** Lists of a customer, except its orders and its account. */
 export const others: readonly Asked[] = [
   [
     'orders by date in a month',
@@ -78,7 +78,7 @@ export const others: readonly Asked[] = [
   ],
 ]
 
-/** Requests of buyers alone. */
+/** Requests that only buyers send. */
 export const buying: readonly Asked[] = [
   ['usual products', undefined, (known) => ofCustomer(`/pricelists/${known.priceListId}/usuals`)(known)],
   [

@@ -17,7 +17,7 @@ export const documentSorts = [
 
 const aMonth = `&q[paymentDateFrom]=${daysAgo(75)}&q[paymentDateTo]=${daysAgo(45)}`
 
-/** Ways through what was paid. */
+/** Filters and sorts of past payments. */
 const pastWays: readonly (readonly [string, string])[] = [
   ['of a month', aMonth],
   ['of any time', ''],
@@ -46,7 +46,7 @@ export const history: readonly Asked[] = [
   ]),
 ]
 
-/** Ways through what is open. */
+/** Filters and sorts of open documents. */
 const openWays: readonly (readonly [string, string])[] = [
   ...documentSorts.map((sort) => [`by ${sort}`, `&sort[${sort}]=asc`] as const),
   ['page 2', '&page=2'],

@@ -1,15 +1,12 @@
 import { daysAgo, type Known } from './growthFacts.ts'
 
-/** An address under a customer. */
+/** Makes an address below a customer's. */
 export const ofCustomer =
   (path: string) =>
   ({ customerId }: Known): string =>
     `/Corporate/customers/${customerId}${path}`
 
-/**
- * One request of a list: its name in the table, the recipe of the bare server's answer if it has one, and its
- * address.
- */
+/** Request of a list: its name in the table, the recipe of the bare server if it has one, and its address. */
 export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
 
 const tabs = { requested: 2, pending: 2, approved: 40, draft: 1, rejected: 16 } as const
@@ -18,7 +15,7 @@ const days = (from: number, to: number) =>
   `&q[startOrderDate]=${daysAgo(from)}&q[endOrderDate]=${daysAgo(to)}`
 export const spans = { 'a day': days(45, 45), 'a month': days(75, 45), 'a year': days(410, 45) } as const
 
-/** Lengths of a typed order number: from its last digit to all of it. */
+/** Lengths of a typed order number: from its last digit to the whole number. */
 const digits = [1, 2, 3, 4, 5, 6, 7] as const
 const typed = ({ number }: Known, count: number): string => number.slice(-count)
 
@@ -26,7 +23,7 @@ export const ordersOf = ({ customerId }: Known) => `/Corporate/customers/${custo
 export const inTab = (query: string, mask: number = tabs.approved) =>
   `?per_page=10&q[orderStatusId]=${mask}${query}`
 
-/** Ways through a list that has no pages: the orders beside one, and a file of them. */
+/** Filters and sorts of a list without pages: the neighbours of an order, and the export. */
 const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Known) => string][] => [
   ['', () => '?q[orderStatusId]=40'],
   ...sorts.map((sort): [string, (known: Known) => string] => [
@@ -41,7 +38,7 @@ const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Kno
   [' in a year', () => `?q[orderStatusId]=40${spans['a year']}`],
 ]
 
-/** The orders of a customer, or of all, in each of the ways they are listed. */
+/** Lists of orders, of a customer or of all, with each filter, sort and page. */
 export const listsOf = (all: (known: Known) => string, sorts: readonly string[]): Asked[] => [
   ['without a status', 'orders', (known) => `${all(known)}?per_page=10`],
   ...Object.entries(tabs).map(([tab, mask]): Asked => [

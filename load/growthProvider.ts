@@ -8,7 +8,7 @@ const ofDesk =
   ({ customerId }: Known) =>
     `/corporate/admin/customers/${customerId}${path}`
 
-/** Ways through what was done. */
+/** Filters of the audit log. */
 const actWays: readonly (readonly [string, (known: Known) => string])[] = [
   ['', () => ''],
   [' of a customer', ({ customerId }) => `?q[customerId]=${customerId}`],

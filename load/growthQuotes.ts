@@ -12,7 +12,7 @@ const ways = [
 
 const pages = ['', '?page=2']
 
-/** Lists of a customer's quotes. */
+/** Requests of a customer's quotes. */
 export const quotes: readonly Asked[] = [
   ...[...ways, '?q[followed]=true'].map((query): Asked => [
     `quotes ${query}`.trim(),

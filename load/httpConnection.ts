@@ -14,8 +14,8 @@ interface Waiting {
 const headerEnd = Buffer.from('\r\n\r\n')
 
 /**
- * A kept connection that sends prepared bytes and reads as little of the answer as it must:
- * what a load driver does costs the servers it measures their share of the processor.
+ * Keep-alive connection that sends prepared bytes and parses as little of an answer as possible, as the
+ * driver shares the processor with the measured servers.
  */
 export function openConnection(port: number): {
   send(text: string, keepBody: boolean): Promise<Answer>

@@ -32,8 +32,8 @@ if (!run) {
 }
 
 /**
- * Folder of filled databases that stay, as filling a million orders takes minutes. Not under a home:
- * PostgreSQL does not run as root, and its user must get in.
+ * Folder of filled databases for later runs, as filling a million orders takes minutes. Outside home
+ * folders, as PostgreSQL runs as another user than root.
  */
 const keptFolder =
   process.env['LOAD_FOLDER'] ?? (name.startsWith('scale') ? join(tmpdir(), 'tradecounter-scale') : undefined)

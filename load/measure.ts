@@ -9,17 +9,14 @@ export const rounds = Number(process.env['LOAD_ROUNDS'] ?? 5)
 export const seconds = Number(process.env['LOAD_SECONDS'] ?? 2)
 export const connections = 10
 
-/** A case against one of the servers that are compared; each has its own rows. */
+/** Case against one of the compared servers, with its own rows. */
 export interface Contender {
   readonly server: Server
   readonly each: Case
 }
 
 export interface Measured extends Driven {
-  /**
-   * Processor time a flow took: the server's, and the
-   * database's for it. What else the machine does is not in it.
-   */
+  /** Processor time of a flow in the server and in the database, in microseconds. */
   readonly serverMicros: number
   readonly databaseMicros: number
   /** Processor time of program and database together. */
@@ -28,7 +25,7 @@ export interface Measured extends Driven {
 
 const tries = 5
 
-/** Runs a round; one in which an overloaded server answered 503 is repeated and not counted. */
+/** Runs a round. Repeats a round in which an overloaded server answered 503. */
 async function driven(driver: Driver, round: Round, attempt = 1): Promise<Driven> {
   try {
     return await driver.run(round)
@@ -39,7 +36,7 @@ async function driven(driver: Driver, round: Round, attempt = 1): Promise<Driven
   }
 }
 
-/** Rounds of the contenders in turns, so that what else the machine does meets all of them. */
+/** Runs rounds of the contenders in turns, so that other work of the machine affects all alike. */
 export async function measure(
   contenders: readonly Contender[],
   driver: Driver,
@@ -47,7 +44,7 @@ export async function measure(
 ): Promise<Measured[][]> {
   const used = ({ pid }: Server) => [processSeconds(pid) ?? 0, childrenSeconds(databasePid)] as const
   const found: Measured[][] = contenders.map(() => [])
-  // Each request is made once before anything counts: it fills caches and memories, and plans its statements.
+  // Warm-up: send each request once, which fills caches and plans its statements.
   for (const { server, each } of contenders) {
     const load = await each.prepare()
     const once = { ...load, once: true, port: server.port, connections, seconds: 60, warmUpSeconds: 0 }
@@ -72,7 +69,7 @@ export async function measure(
       const databaseMicros = micros(usedSince(databaseBefore, databaseAfter))
       found[index]?.push({ ...measured, serverMicros, databaseMicros, micros: serverMicros + databaseMicros })
     }
-  // The first round of what is used once is its warm-up.
+  // The first round of a write is its warm-up.
   const isWrite = contenders.some(({ each }) => each.write)
   return found.map((rows) => (isWrite && rounds > 1 ? rows.slice(1) : rows))
 }
@@ -80,7 +77,7 @@ export async function measure(
 export const middle = (rows: readonly Measured[], key: keyof Measured): number =>
   median(rows.map((row) => row[key]))
 
-/** The middle of the rounds' ratios: a round that met noise met it on both sides. */
+/** Median of the rounds' ratios, as noise of a round affects both sides. */
 export const ratioOf = (
   some: readonly Measured[],
   others: readonly Measured[],

@@ -3,7 +3,7 @@ import { hashOf, newSecret, startOf } from '@tradecounter/api/modules/integratio
 import { sealAccess } from '@tradecounter/api/modules/sessions/tokens/sessionTokens.ts'
 import type pg from 'pg'
 
-/** A customer of the generated data by its number, and the two people in it. */
+/** Customer of the generated data, with its number, buyer and approver. */
 export interface Account {
   readonly customerId: number
   readonly priceListId: number
@@ -30,11 +30,11 @@ async function signIn(
   return sealAccess(secret, { sessionId, customerId: customerId ?? 0, expiresAt: Date.now() + aYear })
 }
 
-/** Signs an administrator of the provider in. */
+/** Signs in an administrator of the provider. @returns the token */
 export const administrator = (client: pg.ClientBase, secret: string): Promise<string> =>
   signIn(client, secret, undefined, 1_999_999)
 
-/** A new key of a partner's system that may ask every list. */
+/** Creates a key of a partner's system with all read scopes. */
 export async function partnerKey(client: pg.ClientBase): Promise<string> {
   const key = newSecret()
   await client.query(
@@ -44,7 +44,7 @@ export async function partnerKey(client: pg.ClientBase): Promise<string> {
   return key
 }
 
-/** Signs the buyer and the approver of a customer in, without the cost of a password. */
+/** Signs in the buyer and the approver of a customer, without the cost of a password check. */
 export async function account(client: pg.ClientBase, secret: string, number: number): Promise<Account> {
   const customerId = 1_000_000 + number
   return {

@@ -7,10 +7,7 @@ import { table, whole } from './table.ts'
 
 const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024
 
-/**
- * The statements of a month for every customer, one after
- * the other as the job makes them, in a program of its own.
- */
+/** Measures the monthly statements of all customers, one by one like the job, in a separate process. */
 export async function monthEnd({ postgres, folder, say }: Ground): Promise<string> {
   const url = await filledDatabase(postgres, 'month-end', monthEndSize, say)
   const environment = {

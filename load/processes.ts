@@ -30,8 +30,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Compiles the program as the image does: a start without settings loads every module and is refused. A
- * process that compiles TypeScript itself takes 15 MB more.
+ * Fills the compile cache like the image: a start without settings loads all modules and is refused. A
+ * process that strips TypeScript itself takes 15 MB more.
  */
 export const compileProgram = (): void =>
   void spawnSync(process.execPath, [...apiFlags, join(root, 'apps/api/src/main.ts')], {
@@ -39,7 +39,7 @@ export const compileProgram = (): void =>
     env: { ...apiEnvironment, NODE_ENV: 'production' },
   })
 
-/** Starts a server process and waits until it says on which port it is ready. */
+/** Starts a server process and waits until it reports its port. */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ export interface Driver {
   stop(): Promise<void>
 }
 
-/** The load driver in its own process, so that neither server shares a thread with it. */
+/** Starts the load driver in a separate process, so that it shares no thread with a server. */
 export function startDriver(): Driver {
   const child = spawn(process.execPath, [join(root, 'load/driver.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -10,7 +10,7 @@ interface Stat {
 
 function statOf(pid: number): Stat | undefined {
   try {
-    // The name of a program may have blanks and brackets: what counts begins after the last bracket.
+    // Fields begin after the last bracket, as the name of a program may have blanks and brackets.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticksASecond }
@@ -19,15 +19,12 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Processor time a process has used; `undefined` where the system does not tell. */
+/** Processor time of a process in seconds; `undefined` on systems without /proc. */
 export const processSeconds = (pid: number): number | undefined => statOf(pid)?.seconds
 
 export type Seconds = ReadonlyMap<number, number>
 
-/**
- * Processor time of each process that a process started and
- * that still runs: the connections of a database server.
- */
+/** Processor time of the running children of a process: the connections of a database server. */
 export function childrenSeconds(pid: number): Seconds {
   try {
     const children = readdirSync('/proc')
@@ -39,6 +36,6 @@ export function childrenSeconds(pid: number): Seconds {
   }
 }
 
-/** Seconds used since, by processes that still run; a process that ended counts as nothing. */
+/** Seconds used between two measurements, without processes that have ended. */
 export const usedSince = (before: Seconds, after: Seconds): number =>
   [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)

@@ -11,11 +11,11 @@ export type Source =
 export interface Statement {
   readonly text: string
   readonly sources: readonly Source[]
-  /** True if it is sent before the previous statement is answered. */
+  /** True if the statement is sent before the answer of the previous one (pipelining). */
   readonly ahead: boolean
 }
 
-/** Statements the program sent for one request, without its scope and transaction statements. */
+/** Statements of the program for one request, without those of its scope and transaction. */
 export interface Recipe {
   readonly statements: readonly Statement[]
   readonly transaction: boolean
@@ -33,7 +33,7 @@ const transactional = /^(begin|start transaction|commit|rollback)/i
 const scoping = /^select (set_config\('app\.scope'|pg_backend_pid\(\))/i
 
 function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier: readonly Sent[]): Source {
-  // Any other time is where a page begins, or ends.
+  // Other times are limits of a page.
   if (value instanceof Date)
     return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
   for (const [input, given] of inputs) if (given === value) return { input }
@@ -49,9 +49,7 @@ function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier:
 type Listener = (text: string, values: readonly unknown[], answer: Promise<pg.QueryResult>) => void
 let listener: Listener | undefined
 
-/**
- * Hears every statement from now on; before the first connection, which keeps the `query` it was opened with.
- */
+/** Records all later statements. Call it before the first connection, which uses the current `query`. */
 export function hearStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
@@ -68,7 +66,7 @@ export function hearStatements(): () => void {
   }
 }
 
-/** Runs one request against the program and writes down its statements. */
+/** Sends one request to the program and records its statements. */
 export async function recordRecipe(step: Step, send: () => Promise<void>): Promise<Recipe> {
   const sent: Sent[] = []
   let transaction = false

@@ -7,10 +7,7 @@ import { withServices } from './services.ts'
 
 type App = Awaited<ReturnType<typeof createApp>>
 
-/**
- * Sends one flow of every case through the program in this
- * process and writes down the statements of each request.
- */
+/** Sends one flow of each case to the program in this process and records the statements of each request. */
 export async function recordRecipes(
   environment: Environment,
   cases: readonly Case[],
@@ -44,7 +41,7 @@ async function recordWith(app: App, cases: readonly Case[]): Promise<Record<stri
           if (answer.statusCode !== 200) throw new Error(`${filled.path}: ${answer.body}`)
           remember(said, answer.body)
         }
-        // First request fills caches; only the second one is recorded.
+        // The first request fills caches; only the second one is recorded.
         if (!write) await send()
         recipes[filled.recipe] = await recordRecipe(filled, send)
       }

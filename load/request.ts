@@ -1,20 +1,20 @@
-/** One HTTP request of a case. `{orderID}` and `{version}` stand for what the answer before it said. */
+/** HTTP request of a case. `{orderID}` and `{version}` are replaced by values of the previous answer. */
 export interface Step {
   readonly method: string
   readonly path: string
   readonly token: string
   readonly body?: string
   readonly form?: boolean
-  /** Encoding of the answer that the client takes. */
+  /** Encoding of the answer that the client accepts. */
   readonly accept?: 'gzip' | 'zstd'
-  /** Name of the recorded statements with which the bare server answers. */
+  /** Name of the recorded statements that the bare server runs. */
   readonly recipe: string
 }
 
-/** Requests that belong together, one after another; its time is the time of all of them. */
+/** Requests in sequence, whose times are added. */
 export type Flow = readonly Step[]
 
-/** A flow list for one round: repeated until the time is up, or each used once. */
+/** Flows of one round: repeated until the time is up, or each used once. */
 export interface Load {
   readonly flows: readonly Flow[]
   readonly once: boolean
@@ -37,7 +37,7 @@ function fromBody(step: Pick<Step, 'body' | 'form'>): [string, unknown][] {
   return found
 }
 
-/** Values of a request that a statement may bind, by name: ids of the path and the body, its session. */
+/** Values of a request that a statement may bind, by name: ids of path and body, and the session. */
 export function inputsOf(step: Pick<Step, 'path' | 'token' | 'body' | 'form'>): Map<string, string | number> {
   const path = step.path.split('?')[0] ?? ''
   const ids = path.split('/').map((part, index): [string, unknown] => [`path.${index}`, Number(part)])
@@ -45,7 +45,7 @@ export function inputsOf(step: Pick<Step, 'path' | 'token' | 'body' | 'form'>): 
   return new Map(all.filter((entry): entry is [string, string | number] => distinctive(entry[1])))
 }
 
-/** The bytes of a request on a kept connection. */
+/** Text of a request on a keep-alive connection. */
 export function requestText(step: Step): string {
   const body = step.body ?? ''
   const type = step.form ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -56,7 +56,7 @@ export function requestText(step: Step): string {
   return `${step.method} ${step.path} HTTP/1.1\r\nhost: localhost\r\nrecipe: ${encodeURI(step.recipe)}\r\n${bearer}${accept}${bodyHeaders}\r\n${body}`
 }
 
-/** Saves values of an answer that the next request of its flow names. */
+/** Saves values of an answer for the next request of its flow. */
 export function remember(said: Map<string, string>, body: string): void {
   for (const name of ['orderID', 'version']) {
     const found = new RegExp(`"${name}":(\\d+)`).exec(body)

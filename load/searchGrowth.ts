@@ -16,13 +16,13 @@ const sizes = [1000, 100_000]
 const linesOf = async (file: string): Promise<string[]> =>
   (await readFile(join(samples, file), 'utf8')).trim().split(/\r?\n/).slice(1)
 
-/** Queries of the fixed set for products that both sizes have. */
+/** Queries of the fixed set whose products are in both sizes. */
 async function queriesFor(codes: ReadonlySet<string>): Promise<string[]> {
   const rows = (await linesOf('search-queries.csv')).map((line) => line.split(','))
   return rows.filter(([, , code = '']) => codes.has(code)).map(([, query = '']) => query)
 }
 
-/** Real products; past them products with as many words of real names, drawn as often as these have them. */
+/** Statement that adds products with random words of real names, at their real frequencies. */
 const fill = `
   with real as (
     select distinct on (code) code, name from unnest($1::text[], $2::text[]) with ordinality l (code, name, place)
@@ -95,7 +95,7 @@ async function timesOf(database: Database, queries: readonly string[]): Promise<
   return times.toSorted((one, other) => one - other)
 }
 
-/** The fixed queries for products in price lists of a thousand and of a hundred thousand items. */
+/** Times the fixed queries in price lists of a thousand and of a hundred thousand items. */
 export async function searchGrowth({ postgres, say }: Ground): Promise<string> {
   const measured: number[][] = []
   let queries: string[] | undefined

@@ -16,30 +16,30 @@ import { recordRecipes } from './record.ts'
 export type Stops = (() => Promise<void>)[]
 
 const secret = 'a-secret-for-measuring-with-thirty-two-characters'
-/** Memory for kept answers where a row is hot: the program's default. */
+/** Size of the cache for hot cases, in MB: the program's default. */
 const keptMegabytes = '32'
-/** Reads the figures of the process that keeps answers. */
+/** Token for the metrics of the process with a cache. */
 export const metricsToken = 'a-token-for-measuring-with-thirty-two-characters'
 const only = process.env['LOAD_ONLY']
 
 interface Rivals {
   readonly bare: Server
   readonly expert: Server
-  /** Names of the recipes that the expert's server answers. */
+  /** Names of the recipes that the expert's server can run. */
   readonly ofExpert: ReadonlySet<string>
 }
 
-/** A filled database, the program in front of it, and the requests to measure. */
+/** Filled database, the program on it, and the requests to measure. */
 export interface Stage {
   readonly api: Server
   readonly cases: readonly Case[]
   /** The database server's process. */
   readonly databasePid: number
-  /** Folds the counters of changes, as a worker does every minute: nothing else of a worker runs here. */
+  /** Folds the counters of changes, like a worker every minute. No worker runs during measurements. */
   foldCounters(): Promise<void>
-  /** A second process of the program, which keeps answers. */
+  /** Starts a second process of the program, with a cache. */
   startKeeping(): Promise<Server>
-  /** The bare server and the expert's: see `bareServer.ts`. */
+  /** Starts the bare server and the expert's server (`bareServer.ts`). */
   startRivals(): Promise<Rivals>
 }
 
@@ -52,16 +52,16 @@ export interface Ground {
   readonly say: (text: string) => void
 }
 
-/** Cases for a database, as people who are signed in with the secret. */
+/** Makes the cases for a database. `secret` signs the sessions of its people. */
 export type CasesOf = (client: pg.ClientBase, secret: string) => Promise<Case[]>
 
-/** Cases of some people, for a database of each size. */
+/** Cases of some roles, for each size of database. */
 export interface SizedCases {
   readonly name: string
   readonly casesOf: (size: DataSize) => CasesOf
 }
 
-/** The requests of the first table, by the largest customer or by usual ones. */
+/** Requests of the first table, by the largest customer or by usual ones. */
 export const usualCases =
   (size: DataSize, customers?: readonly number[]): CasesOf =>
   async (client, secret) =>
@@ -75,7 +75,7 @@ const listCases =
     return growthCases(client, secret, asker, accounts)
   }
 
-/** All lists, filters, sorts and pages of all roles. */
+/** Requests of all lists, filters, sorts and pages of all roles. */
 export const everyListCases: CasesOf = async (client, secret) => {
   const cases: Case[] = []
   for (const asker of ['member', 'payer', 'provider'] as const)
@@ -90,7 +90,7 @@ export const usualGroups: readonly SizedCases[] = [
   { name: 'usual customers', casesOf: (size) => usualCases(size, twentyCustomers) },
 ]
 
-/** One customer is enough for the provider's lists: they do not depend on the orders' customer. */
+/** Groups of list requests; one customer is enough for the provider's lists, which cover all customers. */
 export const listGroups: readonly SizedCases[] = [
   { name: 'largest customer', casesOf: () => listCases('member', largest) },
   { name: 'usual customers', casesOf: () => listCases('member', twentyCustomers) },
@@ -118,7 +118,7 @@ export async function setStage(
     DATABASE_CONNECTIONS: String(connections),
     SESSION_SECRET: secret,
     DEMO_DATA: 'no',
-    // Every read is a fresh one, the recorded ones too: a kept answer sends no statements.
+    // Cache off by default, as a cached answer sends no statements to record.
     KEPT_ANSWERS_MB: process.env['LOAD_KEPT_MB'] ?? '0',
     LOAD_RECIPES: join(folder, 'recipes.json'),
   }
@@ -155,7 +155,7 @@ export async function setStage(
   }
 }
 
-/** The buyer of the customer with the most orders, signed in. */
+/** Signs in the buyer of the customer with the most orders. */
 export async function exporter(postgres: EmbeddedPostgres, size: DataSize): Promise<Account> {
   const client = new pg.Client({
     connectionString: await filledDatabase(postgres, 'export', size, () => undefined),

@@ -1,6 +1,6 @@
 const dash = '—'
 
-/** Rows under headings, as Markdown, columns aligned: the first to the left, the others to the right. */
+/** Formats a Markdown table with aligned columns: the first to the left, the others to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? dash).length)),

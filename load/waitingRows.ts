@@ -4,7 +4,7 @@ import { signedDateTime, signFields } from '@tradecounter/card-gateway/signing/s
 import type pg from 'pg'
 import type { Account } from './members.ts'
 
-/** Orders of three lines that wait for their approver, for a round of approvals. */
+/** Makes pending orders of three lines, for a round of approvals. */
 export async function pendingOrders(
   client: pg.ClientBase,
   { customerId, priceListId, addressId }: Account,
@@ -58,11 +58,11 @@ function accepted(attempt: { uuid: string; reference: string }): string {
 }
 
 /**
- * A payment of three documents at the card page for each of the customers, and the provider's message that
- * settles it: a customer has one open payment at a time, so a round settles as many as there are customers.
+ * Makes an open payment of three documents for each customer, and the provider's message that settles it. A
+ * customer has one open payment at a time, so a round has one message a customer.
  */
 export async function cardMessages(client: pg.ClientBase, from: number, to: number): Promise<string[]> {
-  // Payments that an earlier round left unfinished.
+  // Close unfinished payments of an earlier round.
   await client.query(
     'update payments set status_id = 3 where status_id in (1, 2) and customer_id between $1 and $2',
     [from, to],

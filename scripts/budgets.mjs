@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { root } from './prepare.mjs'
 
-/** Chunk that `frameChunks.ts` builds for the frame to fetch after the first screen. */
+/** Chunk of `frameChunks.ts` that the frame loads after the first screen. */
 const following = 'following'
 const shell = ['src/main.tsx', 'src/App.tsx', 'src/shell/AppLayout.tsx']
 const login = { name: 'login', modules: ['src/main.tsx'], budget: 100_000 }

@@ -1,4 +1,4 @@
-// Builds the web app when its sources are others than those of its build.
+// Builds the web app if its sources differ from those of its last build.
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepOlderAssets } from './olderAssets.mjs'
@@ -9,7 +9,7 @@ const sources = ['apps/web', 'packages/rules/src', 'packages/contract/src', 'pac
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.built')
 
-/** Build of the release that runs now, beside which this one is installed (docs/install.md). */
+/** Build of the running release, which is installed next to this one (docs/install.md). */
 function previousBuild() {
   const current = join(root, '../../current')
   if (!existsSync(current) || realpathSync(current) === realpathSync(root)) return undefined

@@ -19,7 +19,7 @@ function write(folder, path, text) {
 const dayMs = 24 * 3_600_000
 const now = Date.now()
 
-/** Writes a build as Vite does, with some script names, on a day before today. */
+/** Writes a build like Vite's, with script names, dated some days ago. */
 function build(dist, names, daysAgo = 0) {
   const files = names.flatMap((name) => [`${name}.js`, `${name}.js.br`])
   const manifest = Object.fromEntries(names.map((name) => [name, { file: `assets/${name}.js`, css: [] }]))
@@ -39,7 +39,7 @@ test('other contents, another name or another file make another hash; a date doe
   write(folder, 'lock.json', '{}')
   const hash = () => sourceHash(folder, ['src', 'lock.json'])
   const first = hash()
-  // An archive is unpacked with the dates of its making, which are before the old build.
+  // Dates of an unpacked archive may be older than the old build.
   utimesSync(join(folder, 'src/orders.ts'), new Date(0), new Date(0))
   write(folder, 'src/node_modules/whatever.js', '')
   write(folder, 'src/dist/index.js', '')

@@ -1,5 +1,5 @@
-// `npm run check`: the one gate. Types, lint, arrows, dead code, format, unit and API tests.
-// `npm run check -- --quick`: types, and lint, format and tests of what is not committed yet.
+// `npm run check`: all checks. Types, lint, imports, dead code, format, unit and API tests.
+// `npm run check -- --quick`: types, and lint, format and tests of uncommitted changes.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const tests = tool('unit and API tests', 'vitest/vitest.mjs', ['run'])
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** The domains of the changed files with all of their tests, and the tests that load the files elsewhere. */
+/** Steps for all tests of the changed files' domains, and for other tests that import those files. */
 function quickSteps() {
   const changed = [
     ...git('diff', '--name-only', 'HEAD'),
@@ -63,7 +63,7 @@ function quickSteps() {
   ]
 }
 
-/** CI runs the tests by themselves. */
+/** Steps by the arguments; `--static` leaves out tests, which CI runs separately. */
 function chosenSteps() {
   if (process.argv.includes('--quick')) return quickSteps()
   return process.argv.includes('--static') ? steps : [...steps, tests]

@@ -15,7 +15,7 @@ export function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium…\n')
     run('apt-get', ['update', '-qq'], { mayFail: true })
-    // The shell without windows takes a fifth less of the processor; not every system packs it.
+    // The headless shell takes a fifth less processor time; not all systems have a package of it.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (run('apt-get', ['install', '-y', '-qq', name], { mayFail: true }) === 0) return
   }

@@ -1,4 +1,4 @@
-// Paths that documents name exist: a reader who follows one finds the file.
+// Checks that paths in documents exist.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './prepare.mjs'
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
 
-/** Documents abbreviate `packages/rules/src` and the like by the name of the package. */
+/** Source folders by the short names that documents use for `packages/rules/src` and others. */
 const sources = Object.fromEntries(
   files
     .map((file) => /^(?:packages\/|apps\/)?([^/]+)\/src(?=\/)/.exec(file))

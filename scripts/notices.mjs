@@ -7,10 +7,10 @@ const isLicence = (name) => /^(licen[cs]e|copying|notice|third.party|mit-license
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const locked = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path].link)
-// Node comes with a package that its installation fetches.
+// Package of the Node binary, which an installation script downloads.
 const fetched = globSync('node_modules/node/node_modules/*', { cwd: root })
 
-/** Licence texts of a package; without any the name of the licence, which its package.json says. */
+/** Licence texts of a package, or the licence of its package.json. */
 function noticeOf(path) {
   const folder = join(root, path)
   const { name, version, license, homepage, repository } = JSON.parse(

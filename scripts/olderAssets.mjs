@@ -1,5 +1,5 @@
-// Files of earlier builds beside a new one: pages that were opened before an upgrade still ask for them, and
-// two versions run side by side while processes are replaced.
+// Files of earlier builds in a new build: pages opened before an upgrade still request them, and two versions
+// run side by side during a rollout.
 import {
   copyFileSync,
   existsSync,
@@ -19,7 +19,7 @@ const assetsOf = (dist) => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** Names of the files that a build consists of, without those it took over from earlier ones. */
+/** Names of a build's own files, without copies from earlier builds. */
 function ownAssets(dist) {
   const path = join(dist, '.vite/manifest.json')
   const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
@@ -33,8 +33,8 @@ function ownAssets(dist) {
 }
 
 /**
- * Prepares the folder of a new build: the files of the build before stay for a month from now, older ones
- * until their month is over. `previous` is the build of another release, if there is one.
+ * Prepares the folder of a new build: files of the previous build stay for a month from now, older ones until
+ * their month is over. `previous`: build of another release, if any.
  */
 export function keepOlderAssets(dist, previous, now = Date.now()) {
   const target = join(dist, 'assets')

@@ -22,7 +22,7 @@ const kilometres = (one, other) =>
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
   )
 
-/** The place of that name in the state, near its postcode: a large postcode reaches far. */
+/** Place with the suburb's name in the same state, at a distance that a large postcode may span. */
 function cityOf({ state, name, ...place }) {
   const named = (cities.get(`${admin1[state]} ${name}`) ?? []).map(({ lat, lng }) => ({
     latitude: Number(lat),
@@ -33,9 +33,7 @@ function cityOf({ state, name, ...place }) {
     .sort((one, other) => kilometres(one, place) - kilometres(other, place))[0]
 }
 
-/**
- * False for islands far from their state (Norfolk, Lord Howe, Christmas, Cocos), which the maps do not show.
- */
+/** False for remote islands (Norfolk, Lord Howe, Christmas, Cocos), which are not on the maps. */
 const isOnMap = ({ latitude, longitude }) =>
   latitude < -9 && latitude > -44 && longitude > 112.5 && longitude < 154
 
@@ -55,10 +53,7 @@ const rows = readFileSync(postcodesFile, 'utf8')
 const lineOf = (postcode, { latitude, longitude }, name) =>
   [postcode, latitude.toFixed(3), longitude.toFixed(3), name].filter(Boolean).join(' ')
 
-/**
- * Suburbs with a place of their own. Without any: the middle of the postcode, which GeoNames gives to all of
- * its suburbs.
- */
+/** Lines of a postcode: suburbs with their own place, or else the postcode's centre from GeoNames. */
 function linesOf([postcode, suburbs]) {
   const sharing = Object.groupBy(suburbs, ({ latitude, longitude }) => `${latitude} ${longitude}`)
   const own = suburbs.flatMap((suburb) => {

@@ -1,4 +1,4 @@
-// Preparation of every command: dependencies as locked, and the project's own Node. Runs on any Node ≥ 20.
+// Preparation of every command: locked dependencies, and the project's own Node. Runs on any Node ≥ 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { apiEnvironment } from './apiProcess.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node the project pins; npm scripts and everything started from here run on it. */
+/** Path of the pinned Node, on which npm scripts and their child processes run. */
 export const node = join(bin, 'node')
 export const environment = {
-  // Commands start in half the time with it, too.
+  // The compile cache halves the start time of commands too.
   NODE_COMPILE_CACHE: apiEnvironment.NODE_COMPILE_CACHE,
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -23,7 +23,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Runs a command to its end, inheriting this terminal; a failure ends this process with its code. */
+/** Runs a command in this terminal. If it fails, this process exits with its code. */
 export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
   if (done.error) fail(`${command} could not be started: ${done.error.message}`)
@@ -37,7 +37,7 @@ function lockHash() {
     .digest('hex')
 }
 
-/** Installs exactly what package-lock.json says, once per lock. */
+/** Installs the packages of package-lock.json, once for each version of that file. */
 export function install() {
   const stamp = join(root, 'node_modules', '.installed-lock')
   const wanted = lockHash()

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const { ROLE, PORT = '3000', HOST, METRICS_PORT, METRICS_HOST = HOST, METRICS_TOKEN } = process.env
 const everyMs = 200
 
-/** Origin of a process that listens on a host: on all addresses of the machine, loopback is one of them. */
+/** Origin of a process by the host it listens on: loopback if it listens on all addresses. */
 function originOf(host = '127.0.0.1', port) {
   if (host === '0.0.0.0' || host === '') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
@@ -18,7 +18,7 @@ async function isWebReady() {
   return answer?.ok === true
 }
 
-/** The worker's metrics say whether it reaches the database. */
+/** True if the worker's metrics show a working database connection. */
 async function isWorkerReady() {
   if (!METRICS_PORT) return true
   const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {}
@@ -30,6 +30,6 @@ async function isWorkerReady() {
 }
 
 const isReady = ROLE === 'worker' ? isWorkerReady : isWebReady
-// The service manager ends a wait that takes too long.
+// No time limit, as the service manager has one.
 while (process.argv.includes('--wait') && !(await isReady())) await wait(everyMs)
 process.exitCode = (await isReady()) ? 0 : 1

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './prepare.mjs'
 
-/** A process that answers a path; counts nothing else. */
+/** Starts a server that answers one path with a text. */
 async function processOn(host, path, text) {
   const server = createServer((request, response) => {
     const isAllowed = request.url === path

@@ -32,7 +32,7 @@ test('the image, the cluster and docs/install.md name this version', () => {
   expect(new Set([...named].map(([, file, name]) => file ?? name))).toEqual(new Set([version, next]))
 })
 
-/** Tables that grow with the customers' work: what waits for a migration of one, people notice. */
+/** Tables that grow with the customers' work, whose locks by a migration people would notice. */
 const growing = new Set(
   `orders order_lines order_events order_lists order_list_items documents document_questions files payments
   payment_attempts payment_transactions provider_messages card_receipts ledger_journals ledger_entries products
@@ -42,7 +42,7 @@ const growing = new Set(
 const locking =
   /^(?:alter table|create (?:unique )?index \w+ on|create (?:or replace )?trigger [^;]*? on|drop trigger \w+ on|update)\s+(\w+)/gm
 
-/** Growing tables that a migration locks, without tables that this upgrade has made. */
+/** Growing tables that a migration locks, except tables that the same upgrade creates. */
 function lockedTables(text, made) {
   const statements = text.replaceAll(/\$\$.*?\$\$/gs, '')
   for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) made.add(table)

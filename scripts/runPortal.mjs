@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { apiEnvironment, apiFlags } from './apiProcess.mjs'
 import { environment, node, root } from './prepare.mjs'
 
-// Longer than the API takes to stop when every part of it takes as long as it may (docs/operations.md).
+// Longer than the sum of the API's time limits at a stop (docs/operations.md).
 const patienceMs = 60_000
 
 export function runPortal() {
@@ -24,7 +24,7 @@ export function runPortal() {
   }
 
   function start(entry, flags = [], ownEnvironment = {}) {
-    // The pipe closes when this process ends, however it ends, and the child stops with it.
+    // The pipe closes when this process ends, even by a kill, and the child then stops.
     const child = spawn(node, [...flags, join(root, entry)], {
       cwd: root,
       stdio: ['pipe', 'inherit', 'inherit'],
@@ -35,12 +35,11 @@ export function runPortal() {
     children.push(child)
   }
 
-  // Ctrl-C and a closed terminal reach the children too, as
-  // they share it; here it only starts the wait for them.
+  // Ctrl-C and a closed terminal signal the children too: this process only waits for them.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-  // npm does not pass on a signal that it alone receives.
+  // npm does not forward a signal that only npm receives.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && end(0), 500).unref()

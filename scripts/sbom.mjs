@@ -1,6 +1,6 @@
-// `npm run sbom -- FILE`: writes a CycloneDX bill of the packages that run in production. Without a file the
-// bill is printed, for `npm run --silent sbom`: without `--silent` npm prints a line before it.
-// `npm sbom --omit dev` leaves out packages that both the program and its tools want.
+// `npm run sbom -- FILE`: writes a CycloneDX bill of the packages that run in production. Without FILE it
+// prints the bill; use `npm run --silent sbom`, as npm otherwise prints a line before it. Not
+// `npm sbom --omit dev`, which leaves out packages that both the program and its tools need.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const skipped = new Set(['dist', 'node_modules'])
 
-/** Files below a path, in one order on every machine. */
+/** Files below a path, in the same order on every machine. */
 function filesBelow(folder, path) {
   if (!statSync(join(folder, path)).isDirectory()) return [path]
   return readdirSync(join(folder, path))

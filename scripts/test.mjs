@@ -1,6 +1,5 @@
-// `npm test`: unit and API tests on a PostgreSQL of their own, and journeys in a browser beside them, as each
-// waits a third of its time. The output of the journeys follows that of the tests; the last line is the
-// count.
+// `npm test`: unit and API tests on a temporary PostgreSQL, in parallel with the journeys in a browser, as
+// each idles a third of its time. Prints the tests' output, then that of the journeys, then the counts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -75,7 +74,7 @@ const tests = report('tests.json', (json) => ({
 }))
 
 const journeys = report('journeys.json', ({ stats, suites }) => ({
-  // Only CI tries a journey again, and says so: one that passes then waited for too little on a busy machine.
+  // Flaky: only CI retries a journey; one that passes then had a too short wait for a busy machine.
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   flaky: stats.flaky,
@@ -84,9 +83,9 @@ const journeys = report('journeys.json', ({ stats, suites }) => ({
 
 const budgets = run(node, [join(root, 'scripts/budgets.mjs')], { mayFail: true })
 
-// A runner that failed without naming a test (a crash, a leak) is a failure too.
+// A runner that failed without a failed test (a crash, a leak) counts as one failure.
 const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
-// Failures come last, where the end of a long log is all that is stored.
+// Print failures last, as CI may store only the end of a long log.
 for (const name of [...tests.names, ...journeys.names])
   process.stdout.write(`\nFAILED: ${name.slice(0, 2000)}\n`)
 if (journeys.flaky) process.stdout.write(`\n${journeys.flaky} journeys passed only the second time.\n`)

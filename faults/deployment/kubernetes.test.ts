@@ -20,9 +20,9 @@ interface Manifest {
 
 function manifestsOf(path: string): Manifest[] {
   const documents = parseAllDocuments(readFileSync(join(folder, path), 'utf8'))
-  return documents.map((each) => {
-    expect(each.errors).toEqual([])
-    return each.toJS() as Manifest
+  return documents.map((document) => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Manifest
   })
 }
 
@@ -36,7 +36,7 @@ const settingsOf = (name: string): Readonly<Record<string, string>> =>
 const [base] = manifestsOf('base/kustomization.yaml')
 const manifests = (base?.resources ?? []).flatMap((name) => manifestsOf(`base/${name}`))
 const named = (kind: string, name: string) =>
-  manifests.find((each) => each.kind === kind && each.metadata?.name === name)
+  manifests.find((manifest) => manifest.kind === kind && manifest.metadata?.name === name)
 
 interface Container {
   readonly envFrom: readonly unknown[]
@@ -80,8 +80,8 @@ test('every file of the folders is a resource or holds settings of its kustomiza
 
 test('web, worker and migration run without rights, on a read-only root, with time to stop', () => {
   expect(workloads.map(({ metadata }) => metadata?.name)).toEqual(['migrate', 'web', 'worker'])
-  for (const each of workloads) {
-    const pod = specOf(each).template.spec
+  for (const workload of workloads) {
+    const pod = specOf(workload).template.spec
     const [container] = pod.containers
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
@@ -153,7 +153,7 @@ test('processes are let out to the usual port of every address among the setting
     .map(([, address = '']) => new URL(address.replace('db2,db3', 'db2')))
     .filter(({ protocol }) => protocol !== 's3:')
   const needed = addresses.map(({ port, protocol }) => Number(port) || usual[protocol])
-  // Mail by STARTTLS, a relay without login, and traces by gRPC are named by no example.
+  // Ports 587 (STARTTLS), 25 (relay) and 4317 (traces) are in no example file.
   expect(new Set(open)).toEqual(new Set([...needed, 53, 587, 25, 4317]))
 })
 
@@ -166,8 +166,8 @@ test('settings are known, and secrets come from a Secret that no file holds', ()
   expect(unknown).toEqual([])
   expect(Object.keys(settings).filter((name) => /SECRET|KEY|PASSWORD|TOKEN|DATABASE/.test(name))).toEqual([])
   expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([])
-  for (const each of workloads)
-    expect(specOf(each).template.spec.containers[0].envFrom).toEqual([
+  for (const workload of workloads)
+    expect(specOf(workload).template.spec.containers[0].envFrom).toEqual([
       { configMapRef: { name: 'tradecounter' } },
       { secretRef: { name: 'tradecounter' } },
     ])

@@ -24,7 +24,7 @@ test.skipIf(!hasHaproxy)('HAProxy understands its configuration (needs haproxy)'
   const copies = mkdtempSync(join(tmpdir(), 'tradecounter-haproxy-'))
   onTestFinished(() => rmSync(copies, { recursive: true }))
   const path = join(copies, 'haproxy.cfg')
-  // The certificate is not there.
+  // Drop the certificate, which does not exist here.
   writeFileSync(path, withoutRoot(read('proxies/haproxy.cfg')).replace(/bind :443 .*/, 'bind :443'))
   const { status, stderr } = spawnSync('haproxy', ['-c', '-f', path], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('ALERT')])

@@ -85,7 +85,7 @@ test.skipIf(!hasSystemd)('systemd understands every unit (needs systemd-analyze)
   const paths = units.map((unit) => {
     const path = join(copies, unit.replace('@.', '@3000.'))
     copyFileSync(join(folder, unit), path)
-    // The program is not installed here.
+    // Replace paths of the program, which is not installed here.
     writeFileSync(
       path,
       readFileSync(path, 'utf8').replaceAll('/opt/tradecounter/current/node_modules/.bin/node', '/bin/true'),

@@ -4,7 +4,7 @@ import { missingForContainers, openPodman } from './podman.ts'
 import { walkContainers } from './walkContainers.ts'
 import { walkServices } from './walkServices.ts'
 
-/** Walks docs/install.md: services on an empty Debian with systemd, and containers on this machine. */
+/** Follows docs/install.md: services on an empty Debian with systemd, and containers on this machine. */
 export async function install({ dataFolder, progress }: Loop): Promise<Outcome> {
   const outcome = { times: 0, answered: 0, notes: '', violations: [] as string[] }
   const missing = missingForContainers()

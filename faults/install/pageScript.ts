@@ -12,7 +12,7 @@ export const pageVersions = [
   ),
 ]
 
-/** Settings that the page leaves to an editor, with invented values. */
+/** Invented values for the settings that the page leaves to the reader. */
 const typed = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   CARD_PROFILE_ID: 'profile-of-nobody',

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Certificates that this machine trusts beside the usual ones, where it has any. */
+/** File of additional certificate authorities that this machine trusts, if any. */
 export const ownAuthorities = process.env['NODE_EXTRA_CA_CERTS']
 
-/** Configuration for machines that cannot raise limits or that have both versions of control groups. */
+/** Podman configuration for machines with fixed limits, or with both versions of cgroups. */
 const modestConfiguration = `[containers]
 default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
 [engine]
@@ -20,15 +20,15 @@ export interface Podman {
   readonly base: string
   /** Environment in which commands of podman work here. */
   readonly environment: NodeJS.ProcessEnv
-  /** @returns what the command printed. @throws with the end of what it said when it fails */
+  /** Runs podman. @returns its output. @throws with the end of its output when it fails */
   run(args: readonly string[]): Promise<string>
-  /** Builds an image of a few lines. */
+  /** Builds an image from the lines of a Dockerfile. */
   build(name: string, lines: readonly string[]): Promise<string>
-  /** Arguments of a build that fetches packages where HTTPS ends at an authority of this machine's own. */
+  /** Build arguments that mount this machine's certificate authority, for downloads through its proxy. */
   readonly trust: readonly string[]
 }
 
-/** Runs a program to its end. @throws with the end of what it said when it fails */
+/** Runs a program to its end. @throws with the end of its output when it fails */
 export async function runToEnd(
   program: string,
   args: readonly string[],
@@ -40,17 +40,17 @@ export async function runToEnd(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0)
-    throw new Error(`${program} ${args.slice(0, 3).join(' ')} ended with ${String(code)}: ${said}`)
+    throw new Error(`${program} ${args.slice(0, 3).join(' ')} ended with ${String(code)}: ${output}`)
   return printed
 }
 

@@ -9,7 +9,7 @@ import { archiveProject, runToEnd, type Podman } from './podman.ts'
 const mostBytes = 300_000_000
 const tools = ['npm', 'npx', 'gcc', 'cc', 'make', 'python3', 'git', 'strip']
 
-/** First start of PostgreSQL as its public image does it, with scripts of a folder. */
+/** Entry script that starts PostgreSQL like its public image, with the scripts of a folder. */
 const databaseEntry = `set -e
 chown postgres "$PGDATA" && chmod 700 "$PGDATA"
 as() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
@@ -67,7 +67,7 @@ async function imageProblems(podman: Podman, web: string): Promise<string[]> {
   return problems
 }
 
-/** A process that is stopped ends in order; the proxy holds requests back until it is there again. */
+/** Restarts the web process, which must end in order, while the proxy delays requests. @returns problems */
 async function restartProblems(podman: Podman, web: string, origin: string): Promise<string[]> {
   await podman.run(['stop', '--time', '40', web])
   const code = (await podman.run(['inspect', web, '--format', '{{.State.ExitCode}}'])).trim()
@@ -80,7 +80,7 @@ async function restartProblems(podman: Podman, web: string, origin: string): Pro
   ]
 }
 
-/** Walks the section of docs/install.md on containers. @returns what is not as the page says */
+/** Follows the section of docs/install.md on containers. @returns differences from the page */
 export async function walkContainers(podman: Podman, parent: string): Promise<string[]> {
   const folder = join(parent, 'opt/tradecounter')
   const [https = 0, http = 0] = await freePorts(2)
@@ -92,7 +92,7 @@ export async function walkContainers(podman: Podman, parent: string): Promise<st
     {
       'https://orders.example.com/readyz': `https://localhost:${https}/readyz`,
       'orders.example.com': 'localhost',
-      // This machine has its packages already, and perhaps no systemd.
+      // Skip installations, as this machine has the packages and perhaps no systemd.
       'apt-get update': ':',
       'apt-get install --yes': ': ',
       'systemctl enable podman-restart': ':',

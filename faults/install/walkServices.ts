@@ -5,7 +5,7 @@ import { archiveProject, ownAuthorities, type Podman } from './podman.ts'
 
 const processes = ['127.0.0.1:13000', '127.0.0.1:13001', '127.0.0.1:13101']
 
-/** An empty Debian with systemd, as a container with the rights of a machine. */
+/** Starts an empty Debian with systemd, as a privileged container. */
 async function startMachine(podman: Podman, name: string): Promise<void> {
   const packages = 'systemd systemd-sysv dbus'
   const image = await podman.build('machine', [
@@ -22,19 +22,19 @@ async function startMachine(podman: Podman, name: string): Promise<void> {
   })
 }
 
-/** Walks the section of docs/install.md on systemd. @returns what is not as the page says */
+/** Follows the section of docs/install.md on systemd. @returns differences from the page */
 export async function walkServices(podman: Podman, name: string): Promise<string[]> {
   const problems: string[] = []
   const trust = `NODE_EXTRA_CA_CERTS=${ownAuthorities ? '/authorities.pem' : ''}`
   const inside = (script: string) => podman.run(['exec', '--env', trust, name, 'bash', '-c', script])
-  const expectFound = (what: string, text: string, found: RegExp) => {
-    if (!found.test(text)) problems.push(`services: ${what}: ${text.slice(-1000)}`)
+  const expectFound = (what: string, text: string, exp: RegExp) => {
+    if (!exp.test(text)) problems.push(`services: ${what}: ${text.slice(-1000)}`)
   }
   await startMachine(podman, name)
   try {
     await archiveProject(podman, '/root', pageVersions, name)
     if (ownAuthorities) await podman.run(['cp', ownAuthorities, `${name}:/authorities.pem`])
-    // Caddy signs for `localhost` itself.
+    // Caddy's certificate for `localhost` is self-signed.
     await inside('echo insecure > /root/.curlrc')
     const printed = await inside(
       pageScript('Services of systemd', {
@@ -47,7 +47,7 @@ export async function walkServices(podman: Podman, name: string): Promise<string
     expectFound('an invitation', printed, /https:\/\/localhost\/users\/activate\/[\w-]+/)
     expectFound('a backup', printed, /portal-[\d-]+\.backup/)
     expectFound('a restore', printed, /Restored as of /)
-    // The invitation is of before the backup that was restored into an emptied database.
+    // The invitation is older than the backup, which was restored into an empty database.
     problems.push(...(await logInProblems(inside, 'https://localhost', printed)))
     const key = '--key-file /root/tradecounter-backup.key --check'
     const restore = 'node_modules/.bin/node scripts/backup.mjs restore'
@@ -61,7 +61,7 @@ export async function walkServices(podman: Podman, name: string): Promise<string
     await until('Prometheus reads every process', async () => {
       const query = '--data-urlencode \'query=up{job="tradecounter"} == 1\''
       const up = await inside(`curl --silent --get localhost:9090/api/v1/query ${query}`)
-      return processes.every((each) => up.includes(each))
+      return processes.every((process) => up.includes(process))
     })
     const manager = await inside('curl --silent localhost:9093/api/v2/status')
     expectFound('Alertmanager', manager, /portal-alerts@example\.com/)

@@ -55,7 +55,7 @@ const refusedBy = (programs: readonly Program[]): number =>
     0,
   )
 
-/** A proxy before two processes, which are replaced one after the other while people work. */
+/** Runs a proxy before two processes, which are replaced in turn while people work. */
 async function runBehind(kind: ProxyKind, { adminUrl, dataFolder, times, seed, progress }: Loop) {
   const [https = 0, http = 0, ...webs] = await freePorts(4)
   const databaseUrl = await newDatabase(adminUrl)
@@ -106,12 +106,12 @@ async function runBehind(kind: ProxyKind, { adminUrl, dataFolder, times, seed, p
   } finally {
     over = true
     await work
-    // Writes without an answer are sent again, as rows are compared with answers.
+    // Repeat writes without an answer, as rows are compared with answers.
     if (problems.length === 0) await scene.settle(() => !proxy.isRunning())
     await Promise.all(programs.map((program) => program.stop()))
     await proxy.stop()
   }
-  // Processes say themselves that their database is slow: a busy machine is no fault of the proxy.
+  // Subtract the 503 answers of the processes about a slow database, which are no fault of the proxy.
   const unavailable = Math.max(0, line.unavailable - refusedBy(started))
   if (line.lost + unavailable + line.violations.length > 0)
     problems.push(
@@ -126,8 +126,8 @@ async function runBehind(kind: ProxyKind, { adminUrl, dataFolder, times, seed, p
 }
 
 /**
- * Caddy, nginx and HAProxy by the files of `deploy/proxies`: login, addresses, live updates, uploads and
- * processes that are replaced while people work.
+ * Caddy, nginx and HAProxy with the files of `deploy/proxies`: login, client addresses, live updates,
+ * uploads, and the replacement of processes while people work.
  */
 export async function proxies(loop: Loop): Promise<Outcome> {
   const kinds = Object.keys(proxyKinds).filter((name): name is ProxyKind => name in proxyKinds)

@@ -10,7 +10,7 @@ export interface Ports {
   readonly webs: readonly [number, number]
 }
 
-/** A proxy of `deploy/proxies`, started from its file with this machine's ports and certificate in it. */
+/** Proxy started from its file in `deploy/proxies`, with this machine's ports and certificate. */
 export interface Proxy {
   readonly origin: string
   /** Certificate of the proxy, which signs itself. */
@@ -31,7 +31,7 @@ interface Command {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Text of a file of `deploy/proxies` with other words in it. @throws for a word it does not have */
+/** Text of a file of `deploy/proxies` with replacements. @throws for a word that is not in it */
 function changed(file: string, words: readonly (readonly [string, string])[]): string {
   let text = readFileSync(join(import.meta.dirname, '../../deploy/proxies', file), 'utf8')
   for (const [from, to] of words) {
@@ -41,7 +41,7 @@ function changed(file: string, words: readonly (readonly [string, string])[]): s
   return text
 }
 
-/** Time limit in place of those of the files: on a busy machine a process is late, not dead. */
+/** Time limit that replaces those of the files, as processes answer late on a busy machine. */
 const patience = '120s'
 
 function write(path: string, text: string): string {
@@ -84,7 +84,7 @@ function nginx({ folder, https, http, webs, certificate, key }: Place): Command 
   write(join(folder, 'portal.conf'), site)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const temporary = folders.map((name) => `${name}_temp_path ${folder}/${name};`)
-  // Node's client loses requests of an HTTP/2 connection that is closed in order; browsers do not.
+  // Connections stay open, as Node's HTTP/2 client, unlike browsers, loses requests when a server closes one.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const server = `events {}\nhttp { access_log off; keepalive_requests 1000000; ${temporary.join(' ')} include ${folder}/portal.conf; }`
   const file = write(

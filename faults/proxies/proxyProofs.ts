@@ -48,7 +48,7 @@ function askFrom({ origin, certificate }: Person, localAddress: string): Promise
   })
 }
 
-/** All processes count an address together; a client's own X-Forwarded-For changes nothing. */
+/** Checks that processes share the count of an address, and ignore a client's own X-Forwarded-For. */
 async function tellsClientsApart(person: Person): Promise<string[]> {
   const most = rateLimits.forgotPassword?.burst ?? 0
   const answers: number[] = []
@@ -61,7 +61,7 @@ async function tellsClientsApart(person: Person): Promise<string[]> {
   ]
 }
 
-/** A change is heard of while the stream stays open. */
+/** Checks that a change arrives while the stream stays open. */
 async function hearsAtOnce(person: Person): Promise<string[]> {
   const { origin, certificate: ca, token } = person
   let heard = ''
@@ -111,7 +111,7 @@ async function hidesFigures({ origin }: Person): Promise<string[]> {
 
 const proofs = { logsIn, tellsClientsApart, hearsAtOnce, uploads, hidesFigures }
 
-/** Problems that the proofs find, one after the other. */
+/** Runs the checks in turn. @returns their problems */
 export async function proxyProblems(person: Person): Promise<string[]> {
   const problems: string[] = []
   for (const [name, prove] of Object.entries(proofs))

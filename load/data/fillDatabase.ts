@@ -19,7 +19,7 @@ export interface DataSize {
   readonly people?: number
   /** Number of card payments; 0 by default. */
   readonly payments?: number
-  /** Orders of each status in a thousand but for received ones; fewer where it is left out, as in life. */
+  /** Orders of each status in a thousand, except received ones; by default fewer, as in real use. */
   readonly eachStatus?: number
 }
 
@@ -37,7 +37,7 @@ const settings = (size: DataSize): [string, number][] => [
 
 const folder = join(import.meta.dirname, 'sql')
 
-/** New rows of the program continue after the generated ids. */
+/** Sets sequences, so that new rows continue after the generated ids. */
 async function continueIds(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(`
     select table_name as name, column_name as "column" from information_schema.columns

@@ -13,7 +13,7 @@ async function isFilled(connectionString: string): Promise<boolean> {
   }
 }
 
-/** A database of the generated data; one that is filled already stays as it is. */
+/** Opens a database of generated data, and fills it unless it is filled. */
 export async function filledDatabase(
   postgres: EmbeddedPostgres,
   name: string,

@@ -1,6 +1,6 @@
 import type { DataSize } from './fillDatabase.ts'
 
-/** Size beside the bare server: every kind of row is there, and a database is filled in seconds. */
+/** Size for comparisons with the bare server: all kinds of rows, filled in seconds. */
 export const usualSize: DataSize = {
   orders: 20_000,
   documents: 60_000,
@@ -12,7 +12,7 @@ export const usualSize: DataSize = {
 }
 
 /**
- * The two ends of the scale. Both have the longest price list, 10,000 open documents, and enough orders of
+ * Smallest and largest size. Both have the longest price list, 10,000 open documents, and enough orders of
  * each status to fill a page of the largest customer.
  */
 export const smallSize: DataSize = {
@@ -35,14 +35,14 @@ export const largeSize: DataSize = {
   mostOrders: 200_000,
 }
 
-/** A customer with orders enough to export. */
+/** Size with a customer that has enough orders to export. */
 export const exportSize: DataSize = {
   ...smallSize,
   orders: 55_000,
   mostOrders: 50_000,
 }
 
-/** A month end: as many customers as a supplier may have, and what they bought and paid in three years. */
+/** Size of a month end: customers of a large supplier, with their orders and payments of three years. */
 export const monthEndSize: DataSize = {
   ...usualSize,
   orders: 100_000,

@@ -22,14 +22,12 @@ async function ownList(name: string): Promise<number> {
     'GET',
     `/Corporate/customers/${customerId}/pricelists`,
   )
-  const priceListItems = await request<Item[]>(
+  const firstItems = await request<Item[]>(
     token,
     'GET',
     `/Corporate/customers/${customerId}/pricelists/${priceList?.referenceID}/items?per_page=10`,
   )
-  const items = priceListItems
-    .slice(0, 2)
-    .map(({ product }) => ({ productID: product.productID, quantity: 12 }))
+  const items = firstItems.slice(0, 2).map(({ product }) => ({ productID: product.productID, quantity: 12 }))
   const path = `/Corporate/customers/${customerId}/orderlists`
   return (await request<OrderList>(token, 'POST', path, { name, items })).orderListId
 }
