@@ -124,6 +124,14 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
     lines: linesOf([fourth]),
   })
   expect(tooMany.refused).toBe(1)
+  await order.report({
+    type: 'delivered',
+    parcelNumber: 'P-1',
+    lines: [{ productCode: first.productCode, quantity: 1 }],
+  })
+  await expect(parcels.getByText('Partly delivered', { exact: true })).toBeVisible()
+  await expect(parcels.getByText(`1 of ${first.quantity} delivered`)).toBeVisible()
+  await expect(parcels.getByText(`0 of ${second.quantity} delivered`)).toBeVisible()
   await order.report({ type: 'delivered', parcelNumber: 'P-1', proof: 'Signed by M Nguyen' })
   await expect(parcels.getByText('Delivered', { exact: true })).toBeVisible()
   await expect(parcels.getByText(/Signed by M Nguyen/)).toBeVisible()
