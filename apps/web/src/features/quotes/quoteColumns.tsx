@@ -47,6 +47,12 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     cell: ({ statusSince }) => <DateTimeText instant={statusSince} timeZone={timeZone} />,
   },
   {
+    id: 'neededBy',
+    header: 'Needed By',
+    sortable: true,
+    cell: ({ neededBy }) => (neededBy ? <DateText date={neededBy} /> : '–'),
+  },
+  {
     id: 'validUntil',
     header: 'Valid Until',
     sortable: true,
