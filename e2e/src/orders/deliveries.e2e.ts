@@ -5,6 +5,7 @@ import { visit } from '../support/people.ts'
 import {
   ask,
   changeOrder,
+  costCentreWithoutBudget,
   firstPlace,
   listItems,
   request,
@@ -45,6 +46,7 @@ async function approvedOrder(lineCount: number) {
     isOrderSubmitted: true,
     requiredAsap: true,
     approver: { userName: approver },
+    ...(await costCentreWithoutBudget(account)),
   })
   const { token, customerId } = account
   const read = () =>
