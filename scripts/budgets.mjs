@@ -26,6 +26,14 @@ const screens = [
   ['questions', 'src/features/questions/QuestionsPage.tsx'],
   ['question', 'src/features/questions/QuestionPage.tsx'],
   ['users', 'src/features/users/UsersPage.tsx'],
+  ['quotes', 'src/features/quotes/QuotesPage.tsx'],
+  ['quote', 'src/features/quotes/detail/QuotePage.tsx'],
+  ['new quote', 'src/features/quotes/request/NewQuotePage.tsx'],
+  ['desk quote', 'src/features/quotes/desk/DeskQuotePage.tsx'],
+  ['budgets', 'src/features/budgets/BudgetsPage.tsx'],
+  ['budget spending', 'src/features/budgets/SpendingPage.tsx'],
+  ['order schedules', 'src/features/order-schedules/SchedulesPage.tsx'],
+  ['order schedule', 'src/features/order-schedules/SchedulePage.tsx'],
 ].map(([name, module]) => ({ name, modules: [...shell, following, module], budget: 200_000 }))
 
 const built = join(root, 'apps/web/dist')

@@ -36,17 +36,21 @@ create table quotes (
   constraint quotes_offered check ((status in ('requested', 'refused', 'withdrawn')) or latest_version > 0 and valid_until is not null)
 );
 
+create index quotes_all_needed on quotes (needed_by, quote_number);
 create index quotes_all_of_kind on quotes (kind, quote_number desc);
 create index quotes_all_of_status on quotes (status, quote_number desc);
+create index quotes_all_of_status_needed on quotes (status, needed_by, quote_number);
 create index quotes_all_of_status_since on quotes (status, status_since, quote_number);
 create index quotes_all_of_status_valid on quotes (status, valid_until, quote_number);
 create index quotes_all_since on quotes (status_since, quote_number);
 create index quotes_all_valid on quotes (valid_until, quote_number);
 create index quotes_asked on quotes (customer_id, requested_at);
 create unique index quotes_by_id on quotes (id);
+create index quotes_needed on quotes (customer_id, needed_by, quote_number);
 create index quotes_newest on quotes (customer_id, quote_number desc);
 create unique index quotes_number_once on quotes (quote_number);
 create index quotes_of_status on quotes (customer_id, status, quote_number desc);
+create index quotes_of_status_needed on quotes (customer_id, status, needed_by, quote_number);
 create index quotes_of_status_since on quotes (customer_id, status, status_since, quote_number);
 create index quotes_of_status_valid on quotes (customer_id, status, valid_until, quote_number);
 create index quotes_since on quotes (customer_id, status_since, quote_number);

@@ -118,6 +118,11 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
 
   const page = await phone(browser, owner)
   await page.goto('/home')
+  await expect(
+    page
+      .getByRole('region', { name: 'Budgets nearly used' })
+      .getByRole('link', { name: `Spending of ${name}` }),
+  ).toBeVisible()
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
   await page.getByRole('button', { name: 'Allow above budget' }).click()

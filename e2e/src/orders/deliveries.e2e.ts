@@ -5,6 +5,7 @@ import { visit } from '../support/people.ts'
 import {
   ask,
   changeOrder,
+  costCentreWithoutBudget,
   firstPlace,
   listItems,
   request,
@@ -45,6 +46,7 @@ async function approvedOrder(lineCount: number) {
     isOrderSubmitted: true,
     requiredAsap: true,
     approver: { userName: approver },
+    ...(await costCentreWithoutBudget(account)),
   })
   const { token, customerId } = account
   const read = () =>
@@ -124,6 +126,14 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
     lines: linesOf([fourth]),
   })
   expect(tooMany.refused).toBe(1)
+  await order.report({
+    type: 'delivered',
+    parcelNumber: 'P-1',
+    lines: [{ productCode: first.productCode, quantity: 1 }],
+  })
+  await expect(parcels.getByText('Partly delivered', { exact: true })).toBeVisible()
+  await expect(parcels.getByText(`1 of ${first.quantity} delivered`)).toBeVisible()
+  await expect(parcels.getByText(`0 of ${second.quantity} delivered`)).toBeVisible()
   await order.report({ type: 'delivered', parcelNumber: 'P-1', proof: 'Signed by M Nguyen' })
   await expect(parcels.getByText('Delivered', { exact: true })).toBeVisible()
   await expect(parcels.getByText(/Signed by M Nguyen/)).toBeVisible()

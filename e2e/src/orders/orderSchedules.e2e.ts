@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
-import { request, signIn } from '../support/portalApi.ts'
+import { firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
+import { businessDay } from '../support/quoting.ts'
 
 const buyer = 'buyer@harbour.example'
 
@@ -101,4 +102,60 @@ test('a buyer schedules an order list, sees its next order, skips one, pauses an
   await page.getByRole('button', { name: 'Remove schedule' }).click()
   await expect(page.getByText('Schedule removed.')).toBeVisible()
   await expect(page).toHaveURL(/\/orderschedules$/)
+})
+
+test('a buyer schedules an order from its page, with its address and contact filled in', async ({
+  browser,
+}) => {
+  const order = await makeDraft(await signIn(buyer), 100)
+  const name = `Again ${Date.now().toString(36)}`
+  const page = await visit(browser, buyer)
+  await page.goto(`/orders/${order.orderID}`)
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New schedule' })
+  await expect(
+    dialog.getByText(`The lines of order ${order.orderNumber} become an order list of this name.`),
+  ).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Shipping address' })).not.toHaveValue('')
+  await expect(dialog.getByLabel('Contact name')).toHaveValue('Site Office')
+  await expect(dialog.getByRole('combobox', { name: 'Order list' })).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await expectAccessibleEverywhere(page, 'new schedule of an order')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Schedule added.')).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove schedule' }).click()
+  await expect(page.getByText('Schedule removed.')).toBeVisible()
+})
+
+test('a manager pauses and removes a colleague’s schedule on the Users page', async ({ browser }) => {
+  const name = `Left behind ${Date.now().toString(36)}`
+  const orderListId = await ownList(name)
+  const account = await signIn(buyer)
+  await request(account.token, 'POST', `/Corporate/customers/${account.customerId}/orderschedules`, {
+    name,
+    orderListId,
+    shippingAddressId: (await firstPlace(account)).addressId,
+    contactPerson: { fullName: 'Mia Tan', phoneNumber: '0298765432' },
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    startsOn: businessDay(1),
+  })
+  const page = await visit(browser, 'manager@harbour.example')
+  await page.goto('/users')
+  const schedules = page.getByRole('region', { name: 'Scheduled orders' })
+  const row = schedules.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Mia Nguyen')
+  await row.getByRole('button', { name: `Pause ${name}` }).click()
+  await expect(page.getByText('Schedule paused.')).toBeVisible()
+  await expect(row.getByText('Paused')).toBeVisible()
+  await expect(row.getByRole('button', { name: `Pause ${name}` })).toHaveCount(0)
+  await expectAccessibleEverywhere(page, 'schedules of all people of a customer')
+  await row.getByRole('button', { name: `Remove ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Remove the schedule ${name} of Mia Nguyen?` })
+  await expectAccessibleEverywhere(page, 'remove a colleague’s schedule')
+  await dialog.getByRole('button', { name: 'Remove schedule' }).click()
+  await expect(page.getByText('Schedule removed.')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

@@ -3,32 +3,13 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { chooseApprover, fillContact } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
-import { ask, firstPlace, listItems, makeDraft, request, signIn } from '../support/portalApi.ts'
-import { answerQuote, businessDay, readQuote } from '../support/quoting.ts'
+import { ask, firstPlace, listItems, makeDraft, signIn } from '../support/portalApi.ts'
+import { answerQuote, askForPrices, businessDay, readQuote } from '../support/quoting.ts'
 
 const buyerName = 'buyer@harbour.example'
 const phone = { viewport: { width: 390, height: 844 } }
 
 const idOf = (page: Page): number => Number(/\/quotes\/(\d+)/.exec(page.url())?.[1])
-
-/** Requests a quote for the cheapest product as the buyer, by the API. @returns its id */
-async function askedQuote(kind: 'once' | 'standing', subject: string): Promise<number> {
-  const buyer = await signIn(buyerName)
-  const { addressId, priceListId } = await firstPlace(buyer)
-  const [item] = await listItems(buyer, priceListId)
-  const { quoteId } = await request<{ quoteId: number }>(
-    buyer.token,
-    'POST',
-    `/Corporate/customers/${buyer.customerId}/quotes`,
-    {
-      kind,
-      subject,
-      shippingAddress: { id: addressId },
-      lines: [{ productID: item?.product.productID, quantity: 20 }],
-    },
-  )
-  return quoteId
-}
 
 test('a buyer requests prices, sees the changes of the second answer, accepts it, and submits the order (R42)', async ({
   browser,
@@ -109,6 +90,8 @@ test('a buyer requests prices, sees the changes of the second answer, accepts it
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toHaveCount(0)
   await fillContact(page)
+  await page.getByRole('combobox', { name: 'Cost centre' }).click()
+  await page.getByRole('option', { name: /Residential projects/ }).click()
   await chooseApprover(page, /Grace Holloway/)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Order submitted successfully.')).toBeVisible()
@@ -160,7 +143,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
 })
 
 test('a newer answer stops the acceptance of the older one, and is shown', async ({ browser }) => {
-  const quoteId = await askedQuote('once', 'Overtaken')
+  const quoteId = await askForPrices(buyerName, 'Overtaken')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
   await page.goto(`/quotes/${quoteId}`)
@@ -173,7 +156,7 @@ test('a newer answer stops the acceptance of the older one, and is shown', async
 })
 
 test('expired prices cannot be accepted, and the screen says so', async ({ browser }) => {
-  const quoteId = await askedQuote('once', 'Late')
+  const quoteId = await askForPrices(buyerName, 'Late')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
   const { token, customerId } = await signIn(buyerName)
@@ -196,7 +179,7 @@ test('expired prices cannot be accepted, and the screen says so', async ({ brows
 })
 
 test('orders use accepted standing prices, which an approver can only read', async ({ browser }) => {
-  const quoteId = await askedQuote('standing', 'Yearly agreement')
+  const quoteId = await askForPrices(buyerName, 'Yearly agreement', 'standing')
   await answerQuote(quoteId, { prices: [9.9], standing: true })
   const page = await visit(browser, buyerName)
   await page.goto(`/quotes/${quoteId}`)

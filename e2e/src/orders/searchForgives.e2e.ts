@@ -27,6 +27,17 @@ test('a product is found in spite of typos, with its words marked and the correc
   await expect(names(owner).first().locator('mark')).toHaveText(['WHITE', 'HEART', 'T-LIGHT', 'HOLDER'])
   await expectAccessibleEverywhere(owner, 'Products found in spite of typos')
 
+  // The finder shows the same reading, and searches for it.
+  await owner.keyboard.press('Control+k')
+  const field = owner.getByRole('combobox', { name: 'Find anything' })
+  await field.fill('hodler tlight heart whtie')
+  await expectAccessibleEverywhere(owner, 'products that the finder found in spite of typos')
+  await owner.getByRole('button', { name: 'Search for “holder tlight heart white”' }).click()
+  await expect(field).toHaveValue('holder tlight heart white')
+  await expect(field).toBeFocused()
+  await expect(owner.getByRole('group', { name: 'Products', exact: true })).toBeVisible()
+  await owner.keyboard.press('Escape')
+
   await owner.getByRole('button', { name: 'holder tlight heart white' }).click()
   await expect(owner.getByText(/^Nothing matches/)).toHaveCount(0)
   await expect(names(owner).first()).toHaveText(holder)

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
+import { answerQuote, askForPrices } from '../support/quoting.ts'
 
 const mostBytes = 200_000
-/** Budget of pages with products and the order form, which loads after the products. */
+/** Budget of pages with a form besides the products or the quote; the form loads after them. */
 const mostWithForm = 222_000
 const mostFiles = 50
 
@@ -46,8 +47,11 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   const made = await makeDraft(owner, 10, place)
   // Selects show and clear their value before their library has loaded.
   const draft = await changeOrder(owner, made, { costCentre: { id: costCentre.id } })
+  const quoteId = await askForPrices(userName, 'First load')
+  await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`
+  const quote = `/quotes/${quoteId}`
   const loads = [
     await scriptFetchedBy(page, '/orders?tab=draft', rowsOf),
     await scriptFetchedBy(page, products, (shown) =>
@@ -58,8 +62,12 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
       expect(shown.getByRole('heading', { name: 'Payment History' })).toBeVisible(),
     ),
     await scriptFetchedBy(page, '/users', rowsOf),
+    await scriptFetchedBy(page, quote, (shown) =>
+      expect(shown.getByRole('button', { name: 'Accept', exact: true })).toBeVisible(),
+    ),
   ]
-  const most = ({ path }: { readonly path: string }) => (path === products ? mostWithForm : mostBytes)
+  const most = ({ path }: { readonly path: string }) =>
+    [products, quote].includes(path) ? mostWithForm : mostBytes
   expect(loads.filter((load) => load.bytes > most(load) || load.files > mostFiles)).toEqual([])
   expect(loads.filter(({ bytes }) => bytes < mostBytes / 4)).toEqual([])
 

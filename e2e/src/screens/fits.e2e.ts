@@ -5,6 +5,7 @@ import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
+import { answerQuote, askForPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 const screens = {
@@ -17,12 +18,16 @@ const screens = {
     '/payments?due=all',
     '/paymenthistory?from=any&to=any',
     '/statements',
+    '/budgets',
+    '/quotes',
+    '/quotes/new',
+    '/orderschedules',
     '/nowhere',
   ],
   // Customer with the longest names.
   'owner@westernsydney.example': ['/orders?tab=approved', '/users', '/payments?due=all'],
   'owner@retail.example': ['/payments'],
-  'admin@tradecounter.example': ['/orders', '/products'],
+  'admin@tradecounter.example': ['/orders', '/products', '/quotes', '/settings/search'],
 }
 
 for (const [person, paths] of Object.entries(screens))
@@ -51,6 +56,26 @@ test('an order, its products and its preview have room at every width', async ({
   await page.getByRole('link', { name: /Edit/ }).first().click()
   await expect(page.getByText('Stock in warehouse').first()).toBeVisible()
   await expectFits(page, 'products')
+})
+
+test('a quote and a schedule have room at every width', async ({ browser }) => {
+  const buyer = 'buyer@harbour.example'
+  const quoteId = await askForPrices(buyer, 'Room for every price')
+  await answerQuote(quoteId, { prices: [12_345.67], terms: 'Delivery within ten days.' })
+  const page = await visitAt(browser, '/orderschedules', buyer)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Next order' })).toBeVisible()
+  await expectArrived(page.getByRole('main'))
+  await expectFits(page, 'schedule')
+  await page.goto(`/quotes/${quoteId}`)
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await expectArrived(page.getByRole('main'))
+  await expectFits(page, 'quote')
+  const desk = await visitAt(browser, `/quotes/${quoteId}`, 'admin@tradecounter.example')
+  await desk.getByRole('button', { name: 'Answer again' }).click()
+  await expect(desk.getByRole('region', { name: /^Answer again/ })).toBeVisible()
+  await expectArrived(desk.getByRole('main'))
+  await expectFits(desk, 'answer to a quote')
 })
 
 test('a payment before its confirmation has room at every width', async ({ browser }) => {

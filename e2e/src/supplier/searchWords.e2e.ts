@@ -31,6 +31,12 @@ test('a search without results reaches the supplier, who adds a synonym that fin
   await expect(synonyms.getByRole('row').filter({ hasText: 'Quinquet' })).toContainText('lantern, lamp')
   await expect(missed.getByText('Quinquet')).toHaveCount(0)
 
+  const find = synonyms.getByRole('searchbox', { name: 'Search Synonyms' })
+  await find.fill('no such word')
+  await expect(synonyms.getByText('No synonyms match your search.')).toBeVisible()
+  await find.fill('lanter')
+  await expect(synonyms.getByRole('row').filter({ hasText: 'Quinquet' })).toBeVisible()
+
   await owner.reload()
   await expect(owner.locator('[data-card] h2').first()).toContainText(/LANTERN|LAMP/i)
 

@@ -117,6 +117,17 @@ export const changeOrder = ({ token, customerId }: SignedIn, order: Changed, cha
 export const cancelOrder = ({ token, customerId }: SignedIn, { orderID }: Changed) =>
   request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/cancel`, {})
 
+/**
+ * Harbour's budgets ask and stop, so its orders need a cost centre; no budget limits this one. Nothing for other
+ * customers.
+ */
+export async function costCentreWithoutBudget({ token, customerId }: SignedIn): Promise<Json> {
+  const path = `/Corporate/customers/${customerId}/order/costcentres`
+  const centres = await request<{ id: number; code: string }[]>(token, 'GET', path)
+  const centre = centres.find(({ code }) => code === 'RES')
+  return centre ? { costCentre: { id: centre.id } } : {}
+}
+
 export async function submitOrder(buyer: SignedIn, dollars: number, approver: string): Promise<Changed> {
   const draft = await makeDraft(buyer, dollars)
   return changeOrder(buyer, draft, {
@@ -124,6 +135,7 @@ export async function submitOrder(buyer: SignedIn, dollars: number, approver: st
     isOrderSubmitted: true,
     requiredAsap: true,
     approver: { userName: approver },
+    ...(await costCentreWithoutBudget(buyer)),
   })
 }
 

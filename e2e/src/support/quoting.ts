@@ -1,4 +1,4 @@
-import { request, signIn } from './portalApi.ts'
+import { firstPlace, listItems, request, signIn } from './portalApi.ts'
 
 interface AskedLine {
   readonly requestLineId: number
@@ -27,6 +27,29 @@ const dayMs = 86_400_000
 /** Business date in `days` days. */
 export const businessDay = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * dayMs)
+
+/** A person's request for the cheapest product. */
+export async function askForPrices(
+  userName: string,
+  subject: string,
+  kind: 'once' | 'standing' = 'once',
+): Promise<number> {
+  const buyer = await signIn(userName)
+  const { addressId, priceListId } = await firstPlace(buyer)
+  const [item] = await listItems(buyer, priceListId)
+  const { quoteId } = await request<{ quoteId: number }>(
+    buyer.token,
+    'POST',
+    `/Corporate/customers/${buyer.customerId}/quotes`,
+    {
+      kind,
+      subject,
+      shippingAddress: { id: addressId },
+      lines: [{ productID: item?.product.productID, quantity: 20 }],
+    },
+  )
+  return quoteId
+}
 
 export async function readQuote(quoteId: number): Promise<ReadQuote> {
   const { token } = await signIn('admin@tradecounter.example')

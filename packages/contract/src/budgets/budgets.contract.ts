@@ -1,4 +1,5 @@
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
+import { nearlyUsedPercent } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
 import { z } from 'zod'
@@ -19,41 +20,7 @@ import {
 import { listQuery } from '../listQuery.ts'
 import { changedOrder } from '../orders/orders.entities.ts'
 import { defineRoute } from '../route.ts'
-
-const amounts = {
-  amountCents: cents(),
-  /** Rest of earlier periods, where the budget carries it over. */
-  carriedCents: cents(),
-  /** Orders that wait for approval. */
-  reservedCents: cents(),
-  /** Approved orders that are not invoiced yet. */
-  committedCents: cents(),
-  /** Invoices less credits. */
-  spentCents: cents(),
-  /** Rest of the budget; negative above it. */
-  leftCents: cents(),
-}
-
-const standing = z.object({ periodName: z.string(), startsOn: plainDate, endsOn: plainDate, ...amounts })
-
-/** Budget of a cost centre with its standing in the present period. Amounts exclude GST (R41). */
-const budget = z.object({
-  budgetId: z.int(),
-  version: z.int(),
-  costCentre: z.object({ id: z.int(), code: z.string(), name: z.string(), enabled: z.boolean() }),
-  /** Person whose orders count; `null` if the orders of all people count. */
-  person: person.nullable(),
-  period: z.enum(budgetPeriods),
-  above: z.enum(budgetLimits),
-  owner: person.nullable(),
-  carryOver: z.boolean(),
-  /** Present period, or the first period of a budget that begins later. */
-  current: standing,
-  /** Amounts of later periods with their first days. */
-  laterAmounts: z.array(z.object({ startsOn: plainDate, amountCents: cents() })),
-})
-
-export type Budget = z.output<typeof budget>
+import { budget } from './budgets.entities.ts'
 
 const terms = {
   period: z.enum(budgetPeriods),
@@ -132,6 +99,21 @@ export type WaitingOrder = z.output<typeof waitingOrder>
 
 export type OrderBudget = z.output<typeof orderBudget>
 
+const budgetsQuery = listQuery({
+  sortable: ['costCentreCode', 'costCentreName'],
+  perPage: 100,
+  perPageMaximum: 100,
+  q: {
+    search: text(100).optional(),
+    nearlyUsed: z
+      .enum(['true'])
+      .optional()
+      .describe(
+        `Only budgets of which ${nearlyUsedPercent} % or more is taken in the present period, largest share first unless sorted`,
+      ),
+  },
+})
+
 /** Routes of budgets (R41). */
 export const budgetsContract = {
   listBudgets: defineRoute({
@@ -141,12 +123,7 @@ export const budgetsContract = {
     summary: 'Budgets of a customer with their standing; amounts exclude GST',
     answer: 'list',
     params: customerParams,
-    query: listQuery({
-      sortable: ['costCentreCode', 'costCentreName'],
-      perPage: 100,
-      perPageMaximum: 100,
-      q: { search: text(100).optional() },
-    }),
+    query: budgetsQuery,
     result: z.array(budget),
   }),
   createBudget: defineRoute({

@@ -28,7 +28,13 @@ export const orderShipments = z.object({
       deliveredAt: instant.nullable(),
       proof: z.string().nullable(),
       proofUrl: z.string().nullable().describe('https only'),
-      lines: z.array(z.object({ ...product, quantity: z.int() })),
+      lines: z.array(
+        z.object({
+          ...product,
+          quantity: z.int(),
+          deliveredQuantity: z.int().describe('Less than the quantity if only some units arrived'),
+        }),
+      ),
     }),
   ),
 })

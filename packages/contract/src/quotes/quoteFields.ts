@@ -74,7 +74,7 @@ export const answerFields = {
 
 const quotesQuery = <Q extends z.ZodRawShape>(q: Q) =>
   listQuery({
-    sortable: ['quoteNumber', 'statusSince', 'validUntil'],
+    sortable: ['quoteNumber', 'statusSince', 'validUntil', 'neededBy'],
     perPage: quotesPageSize,
     perPageMaximum: quotesPageMaximum,
     q: {

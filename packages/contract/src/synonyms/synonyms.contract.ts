@@ -4,7 +4,7 @@ import {
   synonymWordMaximum,
 } from '@tradecounter/rules/synonyms/synonyms.problems.ts'
 import { z } from 'zod'
-import { customerParams, instant, pathId, text } from '../fields.ts'
+import { customerParams, id, instant, pathId, text } from '../fields.ts'
 import { listQuery } from '../listQuery.ts'
 import { defineRoute } from '../route.ts'
 
@@ -81,9 +81,10 @@ export const synonymsContract = {
     path: '/Corporate/customers/:customerId/missedsearches',
     permission: 'products.view',
     summary: 'Record a product search without results',
-    description: 'A search that finds a product of the customer is not recorded.',
+    description:
+      'A search that finds a product of the price list, or without one any product of the customer, is not recorded.',
     params: customerParams,
-    body: z.strictObject({ text: text(100) }),
+    body: z.strictObject({ text: text(100), priceListId: id.optional() }),
     result: z.object({ recorded: z.boolean() }),
   }),
 }

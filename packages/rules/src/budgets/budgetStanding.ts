@@ -39,6 +39,9 @@ export interface Standing extends Span, Spending {
   readonly leftCents: number
 }
 
+/** Share of a budget from which people are told that it is nearly used, in percent. */
+export const nearlyUsedPercent = 80
+
 const nothingSpent: Spending = { reservedCents: 0, committedCents: 0, spentCents: 0 }
 
 const plus = (one: Spending, other: Spending): Spending => ({

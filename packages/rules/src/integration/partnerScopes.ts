@@ -10,6 +10,7 @@ export const partnerScopes = {
   'orders.write': 'Acknowledgements and events of orders',
   'quotes.read': 'Quotes: what customers ask for, and each version of the answer',
   'quotes.write': 'Acknowledgements of quotes',
+  'budgets.read': 'Budgets of cost centres with their standing',
   'mail.write': 'Reports of mails that were returned',
 } as const
 

@@ -1,15 +1,21 @@
-import type { BudgetAmount } from '@tradecounter/rules/budgets/budgetStanding.ts'
+import { nearlyUsedPercent, type BudgetAmount } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { containing } from '../../db/search/containing.ts'
+import { takenShare, type PresentPeriods } from './takenShare.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name' } as const
-type BudgetSort = keyof typeof sortColumns
+
+export interface BudgetsFilter {
+  readonly search: string | undefined
+  /** Present periods, to list only budgets that are nearly used in them. */
+  readonly nearlyUsedIn: PresentPeriods | undefined
+}
 
 export interface BudgetListing {
-  readonly search: string | undefined
-  readonly sort: readonly [BudgetSort, 'asc' | 'desc']
+  /** Undefined for the largest share of nearly used budgets first, otherwise by the code of the cost centre. */
+  readonly sort: readonly [keyof typeof sortColumns, 'asc' | 'desc'] | undefined
   readonly page: number
   readonly perPage: number
 }
@@ -24,12 +30,15 @@ const budgetsOf = (db: Db, customerId: number) =>
     .leftJoinLateral(personIn('b.customer_id', 'b.owner_login_id').as('w'), (join) => join.onTrue())
     .where('b.customer_id', '=', customerId)
 
-const searched = (db: Db, customerId: number, search: string | undefined) =>
-  budgetsOf(db, customerId).$if(search !== undefined, (query) =>
-    query.where(
-      sql<boolean>`concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike ${containing(search ?? '')}`,
-    ),
-  )
+function filtered(db: Db, customerId: number, { search, nearlyUsedIn }: BudgetsFilter) {
+  let found = budgetsOf(db, customerId)
+  if (search !== undefined)
+    found = found.where(
+      sql<boolean>`concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike ${containing(search)}`,
+    )
+  if (nearlyUsedIn) found = found.where(takenShare(nearlyUsedIn), '>=', nearlyUsedPercent / 100)
+  return found
+}
 
 const amounts = sql<BudgetAmount[]>`(
   select coalesce(json_agg(json_build_object('startsOn', a.starts_on, 'amountCents', a.amount_cents)
@@ -61,9 +70,17 @@ const rowsOf = (query: ReturnType<typeof budgetsOf>) =>
 
 export type BudgetRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-export function listBudgets(db: Db, customerId: number, { search, sort, page, perPage }: BudgetListing) {
-  const [column, direction] = sort
-  return rowsOf(searched(db, customerId, search))
+export function listBudgets(
+  db: Db,
+  customerId: number,
+  filter: BudgetsFilter,
+  { sort, page, perPage }: BudgetListing,
+) {
+  const { nearlyUsedIn } = filter
+  const [column, direction] = sort ?? ['costCentreCode', 'asc']
+  const rows = rowsOf(filtered(db, customerId, filter))
+  const ranked = nearlyUsedIn && !sort ? rows.orderBy(takenShare(nearlyUsedIn), 'desc') : rows
+  return ranked
     .orderBy(sortColumns[column], direction)
     .orderBy('b.cost_centre_id')
     .orderBy(sql`b.login_id nulls first`)
@@ -72,8 +89,8 @@ export function listBudgets(db: Db, customerId: number, { search, sort, page, pe
     .execute()
 }
 
-export async function countBudgets(db: Db, customerId: number, search: string | undefined): Promise<number> {
-  const { count } = await searched(db, customerId, search)
+export async function countBudgets(db: Db, customerId: number, filter: BudgetsFilter): Promise<number> {
+  const { count } = await filtered(db, customerId, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -220,6 +237,15 @@ export async function findLoginOf(db: Db, customerId: number, userName: string):
     .select('l.id')
     .where('m.customer_id', '=', customerId)
     .where('l.user_name', '=', userName)
+    .executeTakeFirst()
+  return found?.id
+}
+
+export async function findCustomerOfAccount(db: Db, accountNumber: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('account_number', '=', accountNumber)
     .executeTakeFirst()
   return found?.id
 }

@@ -10,7 +10,8 @@ export const budgetsRoutes: Handlers<typeof budgetsContract> = {
   listBudgets: (context, { params, query }) =>
     budgets.listBudgets(context, params.customerId, {
       search: query.q?.search,
-      sort: chosenSort(query.sort, ['costCentreCode', 'asc']),
+      nearlyUsed: query.q?.nearlyUsed === 'true',
+      sort: query.sort && chosenSort(query.sort, ['costCentreCode', 'asc']),
       page: query.page,
       perPage: query.per_page,
     }),

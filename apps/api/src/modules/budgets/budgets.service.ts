@@ -1,4 +1,4 @@
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { periodName, periodOf, type BudgetPeriod } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import type { Standing } from '@tradecounter/rules/budgets/budgetStanding.ts'
@@ -52,11 +52,25 @@ export async function withStandings(
   return known.map(([row, standing]) => toBudget(row, standing))
 }
 
-export async function listBudgets(context: Context, customerId: number, listing: queries.BudgetListing) {
-  const rows = await queries.listBudgets(context.db, customerId, listing)
+interface BudgetsAsked extends queries.BudgetListing {
+  readonly search: string | undefined
+  readonly nearlyUsed: boolean
+}
+
+export async function listBudgets(
+  context: Context,
+  customerId: number,
+  { search, nearlyUsed, ...listing }: BudgetsAsked,
+) {
+  const { db } = context
+  const nearlyUsedIn = nearlyUsed
+    ? { today: todayOf(context), fiscalYearMonth: await queries.findFiscalYearMonth(db, customerId) }
+    : undefined
+  const filter = { search, nearlyUsedIn }
+  const rows = await queries.listBudgets(db, customerId, filter, listing)
   return {
     rows: await withStandings(context, customerId, rows),
-    total: await queries.countBudgets(context.db, customerId, listing.search),
+    total: await queries.countBudgets(db, customerId, filter),
   }
 }
 

@@ -1,5 +1,6 @@
 import { integrationContract as contract } from '@tradecounter/contract/integration/integration.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { listBudgetStandings } from '../budgets/listBudgetStandings.ts'
 import { listDocumentFetches } from '../documents/files/fetchDocumentFiles.ts'
 import { receiveDocumentFile } from '../documents/files/receiveDocumentFile.ts'
 import { acknowledgeOrder } from './order-feed/acknowledgeOrder.ts'
@@ -41,6 +42,7 @@ export const integrationRoutes: Handlers<typeof contract> = {
   getPaidPaymentFile: (context, { params }) => getPaidPaymentFile(context, params),
   listChangedQuotes: (context, { query }) => listChangedQuotes(context, query),
   acknowledgeQuote: (context, { params, body }) => acknowledgeQuote(context, { ...params, ...body }),
+  listBudgetStandings: (context, { query }) => listBudgetStandings(context, query),
   listPartnerKeys: (context) => keys.listPartnerKeys(context),
   createPartnerKey: (context, { body }) => keys.createPartnerKey(context, body),
   revokePartnerKey: (context, { params }) => keys.revokePartnerKey(context, params.keyId),

@@ -22,11 +22,12 @@ async function scattered() {
     ] as const)
       await db.query(
         `insert into quotes (customer_id, kind, status, status_since, subject, reference, shipping_address_id, latest_version,
-          valid_until, total_cents, requested_by_login_id, requested_at, updated_by_login_id, updated_at)
+          valid_until, needed_by, total_cents, requested_by_login_id, requested_at, updated_by_login_id, updated_at)
         select $1, case when n % 10 = 7 then 'standing' else 'once' end, s.status, now() - n * interval '1 minute',
           case when n % 1000 = 0 then 'Lighthouse ' else 'Site ' end || n, 'JOB-' || n, $3,
           case when s.status = 'requested' then 0 else 1 end,
           case when s.status <> 'requested' then date '2026-01-01' + n % 900 end,
+          case when n % 3 <> 0 then date '2026-02-01' + n % 700 end,
           case when s.status <> 'requested' then 1000 + n end, $2, now() - n * interval '1 hour', $2, now()
         from generate_series(1, $4::integer) n, lateral (
           select case when n % 10 = 7 then 'ended' else ($5::text[])[1 + n % 7] end as status) s`,
@@ -87,18 +88,20 @@ test('a search finds numbers, subjects and references by their beginnings; the d
   expect(named.rows.filter(({ customer }) => customer.customerId === few.customer.id)).toHaveLength(40)
 })
 
-test('lists are sorted by number, time and last day, both ways, and show what a person follows', async () => {
+test('lists are sorted by number, time, last day and the day needed by, both ways, and show what a person follows', async () => {
   const { many, buyer } = world
   const params = { customerId: many.customer.id }
   for (const [field, pick] of [
     ['quoteNumber', 'quoteNumber'],
     ['statusSince', 'statusSince'],
     ['validUntil', 'validUntil'],
+    ['neededBy', 'neededBy'],
   ] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const query = { sort: { [field]: direction }, q: { status: 'answered' as const }, per_page: 200 }
       const { rows } = await buyer.listQuotes({ params, query })
-      const values = rows.map((row) => row[pick] ?? '')
+      // Quotes without a day come after all days.
+      const values = rows.map((row) => row[pick] ?? '9999')
       const sorted = values.toSorted()
       expect([field, direction, values]).toEqual([
         field,
@@ -124,7 +127,7 @@ const most = 400
 test('each first page of a long list is read by an index, and only that page is sorted', async () => {
   const { many, few, buyer, desk } = world
   const params = { customerId: many.customer.id }
-  const sortings = ['quoteNumber', 'statusSince', 'validUntil'].flatMap((field) =>
+  const sortings = ['quoteNumber', 'statusSince', 'validUntil', 'neededBy'].flatMap((field) =>
     ['asc', 'desc'].map((direction) => ({ sort: { [field]: direction } })),
   )
   const asked = sortings.flatMap((sort) => [sort, { ...sort, q: { status: 'answered' } }])

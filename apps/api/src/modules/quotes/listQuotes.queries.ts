@@ -18,6 +18,7 @@ const sortColumns = {
   quoteNumber: 'q.quote_number',
   statusSince: 'q.status_since',
   validUntil: 'q.valid_until',
+  neededBy: 'q.needed_by',
 } as const
 
 export interface QuotesWindow {

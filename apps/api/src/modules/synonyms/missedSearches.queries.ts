@@ -41,17 +41,23 @@ export async function countMissed(db: Db): Promise<number> {
 
 interface Missed {
   readonly customerId: number
+  /** Searched price list; undefined for all of the customer's. */
+  readonly priceListId: number | undefined
   readonly loginId: number
   readonly text: string
   readonly now: Date
 }
 
-/** True if the search was recorded: it has words, and finds nothing of the customer's. */
-export async function recordMissed(db: Db, { customerId, loginId, text, now }: Missed): Promise<boolean> {
+/** True if the search was recorded: it has words, and finds nothing of the customer's own list. */
+export async function recordMissed(db: Db, missed: Missed): Promise<boolean> {
+  const { customerId, priceListId = null, loginId, text, now } = missed
   const { rows } = await sql`
     insert into missed_searches as m (customer_id, login_id, phrase, typed, last_searched_at)
     select ${customerId}, ${loginId}, product_text(${text}), ${text}, ${now}
-    where product_text(${text}) <> '' and not exists (select from products_found(${text}, ${customerId}, null))
+    where product_text(${text}) <> ''
+      and not exists (select from products_found(${text}, ${customerId}, ${priceListId}::bigint))
+      and (${priceListId}::bigint is null or exists (
+        select from price_lists l where l.customer_id = ${customerId} and l.id = ${priceListId}))
     on conflict (customer_id, login_id, phrase) do update
       set times = m.times + 1, typed = excluded.typed, last_searched_at = excluded.last_searched_at
     returning 1`.execute(db)

@@ -1,3 +1,4 @@
+import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { countedPage } from '../../http/answers/countedPage.ts'
 import { customerIdOf, type Context } from '../../http/context.ts'
 import * as queries from './missedSearches.queries.ts'
@@ -8,10 +9,14 @@ export async function listMissedSearches({ db }: Context, listing: queries.Misse
   return countedPage(rows, listing, () => queries.countMissed(db))
 }
 
-/** Records a search that finds no product of the customer, once for each time a person made it. */
-export async function recordMissedSearch(context: Context, text: string) {
+/** Records a search that finds no product of the list, once for each time a person made it. */
+export async function recordMissedSearch(
+  context: Context,
+  { text, priceListId }: RouteInput<'recordMissedSearch'>['body'],
+) {
   const { db, member, now } = context
-  const missed = { customerId: customerIdOf(context), loginId: member.loginId, text: text.trim(), now }
+  const customerId = customerIdOf(context)
+  const missed = { customerId, priceListId, loginId: member.loginId, text: text.trim(), now }
   const recorded = await queries.recordMissed(db, missed)
   return { recorded }
 }

@@ -66,6 +66,28 @@ test('a word has one row of synonyms, in any writing; blank ones are refused', a
   await expectRefusal(admin.removeSynonym({ params: missing }), 'notFound', 404)
 })
 
+test('a search that is empty on the chosen price list is recorded, though another list of the customer has the product', async () => {
+  const { as, given, customer } = await createPortal()
+  const other = await createPortal()
+  const buyer = await as.buyer()
+  await given.item({ productName: 'Quillfeather bracket' })
+  const admin = await as.admin()
+  const { priceListId } = await admin.addPriceList({
+    params: { customerId: customer.id },
+    body: { priceListName: 'Second', reference: `S${customer.id}` },
+  })
+  const record = (list: number | undefined) =>
+    buyer.recordMissedSearch({
+      params: { customerId: customer.id },
+      body: { text: 'quillfeather', priceListId: list },
+    })
+  expect(await record(undefined)).toEqual({ recorded: false })
+  expect(await record(customer.priceListId)).toEqual({ recorded: false })
+  expect(await record(priceListId)).toEqual({ recorded: true })
+  // A list of another customer is not searched.
+  expect(await record(other.customer.priceListId)).toEqual({ recorded: false })
+})
+
 test('the supplier sees who searched for what and found nothing, until a synonym answers it or 90 days pass', async () => {
   const { as, given, customer, portal } = await createPortal()
   const other = await createPortal()

@@ -21,5 +21,5 @@ export const synonymsRoutes: Handlers<typeof synonymsContract> = {
       page: query.page,
       perPage: query.per_page,
     }),
-  recordMissedSearch: (context, { body }) => missed.recordMissedSearch(context, body.text),
+  recordMissedSearch: (context, { body }) => missed.recordMissedSearch(context, body),
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetName } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import classes from './BudgetBar.module.css'
 

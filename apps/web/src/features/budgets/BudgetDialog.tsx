@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import type { User } from '@tradecounter/contract/users/users.entities.ts'
 import { budgetPeriods, type BudgetPeriod } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { budgetMessages, budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core'
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetMessages, budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { budgetLimitNames } from '@tradecounter/rules/budgets/overBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'

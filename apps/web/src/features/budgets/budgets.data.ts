@@ -50,6 +50,18 @@ export function useBudgets(customerId: number, search: BudgetsSearch) {
   })
 }
 
+/** Budgets that are nearly used in the present period, largest share first. */
+export const useNearlyUsedBudgets = (customerId: number, perPage: number) =>
+  useQuery({
+    queryKey: [...budgetsKey, customerId, 'nearlyUsed'],
+    queryFn: ({ signal }) =>
+      budgetsApi.listBudgets(
+        { params: { customerId }, query: { per_page: perPage, q: { nearlyUsed: 'true' } } },
+        { signal },
+      ),
+    refetchInterval: useFallbackPoll(),
+  })
+
 export const allBudgets = (customerId: number, search: BudgetsSearch) =>
   allPages((page) => listPage(customerId, { ...search, page }))
 

@@ -1,4 +1,4 @@
-import type { Budget } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { byteOrderMark, csvText, type CsvCell } from '@tradecounter/rules/csv.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'

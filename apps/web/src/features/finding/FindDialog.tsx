@@ -5,12 +5,13 @@ import { useRouter } from '@tanstack/react-router'
 import { findableNames } from './findableNames.ts'
 import { findMaximum, findWords, isEnoughToFind } from '@tradecounter/rules/finding/findText.ts'
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { failureText } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { readingOfTyped } from '../../lib/text/markedParts.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { useMissedSearch } from '../products/search/useMissedSearch.ts'
 import { useDownloadDocument } from '../documents/useDownloadDocument.ts'
 import { commandGroups } from './commands.ts'
 import { useFound } from './finding.data.ts'
@@ -33,6 +34,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const download = useDownloadDocument()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [text] = useDebouncedValue(typed.trim(), pauseMs)
   const [chosen, setChosen] = useState(0)
   const { verb, search } = readCommand(text)
@@ -48,6 +50,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const groups = [...commands, ...(verb ? [] : results), ...(acts.length > 0 ? [actGroup] : [])]
   const entries = groups.flatMap((group) => group.entries)
   const settled = typed.trim() === text && !query.isFetching
+
+  const isMissed = enough && settled && !verb && query.data?.products != null && groups.length === 0
+  useMissedSearch({ customerId: member.customer?.customerId ?? 0 }, isMissed ? search : undefined)
 
   const open = ({ href, file }: FoundEntry) => {
     onClose()
@@ -72,6 +77,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} size={640} title={<Text fw={600}>Find anything</Text>} yOffset="8vh">
       <TextInput
+        ref={field}
         size="md"
         data-autofocus
         role="combobox"
@@ -103,6 +109,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
             chosen={entries[chosen]?.id}
             onOpen={open}
             onLeave={onClose}
+            onSearch={(words) => {
+              setTyped(words)
+              setChosen(0)
+              field.current?.focus()
+            }}
           />
         ) : null}
         {!enough ? (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { SearchReading } from '@tradecounter/contract/envelope.ts'
 import { useEffect, type MouseEvent } from 'react'
 import { Marked } from '../../ui/text/Marked.tsx'
@@ -12,10 +13,12 @@ interface FoundListProps {
   readonly onOpen: (entry: FoundEntry) => void
   /** Called when a link to a whole list is followed. */
   readonly onLeave: () => void
+  /** Starts a search for other words. */
+  readonly onSearch: (words: string) => void
 }
 
 /** Search results in groups, as links that can be opened in another tab. */
-export function FoundList({ groups, reading, chosen, onOpen, onLeave }: FoundListProps) {
+export function FoundList({ groups, reading, chosen, onOpen, onLeave, onSearch }: FoundListProps) {
   useEffect(() => {
     if (chosen) document.getElementById(`found-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -40,6 +43,19 @@ export function FoundList({ groups, reading, chosen, onOpen, onLeave }: FoundLis
         ))}
       </div>
       <div className={classes.lists}>
+        {groups.map(({ kind, reading: own }) =>
+          own?.correctedTo === undefined ? null : (
+            <Anchor
+              key={`${kind} meant`}
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => onSearch(own.correctedTo ?? '')}
+            >
+              Search for “{own.correctedTo}”
+            </Anchor>
+          ),
+        )}
         {groups.map(({ kind, label, all }) =>
           all ? (
             <a key={kind} href={all} onClick={onLeave}>

@@ -20,8 +20,9 @@ import { NeedsAttention } from './NeedsAttention.tsx'
 import { WaitingQuestions } from './WaitingQuestions.tsx'
 import classes from './Home.module.css'
 
-// Loaded late, only for people who see quotes, as it loads their schemas.
+// Loaded late, only for people who see quotes or budgets.
 const HomeQuotes = lazyPart(() => import('./HomeQuotes.tsx'), 'HomeQuotes')
+const HomeNearlyUsed = lazyPart(() => import('./HomeNearlyUsed.tsx'), 'HomeNearlyUsed')
 
 /** Work that waits for the signed-in person, five rows a list (§9); claims decide which lists are shown. */
 export function HomePage() {
@@ -48,6 +49,11 @@ export function HomePage() {
         claimsShow(claims, 'budgets') &&
         claimsShow(claims, 'orders', 'orderRequestedApprovalList') ? (
           <HomeBudgetAsks customerId={member.customer.customerId} />
+        ) : null}
+        {member.customer && claimsShow(claims, 'budgets') ? (
+          <Suspense>
+            <HomeNearlyUsed customerId={member.customer.customerId} />
+          </Suspense>
         ) : null}
         {claimsShow(claims, 'quotes') ? (
           <Suspense>

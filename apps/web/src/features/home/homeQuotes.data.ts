@@ -8,14 +8,14 @@ import { homeRows } from './home.data.ts'
 const ownApi = apiFor({ listQuotes: quotesContract.listQuotes })
 const deskApi = apiFor({ listAnyQuotes: adminQuotesContract.listAnyQuotes })
 
-/** Quotes that wait for a customer's decision, soonest last day first, or for the desk's answer. */
+/** Quotes that wait for a customer's decision, soonest last day first, or for the desk's answer, soonest needed first. */
 export const useWaitingQuotes = (customerId: number | undefined) =>
   useQuery({
     queryKey: [...quoteKeys.lists, 'home', customerId],
     queryFn: ({ signal }) =>
       customerId === undefined
         ? deskApi.listAnyQuotes(
-            { query: { per_page: homeRows, sort: { statusSince: 'asc' }, q: { status: 'requested' } } },
+            { query: { per_page: homeRows, sort: { neededBy: 'asc' }, q: { status: 'requested' } } },
             { signal },
           )
         : ownApi.listQuotes(

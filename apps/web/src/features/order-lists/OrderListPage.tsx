@@ -1,17 +1,32 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { PageError } from '../../ui/page/PageError.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { OwnList } from './OwnList.tsx'
-import { SharedList } from './SharedList.tsx'
 import { useOrderList } from './orderLists.data.ts'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
+const SharedList = lazyPart(() => import('./SharedList.tsx'), 'SharedList')
+
 const route = getRouteApi('/app/orderlists/$orderListId')
+
+const loading = (
+  <>
+    <PageHeader title="Order list" backHref={paths.orderLists()} />
+    <Paper p="md" aria-busy>
+      <Skeleton height={36} mb={20} />
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} height={40} mb={12} />
+      ))}
+    </Paper>
+  </>
+)
 
 /** Page of an order list: the member's own can be changed, another buyer's ordered and copied. */
 export function OrderListPage() {
@@ -24,7 +39,9 @@ export function OrderListPage() {
     return list.data.owner.userName === userName ? (
       <OwnList key={orderListId} list={list.data} />
     ) : (
-      <SharedList key={orderListId} list={list.data} />
+      <Suspense fallback={loading}>
+        <SharedList key={orderListId} list={list.data} />
+      </Suspense>
     )
   if (list.isError)
     return (
@@ -36,15 +53,5 @@ export function OrderListPage() {
         onRetry={() => void list.refetch()}
       />
     )
-  return (
-    <>
-      <PageHeader title="Order list" backHref={paths.orderLists()} />
-      <Paper p="md" aria-busy>
-        <Skeleton height={36} mb={20} />
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} height={40} mb={12} />
-        ))}
-      </Paper>
-    </>
-  )
+  return loading
 }

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { OrderList } from '@tradecounter/contract/order-lists/orderLists.contract.ts'
+import { Suspense } from 'react'
 import { failureText, findProblem } from '../../lib/api/failures.ts'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { useTyped } from '../../lib/text/typed.ts'
@@ -8,7 +10,6 @@ import { useLatest } from '../../lib/useLatest.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
-import { RequestQuoteButton } from '../quotes/RequestQuoteButton.tsx'
 import { DeleteList } from './DeleteList.tsx'
 import { ListEditor } from './editor/ListEditor.tsx'
 import {
@@ -23,6 +24,8 @@ import { nameProblemOf } from './editor/nameProblem.ts'
 import { OrderThisList } from './OrderThisList.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useUpdateOrderList } from './orderLists.data.ts'
+
+const RequestQuoteButton = lazyPart(() => import('../quotes/RequestQuoteButton.tsx'), 'RequestQuoteButton')
 
 /**
  * Editor of the member's own list. Changes are stored in the browser until the member saves them, with the
@@ -82,7 +85,9 @@ export function OwnList({ list }: { readonly list: OrderList }) {
             <>
               <DeleteList list={list} />
               <ScheduleList list={list} />
-              <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
+              <Suspense>
+                <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
+              </Suspense>
               <OrderThisList list={list} />
             </>
           )

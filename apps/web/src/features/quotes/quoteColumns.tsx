@@ -31,11 +31,13 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
   {
     id: 'subject',
     header: 'Subject',
-    cell: ({ subject, kind }) => (
-      // One element, as a phone's card puts the children of a cell side by side.
-      <div>
+    cell: ({ subject, kind, requestedBy }) => (
+      // One element, as a phone's card puts the children of a cell side by side. Words keep together.
+      <div style={{ minWidth: '9rem' }}>
         <span style={{ overflowWrap: 'anywhere' }}>{subject}</span>
-        <BelowText>{quoteKinds[kind]}</BelowText>
+        <BelowText>
+          {quoteKinds[kind]} · {fullName(requestedBy)}
+        </BelowText>
       </div>
     ),
   },
@@ -45,6 +47,12 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     header: 'Since',
     sortable: true,
     cell: ({ statusSince }) => <DateTimeText instant={statusSince} timeZone={timeZone} />,
+  },
+  {
+    id: 'neededBy',
+    header: 'Needed By',
+    sortable: true,
+    cell: ({ neededBy }) => (neededBy ? <DateText date={neededBy} /> : '–'),
   },
   {
     id: 'validUntil',
@@ -58,5 +66,4 @@ export const quoteColumns = (timeZone: string, several: boolean): readonly DataC
     align: 'right',
     cell: ({ totalAmountCents }) => (totalAmountCents === null ? '–' : <Money cents={totalAmountCents} />),
   },
-  { id: 'requestedBy', header: 'Requested By', clip: true, cell: ({ requestedBy }) => fullName(requestedBy) },
 ]

@@ -1,6 +1,6 @@
 import { idIn, oneOf, pageIn, textIn } from '../../lib/text/searchValues.ts'
 
-export const quoteSortFields = ['quoteNumber', 'statusSince', 'validUntil'] as const
+export const quoteSortFields = ['quoteNumber', 'statusSince', 'validUntil', 'neededBy'] as const
 
 /** Query parameters of the quotes. */
 export interface QuotesSearch {

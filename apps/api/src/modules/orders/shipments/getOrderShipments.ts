@@ -31,11 +31,15 @@ function toShipments(facts: ShipmentFacts): OrderShipments {
       backorderedQuantity: line.backordered,
       expectedOn: line.expectedOn,
     })),
-    parcels: parcels.map(({ shippedAt, deliveredAt, lines: contents, delivered: _, ...parcel }) => ({
+    parcels: parcels.map(({ shippedAt, deliveredAt, lines: contents, delivered, ...parcel }) => ({
       ...parcel,
       shippedAt: instantOf(shippedAt),
       deliveredAt: instantOf(deliveredAt),
-      lines: contents.map(({ lineId, quantity }: EventLine) => ({ ...productOf(lineId), quantity })),
+      lines: contents.map(({ lineId, quantity }: EventLine) => ({
+        ...productOf(lineId),
+        quantity,
+        deliveredQuantity: delivered.find((line) => line.lineId === lineId)?.quantity ?? 0,
+      })),
     })),
   }
 }

@@ -42,9 +42,31 @@ test('each line says what was shipped, delivered, cancelled and is to come, and 
         productCode: index === 0 ? basin : tap,
         productName: product.productName,
         quantity: index === 0 ? 6 : 1,
+        deliveredQuantity: index === 0 ? 6 : 1,
       })),
     },
   ])
+})
+
+test('a parcel says which of its units arrived when only some were delivered', async () => {
+  const { tell, parcel, read, shipmentOf, basin } = await givenShipments()
+  await tell(parcel('P1', 5, 2))
+  const arrived = async () =>
+    (await read()).parcels.map(({ lines }) => lines.map((line) => [line.quantity, line.deliveredQuantity]))
+  expect(await arrived()).toEqual([
+    [
+      [5, 0],
+      [2, 0],
+    ],
+  ])
+  await tell({ type: 'delivered', parcelNumber: 'P1', lines: `3 x ${basin}` })
+  expect(await arrived()).toEqual([
+    [
+      [5, 3],
+      [2, 0],
+    ],
+  ])
+  expect(await shipmentOf()).toMatchObject({ state: 'partShipped' })
 })
 
 test('the shipping of an order goes from back order to delivered', async () => {

@@ -58,7 +58,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
     suggestions !== undefined &&
     suggestions.reading?.correctedTo === undefined &&
     (suggestions.rows.length === 0 || suggestions.insteadOf !== undefined)
-  useMissedSearch(params.customerId, focused && isMissed ? value.trim() : undefined)
+  useMissedSearch(params, focused && isMissed ? value.trim() : undefined)
   const mark = useMarks(suggestions?.reading)
   const pick = (id: string) => {
     const item = suggestions?.rows.find((row) => String(row.id) === id)

@@ -13,12 +13,27 @@ const shownLines = 6
 
 type ParcelLine = ShippedParcel['lines'][number]
 
-const Contents = ({ lines }: { readonly lines: readonly ParcelLine[] }) => (
+interface ContentsProps {
+  readonly lines: readonly ParcelLine[]
+  /** True if the supplier reported a delivery of the parcel. */
+  readonly delivered: boolean
+}
+
+const isMissing = ({ quantity, deliveredQuantity }: ParcelLine): boolean => deliveredQuantity < quantity
+
+const Contents = ({ lines, delivered }: ContentsProps) => (
   <ul className={classes.contents}>
-    {lines.map(({ lineID, quantity, productName, productCode }) => (
-      <li key={lineID}>
-        <span className="tabular">{quantity.toLocaleString('en-AU')} ×</span> {productName}{' '}
-        <span className={classes.inlineCode}>{productCode}</span>
+    {lines.map((line) => (
+      <li key={line.lineID}>
+        <span className="tabular">{line.quantity.toLocaleString('en-AU')} ×</span> {line.productName}{' '}
+        <span className={classes.inlineCode}>{line.productCode}</span>
+        {delivered && isMissing(line) ? (
+          <span className={classes.partly}>
+            {' '}
+            {line.deliveredQuantity.toLocaleString('en-AU')} of {line.quantity.toLocaleString('en-AU')}{' '}
+            delivered
+          </span>
+        ) : null}
       </li>
     ))}
   </ul>
@@ -41,6 +56,9 @@ function Parcel({ parcel, place }: ParcelProps) {
   const printing = usePrinting()
   const { parcelNumber, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel
   const dayOf = (instant: string) => wallClock(new Date(instant), timeZone).date
+  const delivered = deliveredAt !== null
+  const whole = delivered && !lines.some(isMissing)
+  const deliveredWord = whole ? 'Delivered' : 'Partly delivered'
   const folded = !printing && lines.length > shownLines
   return (
     <li className={classes.parcel}>
@@ -48,11 +66,8 @@ function Parcel({ parcel, place }: ParcelProps) {
       <div className={classes.about}>
         <div className={classes.head}>
           <h3 className={classes.name}>Parcel {parcelNumber ?? place}</h3>
-          <StatusChip
-            tone={deliveredAt ? 'good' : 'brand'}
-            icon={deliveredAt ? IconCircleCheck : IconTruckDelivery}
-          >
-            {deliveredAt ? 'Delivered' : 'Shipped'}
+          <StatusChip tone={whole ? 'good' : 'brand'} icon={whole ? IconCircleCheck : IconTruckDelivery}>
+            {delivered ? deliveredWord : 'Shipped'}
           </StatusChip>
         </div>
         <p className={classes.quiet}>
@@ -64,7 +79,7 @@ function Parcel({ parcel, place }: ParcelProps) {
           {shippedAt && deliveredAt ? ' · ' : null}
           {deliveredAt ? (
             <>
-              Delivered <DateText date={dayOf(deliveredAt)} />
+              {deliveredWord} <DateText date={dayOf(deliveredAt)} />
             </>
           ) : null}
           {parcel.proof ? ` · ${parcel.proof}` : null}
@@ -74,11 +89,11 @@ function Parcel({ parcel, place }: ParcelProps) {
           {trackingUrl ? <External href={trackingUrl}>Track parcel</External> : null}
           {parcel.proofUrl ? <External href={parcel.proofUrl}>Proof of delivery</External> : null}
         </p>
-        <Contents lines={folded ? lines.slice(0, shownLines) : lines} />
+        <Contents lines={folded ? lines.slice(0, shownLines) : lines} delivered={delivered} />
         {folded ? (
           <details className={classes.more}>
             <summary>{lines.length - shownLines} more items</summary>
-            <Contents lines={lines.slice(shownLines)} />
+            <Contents lines={lines.slice(shownLines)} delivered={delivered} />
           </details>
         ) : null}
       </div>

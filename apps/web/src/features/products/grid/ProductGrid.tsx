@@ -38,7 +38,7 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
   const reading = products.data?.pages[0]?.search
   const mark = useMarks(reading)
   const isMissed = products.data?.pages[0]?.total === 0 && !products.isPlaceholderData && !search.category
-  useMissedSearch(customerId, isMissed ? search.search : undefined)
+  useMissedSearch({ customerId, priceListId }, isMissed ? search.search : undefined)
   const quantities = useMemo(
     () => new Map(orderLines.map((line) => [line.priceListItemID, line.quantity])),
     [orderLines],

@@ -4,5 +4,7 @@ import { apiFor } from '../../../lib/api/api.ts'
 const api = apiFor({ recordMissedSearch: synonymsContract.recordMissedSearch })
 
 /** Records a search without results for the supplier; failures are ignored. */
-export const recordMissedSearch = (customerId: number, text: string): Promise<unknown> =>
-  api.recordMissedSearch({ params: { customerId }, body: { text } }).catch(() => undefined)
+export const recordMissedSearch = (
+  customerId: number,
+  body: { readonly text: string; readonly priceListId: number | undefined },
+): Promise<unknown> => api.recordMissedSearch({ params: { customerId }, body }).catch(() => undefined)

@@ -4,6 +4,7 @@ import { missedSearchDays, synonymPageSize } from '@tradecounter/rules/synonyms/
 import { useMemo, useState } from 'react'
 import { useLoadingFailure } from '../../../lib/api/useLoadingFailure.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { SectionCard } from '../../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -17,7 +18,8 @@ interface CardProps {
 
 function SynonymsCard({ onOpen }: CardProps) {
   const [page, setPage] = useState(1)
-  const synonyms = useSynonyms(page)
+  const [search, setSearch] = useState('')
+  const synonyms = useSynonyms(page, search || undefined)
   const failure = useLoadingFailure('The synonyms could not be loaded', synonyms)
   const columns = useMemo(() => synonymColumns(onOpen), [onOpen])
   return (
@@ -30,6 +32,14 @@ function SynonymsCard({ onOpen }: CardProps) {
         </Button>
       }
     >
+      <SearchBox
+        label="Search Synonyms"
+        value={search}
+        onSearch={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+      />
       <DataTable
         caption="Synonyms"
         columns={columns}
@@ -37,7 +47,13 @@ function SynonymsCard({ onOpen }: CardProps) {
         rowId={({ synonymId }) => String(synonymId)}
         compact
         failure={failure}
-        empty={<Text c="dimmed">No synonyms yet. Add words that your customers use for your products.</Text>}
+        empty={
+          <Text c="dimmed">
+            {search
+              ? 'No synonyms match your search.'
+              : 'No synonyms yet. Add words that your customers use for your products.'}
+          </Text>
+        }
       />
       {synonyms.data && synonyms.data.total > synonymPageSize ? (
         <Pager page={page} perPage={synonymPageSize} total={synonyms.data.total} onPage={setPage} />

@@ -19,11 +19,11 @@ const refresh = async (): Promise<void> => {
   await Promise.all([synonymsKey, missedKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-export const useSynonyms = (page: number) =>
+export const useSynonyms = (page: number, search: string | undefined) =>
   useQuery({
-    queryKey: [...synonymsKey, page],
+    queryKey: [...synonymsKey, page, search],
     queryFn: ({ signal }) =>
-      synonymsApi.listSynonyms({ query: { page, per_page: synonymPageSize } }, { signal }),
+      synonymsApi.listSynonyms({ query: { page, per_page: synonymPageSize, q: { search } } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,21 +3,21 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { moveQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
-import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
-import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
-import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { useState } from 'react'
-import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
-import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { QuotedOrders } from '../detail/QuotedOrders.tsx'
 import { LoadedQuote, QuoteLayout } from '../parts/LoadedQuote.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
-import { DeskNotes } from './DeskNotes.tsx'
-import { useDeskQuote, useRefuseQuote } from './deskQuotes.data.ts'
+import { useDeskQuote } from './deskQuotes.data.ts'
+
+// The form shell is fetched after the quote.
+const AnswerForm = lazyPart(() => import('./AnswerForm.tsx'), 'AnswerForm')
+const DeskNotes = lazyPart(() => import('./DeskNotes.tsx'), 'DeskNotes')
+const RefuseDialog = lazyPart(() => import('./RefuseDialog.tsx'), 'RefuseDialog')
 
 const route = getRouteApi('/app/quotes/$quoteId')
 
@@ -54,12 +54,26 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
           ) : null}
         </>
       }
-      notices={refusing ? <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} /> : null}
-      first={answering ? <AnswerForm quote={answering} onClose={() => setAnswering(undefined)} /> : null}
+      notices={
+        refusing ? (
+          <Suspense>
+            <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} />
+          </Suspense>
+        ) : null
+      }
+      first={
+        answering ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <AnswerForm quote={answering} onClose={() => setAnswering(undefined)} />
+          </Suspense>
+        ) : null
+      }
       aside={
         <>
           <Facts quote={quote} />
-          <DeskNotes quote={quote} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <DeskNotes quote={quote} />
+          </Suspense>
           <QuotedOrders quote={quote} />
         </>
       }
@@ -92,33 +106,5 @@ function Facts({ quote }: { readonly quote: DeskQuote }) {
         </Definition>
       </DefinitionList>
     </Paper>
-  )
-}
-
-function RefuseDialog({ quote, onClose }: { readonly quote: DeskQuote; readonly onClose: () => void }) {
-  const refuse = useRefuseQuote(quote.quoteId)
-  const takesBack = quote.versions.length > 0
-  return (
-    <ReasonDialog
-      title={
-        takesBack
-          ? `Take back the prices of ${quote.quoteNumber}`
-          : `Quote no prices for ${quote.quoteNumber}`
-      }
-      maximum={quoteTextMaximum}
-      problemOf={(reason) => {
-        const problem = quoteReasonProblem(reason)
-        return problem && { ...problem, field: 'reason' }
-      }}
-      confirmLabel={takesBack ? 'Take back prices' : 'Quote no prices'}
-      send={(note) => refuse.mutateAsync({ version: quote.version, note })}
-      onSent={() => {
-        toastSuccess(quoteMessages.refused)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      The customer sees your reason, and can ask again.
-    </ReasonDialog>
   )
 }

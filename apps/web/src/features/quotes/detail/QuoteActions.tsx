@@ -3,23 +3,18 @@ import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { acceptQuote, askAgain, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
-import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
-import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
-import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
-import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useReasonedClaim } from '../../../shell/claimReasons.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
-import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
-import { useDeclineQuote } from '../quoteVerbs.data.ts'
 import { useToday } from '../../../lib/useToday.ts'
-import { AcceptDialog } from './AcceptDialog.tsx'
 import type { Refusal } from './refusal.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
+const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog')
 const AskAgainDialog = lazyPart(() => import('../request/AskAgainDialog.tsx'), 'AskAgainDialog')
+const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog')
+const WithdrawDialog = lazyPart(() => import('./WithdrawDialog.tsx'), 'WithdrawDialog')
 
 interface QuoteActionsProps {
   readonly quote: Quote
@@ -80,7 +75,11 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
           Order from these prices
         </ReasonedButton>
       ) : null}
-      {opened ? <Dialog opened={opened} onRefused={onRefused} onClose={close} /> : null}
+      {opened ? (
+        <Suspense>
+          <Dialog opened={opened} onRefused={onRefused} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -95,36 +94,6 @@ function Dialog({ opened: { dialog, quote }, onRefused, onClose }: DialogProps) 
   if (dialog === 'accept') return <AcceptDialog quote={quote} onRefused={onRefused} onClose={onClose} />
   if (dialog === 'decline') return <DeclineDialog quote={quote} onClose={onClose} />
   if (dialog === 'withdraw') return <WithdrawDialog quote={quote} onRefused={onRefused} onClose={onClose} />
-  return (
-    <Suspense>
-      {dialog === 'again' ? (
-        <AskAgainDialog quote={quote} onClose={onClose} />
-      ) : (
-        <OrderDialog quote={quote} onClose={onClose} />
-      )}
-    </Suspense>
-  )
-}
-
-function DeclineDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
-  const decline = useDeclineQuote(quote)
-  return (
-    <ReasonDialog
-      title={`Decline ${quote.quoteNumber}`}
-      maximum={quoteTextMaximum}
-      problemOf={(reason) => {
-        const problem = quoteReasonProblem(reason)
-        return problem && { ...problem, field: 'reason' }
-      }}
-      confirmLabel="Decline quote"
-      send={(note) => decline.mutateAsync({ version: quote.version, note })}
-      onSent={() => {
-        toastSuccess(quoteMessages.declined)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      The supplier sees your reason. You can ask again later.
-    </ReasonDialog>
-  )
+  if (dialog === 'again') return <AskAgainDialog quote={quote} onClose={onClose} />
+  return <OrderDialog quote={quote} onClose={onClose} />
 }

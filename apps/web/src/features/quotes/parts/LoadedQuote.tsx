@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -14,7 +15,9 @@ import { QuoteChip } from './QuoteChip.tsx'
 import { QuoteMessages } from './QuoteMessages.tsx'
 import { QuoteRequests } from './QuoteRequests.tsx'
 import { QuoteVersions } from './QuoteVersions.tsx'
-import { WriteMessage } from './WriteMessage.tsx'
+
+// The form shell is fetched after the quote.
+const WriteMessage = lazyPart(() => import('./WriteMessage.tsx'), 'WriteMessage')
 
 interface LoadedQuoteProps<Loaded extends Quote> {
   readonly quote: UseQueryResult<Loaded>
@@ -80,7 +83,9 @@ export function QuoteLayout({ quote, action, notices, first, aside }: QuoteLayou
           <QuoteRequests requests={requests} />
           <SectionCard title="Messages">
             <QuoteMessages quoteId={quoteId} messages={messages} />
-            <WriteMessage quoteId={quoteId} />
+            <Suspense fallback={<Skeleton height={200} />}>
+              <WriteMessage quoteId={quoteId} />
+            </Suspense>
           </SectionCard>
         </Stack>
         <Stack gap="md">{aside}</Stack>

@@ -1,7 +1,9 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -9,8 +11,9 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { usePriceLists } from '../../orders/address/addresses.data.ts'
 import type { NewQuoteSearch } from '../quotesSearch.ts'
-import { NewQuoteForm } from './NewQuoteForm.tsx'
 import { useQuoteSource } from './quoteSource.data.ts'
+
+const NewQuoteForm = lazyPart(() => import('./NewQuoteForm.tsx'), 'NewQuoteForm')
 
 const route = getRouteApi('/app/quotes/new')
 const title = 'Request a quote'
@@ -18,6 +21,14 @@ const title = 'Request a quote'
 /** Storage key of typed values, for each source record. */
 const keyOf = ({ orderId, orderListId, productId }: NewQuoteSearch): string =>
   `newQuote.${orderId ?? ''}.${orderListId ?? ''}.${productId ?? ''}`
+
+const form = (
+  <Paper p="md" aria-busy>
+    <Skeleton height={36} mb={20} />
+    <Skeleton height={36} mb={20} />
+    <Skeleton height={220} />
+  </Paper>
+)
 
 /** Page of a new request (R42): lines of an order, an order list or a product, or descriptions. */
 export function NewQuotePage() {
@@ -43,18 +54,16 @@ export function NewQuotePage() {
     <>
       <PageHeader title={title} backHref={paths.quotes()} />
       {source.data && priceLists.data ? (
-        <NewQuoteForm
-          key={keyOf(search)}
-          keptAs={keyOf(search)}
-          source={source.data}
-          priceLists={priceLists.data}
-        />
+        <Suspense fallback={form}>
+          <NewQuoteForm
+            key={keyOf(search)}
+            keptAs={keyOf(search)}
+            source={source.data}
+            priceLists={priceLists.data}
+          />
+        </Suspense>
       ) : (
-        <Paper p="md" aria-busy>
-          <Skeleton height={36} mb={20} />
-          <Skeleton height={36} mb={20} />
-          <Skeleton height={220} />
-        </Paper>
+        form
       )}
     </>
   )

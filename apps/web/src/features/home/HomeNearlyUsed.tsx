@@ -1,0 +1,52 @@
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
+import { fullName } from '@tradecounter/rules/members/member.ts'
+import { counted } from '../../lib/text/counted.ts'
+import { paths } from '../../paths.ts'
+import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { BudgetBar } from '../budgets/BudgetBar.tsx'
+import { useNearlyUsedBudgets } from '../budgets/budgets.data.ts'
+import { homeRows } from './home.data.ts'
+
+const columns: readonly DataColumn<Budget>[] = [
+  { id: 'costCentre', header: 'Cost Centre', phone: 'title', cell: ({ costCentre }) => costCentre.name },
+  {
+    id: 'person',
+    header: 'Orders of',
+    clip: true,
+    cell: ({ person }) => (person ? fullName(person) : 'Everybody'),
+  },
+  { id: 'period', header: 'Period', cell: ({ current }) => current.periodName },
+  {
+    id: 'left',
+    header: 'Left (Ex GST)',
+    phone: 'end',
+    width: '180px',
+    cell: ({ current }) => <BudgetBar of={current} />,
+  },
+]
+
+/** Budgets of which most is taken, largest share first; renders nothing without any. */
+export function HomeNearlyUsed({ customerId }: { readonly customerId: number }) {
+  const { data } = useNearlyUsedBudgets(customerId, homeRows)
+  if (!data || data.rows.length === 0) return null
+  const others = data.total - data.rows.length
+  return (
+    <ListCard title="Budgets nearly used" href={paths.budgets()} all="All budgets">
+      <DataTable
+        caption="Budgets nearly used"
+        columns={columns}
+        rows={data.rows}
+        rowId={({ budgetId }) => String(budgetId)}
+        rowHref={({ costCentre }) => paths.spending(costCentre.id)}
+        rowLabel={({ costCentre }) => `Spending of ${costCentre.name}`}
+      />
+      {others > 0 ? (
+        <ListCardEmpty>
+          {counted(others, 'more budget is nearly used.', 'more budgets are nearly used.')}
+        </ListCardEmpty>
+      ) : null}
+    </ListCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DeskQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
+import { useRefuseQuote } from './deskQuotes.data.ts'
+
+interface RefuseDialogProps {
+  readonly quote: DeskQuote
+  readonly onClose: () => void
+}
+
+/** Refuses to quote, or takes offered prices back, with a reason for the customer. */
+export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
+  const refuse = useRefuseQuote(quote.quoteId)
+  const takesBack = quote.versions.length > 0
+  return (
+    <ReasonDialog
+      title={
+        takesBack
+          ? `Take back the prices of ${quote.quoteNumber}`
+          : `Quote no prices for ${quote.quoteNumber}`
+      }
+      maximum={quoteTextMaximum}
+      problemOf={(reason) => {
+        const problem = quoteReasonProblem(reason)
+        return problem && { ...problem, field: 'reason' }
+      }}
+      confirmLabel={takesBack ? 'Take back prices' : 'Quote no prices'}
+      send={(note) => refuse.mutateAsync({ version: quote.version, note })}
+      onSent={() => {
+        toastSuccess(quoteMessages.refused)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      The customer sees your reason, and can ask again.
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
+import { quoteTextMaximum } from '@tradecounter/rules/quotes/quoteLimits.ts'
+import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
+import { useDeclineQuote } from '../quoteVerbs.data.ts'
+
+export function DeclineDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
+  const decline = useDeclineQuote(quote)
+  return (
+    <ReasonDialog
+      title={`Decline ${quote.quoteNumber}`}
+      maximum={quoteTextMaximum}
+      problemOf={(reason) => {
+        const problem = quoteReasonProblem(reason)
+        return problem && { ...problem, field: 'reason' }
+      }}
+      confirmLabel="Decline quote"
+      send={(note) => decline.mutateAsync({ version: quote.version, note })}
+      onSent={() => {
+        toastSuccess(quoteMessages.declined)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      The supplier sees your reason. You can ask again later.
+    </ReasonDialog>
+  )
+}
