@@ -5,7 +5,7 @@ create table partner_keys (
   key_hash text not null unique,
   -- First characters of the key, to tell keys apart.
   key_start text not null,
-  scopes text[] not null check (scopes <> '{}'::text[] and scopes <@ array['catalogue.write', 'customers.write', 'documents.write', 'receipts.write', 'stock.write', 'orders.read', 'orders.write', 'payments.read', 'mail.write', 'quotes.read', 'quotes.write']),
+  scopes text[] not null check (scopes <> '{}'::text[] and scopes <@ array['catalogue.write', 'customers.write', 'documents.write', 'receipts.write', 'stock.write', 'orders.read', 'orders.write', 'payments.read', 'mail.write', 'quotes.read', 'quotes.write', 'budgets.read']),
   -- Null if the key was made on the command line.
   created_by_login_id bigint references logins(id),
   created_at timestamptz not null,

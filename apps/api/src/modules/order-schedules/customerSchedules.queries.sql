@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- listCustomerSchedules: a call
+-- listCustomerSchedules: provider: schedules of all people
 select
   s.id as "scheduleId",
   s.version,

@@ -87,7 +87,17 @@ where
   product_text ($6) <> ''
   and not exists (
     select
-    from products_found ($7, $8, null)
+    from products_found ($7, $8, $9::bigint)
+  )
+  and (
+    $10::bigint is null
+    or exists (
+      select
+      from price_lists l
+      where
+        l.customer_id = $11
+        and l.id = $12
+    )
   )
 on conflict (customer_id, login_id, phrase) do update
 set
