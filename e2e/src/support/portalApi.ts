@@ -118,8 +118,8 @@ export const cancelOrder = ({ token, customerId }: SignedIn, { orderID }: Change
   request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/cancel`, {})
 
 /**
- * Harbour's budgets ask and stop, so its orders need a cost centre; no budget limits this one. Nothing for other
- * customers.
+ * Cost centre for orders of Harbour, whose budgets require one; this one has no budget. Empty for
+ * other customers.
  */
 export async function costCentreWithoutBudget({ token, customerId }: SignedIn): Promise<Json> {
   const path = `/Corporate/customers/${customerId}/order/costcentres`

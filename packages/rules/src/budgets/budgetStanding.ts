@@ -39,7 +39,7 @@ export interface Standing extends Span, Spending {
   readonly leftCents: number
 }
 
-/** Share of a budget from which people are told that it is nearly used, in percent. */
+/** Percentage of a budget that is taken when it counts as nearly used. */
 export const nearlyUsedPercent = 80
 
 const nothingSpent: Spending = { reservedCents: 0, committedCents: 0, spentCents: 0 }

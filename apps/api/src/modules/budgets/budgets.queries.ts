@@ -14,7 +14,7 @@ export interface BudgetsFilter {
 }
 
 export interface BudgetListing {
-  /** Undefined for the largest share of nearly used budgets first, otherwise by the code of the cost centre. */
+  /** Undefined for the default: the code of the cost centre, or the largest share of nearly used budgets. */
   readonly sort: readonly [keyof typeof sortColumns, 'asc' | 'desc'] | undefined
   readonly page: number
   readonly perPage: number
@@ -237,15 +237,6 @@ export async function findLoginOf(db: Db, customerId: number, userName: string):
     .select('l.id')
     .where('m.customer_id', '=', customerId)
     .where('l.user_name', '=', userName)
-    .executeTakeFirst()
-  return found?.id
-}
-
-export async function findCustomerOfAccount(db: Db, accountNumber: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('account_number', '=', accountNumber)
     .executeTakeFirst()
   return found?.id
 }

@@ -58,7 +58,7 @@ interface BudgetsAsked extends queries.BudgetListing {
 }
 
 export async function listBudgets(
-  context: Context,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   customerId: number,
   { search, nearlyUsed, ...listing }: BudgetsAsked,
 ) {

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
-import { findCustomerOfAccount } from './budgets.queries.ts'
+import { findCustomerOfAccount } from './budgetStandings.queries.ts'
 import { listBudgets } from './budgets.service.ts'
 
 /**
@@ -9,7 +9,7 @@ import { listBudgets } from './budgets.service.ts'
  * @throws Refused 404 when no customer has the account number
  */
 export async function listBudgetStandings(
-  context: Context,
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
   { accountNumber, page, per_page: perPage }: RouteInput<'listBudgetStandings'>['query'],
 ) {
   const customerId = await findCustomerOfAccount(context.db, accountNumber)

@@ -23,7 +23,7 @@ test('budgets of which 80 % or more is taken are listed by share, with the figur
   }
   const { customerId } = params
   await asOwner(portal.database.connectionString, async (db) => {
-    // Budgets that began up to 20 months ago, with other amounts since, and spending and credits of each month.
+    // Budgets began up to 20 months ago, and have changed amounts, spending and credits.
     await db.query(
       `update budgets set starts_on = starts_on - make_interval(months => (id % 21)::integer) where customer_id = $1`,
       [customerId],

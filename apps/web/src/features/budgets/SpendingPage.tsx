@@ -1,9 +1,6 @@
 import { Paper, Stack } from '@mantine/core'
-import type {
-  Budget,
-  CostCentreSpending,
-  SpendingOrder,
-} from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { CostCentreSpending, SpendingOrder } from '@tradecounter/contract/budgets/budgets.contract.ts'
+import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { takenCents } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { periodName } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'

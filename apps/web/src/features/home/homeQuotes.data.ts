@@ -8,7 +8,7 @@ import { homeRows } from './home.data.ts'
 const ownApi = apiFor({ listQuotes: quotesContract.listQuotes })
 const deskApi = apiFor({ listAnyQuotes: adminQuotesContract.listAnyQuotes })
 
-/** Quotes that wait for a customer's decision, soonest last day first, or for the desk's answer, soonest needed first. */
+/** Quotes that wait: for a customer by last day, for the supplier's desk by the day they are needed. */
 export const useWaitingQuotes = (customerId: number | undefined) =>
   useQuery({
     queryKey: [...quoteKeys.lists, 'home', customerId],
