@@ -6,6 +6,7 @@ import { uniqueKey } from './uniqueKey.ts'
 /** Ids of one record of each kind that a customer can own, for tests of tenancy. */
 export interface World {
   readonly customerId: number
+  readonly accountNumber: string
   readonly priceListId: number
   readonly shippingAddressId: number
   readonly priceListItemID: number
@@ -135,6 +136,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
     .execute()
   return {
     customerId: customer.id,
+    accountNumber: customer.accountNumber,
     priceListId: customer.priceListId,
     shippingAddressId: customer.shippingAddressId,
     priceListItemID: order.priceListItemID,
@@ -159,6 +161,7 @@ export async function createWorld({ portal, customer, given, as }: Portal): Prom
 /** Ids that do not exist. */
 export const nobodysWorld: World = {
   customerId: 987_654_321,
+  accountNumber: 'NOBODY',
   priceListId: 987_654_321,
   shippingAddressId: 987_654_321,
   priceListItemID: 987_654_321,

@@ -1,9 +1,10 @@
 import type { Route } from '@tradecounter/contract/route.ts'
 import { routes, type RouteName } from '@tradecounter/contract/routes.ts'
 import { fillPath } from '@tradecounter/contract/client.ts'
-import { mayUse } from '@tradecounter/rules/members/permissions.ts'
+import { mayUse, partnerScopeOf } from '@tradecounter/rules/members/permissions.ts'
 import { Role } from '@tradecounter/rules/members/roles.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
+import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
@@ -19,13 +20,14 @@ const lists = (field: 'page' | 'per_page') =>
 
 let portal: Portal
 let world: World
-let tokens: Readonly<Record<'owner' | 'admin', string>>
+let tokens: Readonly<Record<'owner' | 'admin' | 'partner', string>>
 
 beforeAll(async () => {
   portal = await createPortal()
   world = await createWorld(portal)
   const [owner, admin] = [await portal.as.owner(), await portal.as.admin()]
-  tokens = { owner: owner.token, admin: admin.token }
+  const { secret } = await partnerOf(portal.portal)
+  tokens = { owner: owner.token, admin: admin.token, partner: secret }
   // Schedules are seen by those whose orders they make.
   const { scheduleId } = await owner.createOrderSchedule({
     params: { customerId: portal.customer.id },
@@ -52,9 +54,11 @@ beforeAll(async () => {
 
 async function ask(name: RouteName, search: string) {
   const { path, permission }: Route = routes[name]
-  const token = tokens[mayUse({ roles: ownerRoles }, permission) ? 'owner' : 'admin']
+  const person = mayUse({ roles: ownerRoles }, permission) ? 'owner' : 'admin'
+  const token = tokens[partnerScopeOf(permission) === undefined ? person : 'partner']
+  const { params, query = '' } = accessRequests[name](world)
   const answer = await portal.portal.app.inject({
-    url: `${fillPath(path, accessRequests[name](world).params)}?${search}`,
+    url: `${fillPath(path, params)}?${[query, search].filter(Boolean).join('&')}`,
     headers: { authorization: `Bearer ${token}` },
   })
   const { result, total } = answer.json<{ result: unknown[]; total: number }>()

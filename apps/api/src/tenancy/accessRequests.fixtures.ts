@@ -244,7 +244,6 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   listPaidPayments: none,
   acknowledgePayment: ({ paymentId }) => ({ params: { paymentId }, body: { receiptNumber: 'RC1' } }),
   getPaidPaymentFile: ({ paymentId }) => ({ params: { paymentId, fileId: 987_654_321 } }),
-  listBudgetStandings: () => ({ query: { accountNumber: 'NOBODY' } }),
   listPartnerKeys: none,
   createPartnerKey: () => ({ body: { name: '', scopes: [] } }),
   revokePartnerKey: () => ({ params: { keyId: 987_654_321 } }),

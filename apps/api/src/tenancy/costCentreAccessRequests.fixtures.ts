@@ -19,6 +19,9 @@ export const costCentreAccessRequests = {
   importCostCentres: none,
   importBudgets: none,
   listBudgets: customer,
+  listBudgetStandings: ({ accountNumber }) => ({
+    query: `accountNumber=${encodeURIComponent(accountNumber)}`,
+  }),
   createBudget: (world) => ({ ...customer(world), body: { costCentreId: world.costCentreId, ...terms } }),
   updateBudget: (world) => ({ ...budget(world), body: terms }),
   deleteBudget: budget,
