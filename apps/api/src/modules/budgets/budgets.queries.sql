@@ -144,11 +144,6 @@ where
   b.customer_id = $1
   and b.id = $2;
 
--- findCustomerOfAccount: a call
-select id
-from customers
-where account_number = $1;
-
 -- findFiscalYearMonth: provider: budgets
 select fiscal_year_month as month
 from customers
