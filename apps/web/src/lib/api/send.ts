@@ -2,7 +2,6 @@ import type { Send } from '@tradecounter/contract/client.ts'
 import { findAccessToken } from '../session/accessToken.ts'
 import { findMember } from '../session/memberStore.ts'
 import { fetchInTime } from './fetchInTime.ts'
-import { askUnlessHeld } from './heldAnswers.ts'
 import { refreshSession } from '../session/refreshSession.ts'
 import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
 import { announceSession } from '../session/sessionEvents.ts'
@@ -34,7 +33,6 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   const isWrite = method !== 'GET' && route.permission !== 'public'
   const sendOnce = () => {
     if (file) return uploadFile(path, file, headers, signal)
-    if (route.dependsOn) return askUnlessHeld(path, headers, request)
     if (!isWrite) return request()
     return writeOnce(`${method} ${path}\n${body ?? ''}`, (key) => {
       // Idempotency key from before the end of the session, so that the write is not made twice (P7).

@@ -57,9 +57,6 @@ function readStored(): SignedInMember | undefined {
   }
 }
 
-/** Calls back when the member changes: login, logout, view, or new details. */
-export const onMember = listeners.subscribe
-
 export const findMember = (): SignedInMember | undefined => current
 
 /** Stores the answer of a login or `getMe`. */
