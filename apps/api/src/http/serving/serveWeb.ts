@@ -13,7 +13,7 @@ interface WebOptions {
   readonly refusalOf: (path: string) => Error
 }
 
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'max-age=31536000, immutable'
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/i
 const apiPath = /^\/(corporate|docs|media|assets|healthz|readyz|metrics)(\/|$)/i
 
@@ -29,7 +29,7 @@ async function serveMedia(
     decorateReply: false,
     index: false,
     setHeaders(response, path) {
-      response.header('Cache-Control', immutable)
+      response.header('Cache-Control', `public, ${immutable}`)
       // Browsers show pictures; other files, such as specification sheets, are saved and opened outside our
       // origin (R21).
       if (!picture.test(path)) response.header('Content-Disposition', 'attachment')
