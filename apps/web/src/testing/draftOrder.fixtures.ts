@@ -93,7 +93,6 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
       ordersEnabled: true,
       allowSelfApproval: false,
       hasBudgets: false,
-      requireCostCentre: false,
     },
     ...orderTotals(orderLines),
     orderLines,

@@ -188,8 +188,6 @@ export const orderDetail = orderSummary.extend({
     ordersEnabled: z.boolean(),
     allowSelfApproval: z.boolean(),
     hasBudgets: z.boolean(),
-    /** True if a budget asks or stops: no order is submitted without a cost centre then. */
-    requireCostCentre: z.boolean(),
   }),
   productTotalCents: cents(),
   freightTotalCents: cents(),

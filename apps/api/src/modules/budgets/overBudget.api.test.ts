@@ -1,4 +1,3 @@
-import { providerScope } from '@tradecounter/api/db/database.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { withBudgets } from './budgets.fixtures.ts'
@@ -153,53 +152,12 @@ test('a pending order moved to another cost centre asks the owner of that budget
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })
 
-test.each(['ask', 'stop'] as const)(
-  'a budget that would %s is not avoided without a cost centre',
-  async (above) => {
-    const { as, budget, draft, submit, read, params, costCentreId } = await withBudgets()
-    await budget({ amountCents: 500_00, above })
-    const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
-    const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
-    const order = await draft(buyer, 110_00, null)
-    const named = { approver: { userName: approver.userName } }
-    const refusal = await expectRefusal(submit(buyer, order, named), 'orderCostCentre')
-    expect(refusal.problems).toMatchObject([
-      { displayMessage: 'Please Select Cost Centre', field: 'costCentre' },
-    ])
-    await submit(buyer, order, { ...named, costCentre: { id: costCentreId } })
-    for (const person of [buyer, approver])
-      await expectRefusal(
-        person.updateOrder({ params, body: { orderID: order.id, costCentre: null } }),
-        'orderCostCentre',
-      )
-    expect((await read(buyer, order.id)).costCentre?.id).toBe(costCentreId)
-  },
-)
-
-test('an order without a cost centre is submitted where budgets only warn, or cost centres are hidden', async () => {
-  const { as, budget, draft, submit, standing, portal, customer, manager, params } = await withBudgets()
-  const made = await budget({ amountCents: 0, above: 'warn' })
+test('an order without a cost centre counts in no budget', async () => {
+  const { as, budget, draft, submit, standing } = await withBudgets()
+  await budget({ amountCents: 0, above: 'stop' })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   expect(await submit(buyer, await draft(buyer, 110_00, null))).toMatchObject({ statusId: 4 })
   expect(await standing()).toMatchObject({ leftCents: 0 })
-  await manager.updateBudget({
-    params: { ...params, budgetId: made.budgetId },
-    body: { period: 'month', amountCents: 0, above: 'stop' },
-  })
-  const others = [await draft(buyer, 110_00, null), await draft(buyer, 110_00)]
-  await portal.database
-    .scoped(providerScope)
-    .updateTable('customers')
-    .set({ show_cost_centre: false })
-    .where('id', '=', customer.id)
-    .execute()
-  for (const other of others) {
-    const orderId = other.id
-    expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: {} })).toEqual([])
-    expect(await submit(buyer, other)).toMatchObject({ statusId: 4 })
-    expect(await buyer.listOrderBudgets({ params: { ...params, orderId }, query: {} })).toEqual([])
-  }
-  expect(await standing()).toMatchObject({ committedCents: 100_00, leftCents: -100_00 })
 })
 
 test('an allowed order asks again only when it goes further above', async () => {

@@ -6,7 +6,6 @@ import { customerIn, customerScope, type Db, type Scope } from '../../db/databas
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
-import { hasBudgets, requireCostCentre } from './budgetsOfCustomer.queries.ts'
 import { madeBySchedule } from './madeBySchedule.queries.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
@@ -40,6 +39,9 @@ const flagColumns = [
   'c.orders_enabled as ordersEnabled',
   'c.allow_self_approval as allowSelfApproval',
 ] as const
+
+/** True if the customer keeps budgets: screens ask for those of the order only then. */
+const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
 
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
@@ -76,8 +78,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
-    .select([hasBudgets.as('hasBudgets'), requireCostCentre.as('requireCostCentre')])
-    .select([madeBySchedule.as('schedule')])
+    .select([hasBudgets.as('hasBudgets'), madeBySchedule.as('schedule')])
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

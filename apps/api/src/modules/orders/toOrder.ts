@@ -213,7 +213,6 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
       ordersEnabled: row.ordersEnabled,
       allowSelfApproval: row.allowSelfApproval,
       hasBudgets: row.hasBudgets,
-      requireCostCentre: row.requireCostCentre,
     },
     ...orderTotals(lines.map(countingPrices)),
     orderLines: lines.map((line) => toLine(line, editable)),

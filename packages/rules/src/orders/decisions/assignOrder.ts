@@ -2,7 +2,7 @@ import type { Problem } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import type { ApprovableOrder, ApprovalFlags } from './approveOrder.ts'
 import { isCreator } from '../orderAccess.ts'
-import { noCostCentreProblem, orderCheckProblems } from './orderChecks.ts'
+import { orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 /**
@@ -15,7 +15,5 @@ export function assignmentProblems(order: ApprovableOrder, member: Member, flags
   const { approver, createdBy } = order
   if (approver?.userName === createdBy.userName && !flags.allowSelfApproval)
     return [isCreator(order, member) ? orderProblems.ownOrder : orderProblems.creatorAsApprover]
-  const noCostCentre = noCostCentreProblem(order, flags)
-  const problems = orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
-  return noCostCentre ? [...problems, noCostCentre] : problems
+  return orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
 }

@@ -24,8 +24,6 @@ export interface OrderingFlags {
   readonly requirePurchaseOrderFile: boolean
   readonly showRequestShipDate: boolean
   readonly showCostCentre: boolean
-  /** True if a budget of an enabled cost centre asks or stops: without one an order would avoid it (R41). */
-  readonly requireCostCentre: boolean
 }
 
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
@@ -41,13 +39,6 @@ export const costCentreProblem = (
   flags.showCostCentre && costCentre && !costCentre.enabled
     ? orderProblems.costCentreDisabled(costCentre.name)
     : undefined
-
-/** Refusal of submitting an order without a cost centre, or of clearing it later (decision 0048). */
-export const noCostCentreProblem = (
-  { costCentre }: Pick<CheckableOrder, 'costCentre'>,
-  { showCostCentre, requireCostCentre }: Pick<OrderingFlags, 'showCostCentre' | 'requireCostCentre'>,
-): Problem | undefined =>
-  showCostCentre && requireCostCentre && !costCentre ? orderProblems.costCentre : undefined
 
 /**
  * Submit, approve and reject checks of §5, in the specification's order. Drafts have no checks. An order

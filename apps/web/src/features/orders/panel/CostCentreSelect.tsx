@@ -14,7 +14,7 @@ interface CostCentreSelectProps {
 
 /**
  * Select of the enabled cost centres (§5). After the focus leaves the empty field, it shows the message of an
- * empty field, but only budgets require a cost centre (decision 0048).
+ * empty field, but no check of §5 refuses an order for it.
  * A chosen cost centre stays in the list after it was disabled.
  */
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
