@@ -16,7 +16,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3200)
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../test-results/journeys',
+  outputDir: '../test-results',
   globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
   // A journey waits for its screens and for people's pauses a third of its time.

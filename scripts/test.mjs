@@ -1,8 +1,6 @@
-// `npm test`: unit and API tests on a temporary PostgreSQL, in parallel with the journeys in a browser, as
-// each idles a third of its time. Prints the tests' output, then that of the journeys, then the counts.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: unit and API tests on a PostgreSQL of their
+// own, then the journeys in a browser; ends with the count.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -38,54 +36,40 @@ const failedJourneys = ({ suites = [], specs = [], file }) => [
   ...suites.flatMap(failedJourneys),
 ]
 
-/** Starts a command; @returns its exit code, once it has ended */
-async function codeOf(args, output = 'inherit') {
-  const [code] = await once(
-    spawn(node, args, { cwd: root, env: environment, stdio: ['ignore', output, output] }),
-    'exit',
-  )
-  return code ?? 1
-}
+const ran = (command, args) => run(command, args, { mayFail: true, env: environment })
 
-mkdirSync(results, { recursive: true })
-const journeyLog = join(results, 'journeys.log')
-const journeysEnd = codeOf(
-  [
-    join(root, 'node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config',
-    join(root, 'e2e/playwright.config.ts'),
-  ],
-  openSync(journeyLog, 'w'),
-)
-const vitest = await codeOf([
+const vitest = ran(node, [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(results, 'tests.json')}`,
 ])
-const playwright = await journeysEnd
-process.stdout.write(readFileSync(journeyLog, 'utf8'))
 const tests = report('tests.json', (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
   names: failedTests(json),
 }))
 
+const playwright = ran(node, [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--config',
+  join(root, 'e2e/playwright.config.ts'),
+])
 const journeys = report('journeys.json', ({ stats, suites }) => ({
-  // Flaky: only CI retries a journey; one that passes then had a too short wait for a busy machine.
+  // Only CI tries a journey again, and says so: one that passes then waited for too little on a busy machine.
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   flaky: stats.flaky,
   names: failedJourneys({ suites }),
 }))
 
-const budgets = run(node, [join(root, 'scripts/budgets.mjs')], { mayFail: true })
+const budgets = ran(node, [join(root, 'scripts/budgets.mjs')])
 
-// A runner that failed without a failed test (a crash, a leak) counts as one failure.
+// A runner that failed without naming a test (a crash, a leak) is a failure too.
 const unnamed = (code, { failed }) => (code !== 0 && failed === 0 ? 1 : 0)
-// Print failures last, as CI may store only the end of a long log.
+// Failures come last, where the end of a long log is all that is stored.
 for (const name of [...tests.names, ...journeys.names])
   process.stdout.write(`\nFAILED: ${name.slice(0, 2000)}\n`)
 if (journeys.flaky) process.stdout.write(`\n${journeys.flaky} journeys passed only the second time.\n`)

@@ -48,17 +48,6 @@ select
     from budgets b
     where b.customer_id = o.customer_id
   ) as "hasBudgets",
-  exists (
-    select
-    from
-      budgets b
-      join cost_centres bc on bc.customer_id = b.customer_id
-      and bc.id = b.cost_centre_id
-      and bc.enabled
-    where
-      b.customer_id = o.customer_id
-      and b.above <> 'warn'
-  ) as "requireCostCentre",
   (
     select json_build_object('scheduleId', s.id, 'name', s.name)
     from
