@@ -16,7 +16,12 @@ import { eventTypes, type Events, type EventType } from './events.ts'
 import { jobContextOf, type Reaction } from './worker.ts'
 
 /** Events that end in no mail. */
-const silent: readonly EventType[] = ['draftFileLetGo', 'fileForgotten', 'reconciliationAsked']
+const silent: readonly EventType[] = [
+  'budgetOfOrderChanged',
+  'draftFileLetGo',
+  'fileForgotten',
+  'reconciliationAsked',
+]
 const wantedScore = 2
 
 type Sent = Map<EventType, Mail[]>
