@@ -126,6 +126,7 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
   await page.getByRole('button', { name: 'Allow above budget' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
   await expectAccessibleEverywhere(page, 'allow above budget')
   await page.getByRole('dialog').getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(page.getByText('Order allowed above the budget.', { exact: false }).first()).toBeVisible()

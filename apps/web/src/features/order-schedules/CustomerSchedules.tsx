@@ -37,7 +37,7 @@ function Actions({ customerId, schedule }: ScheduleOf) {
         </Button>
       )}
       <Button
-        variant="subtle"
+        variant="transparent"
         size="compact-sm"
         color="red"
         aria-label={`Remove ${name}`}
