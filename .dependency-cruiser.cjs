@@ -14,10 +14,10 @@ const only = (from, allowed, comment, but = []) => ({
 const features = {
   budgets: ['cost-centres', 'orders', 'users'],
   'cost-centres': ['users'],
-  customers: ['cost-centres', 'orders', 'receivables', 'users'],
+  customers: ['cost-centres', 'order-schedules', 'orders', 'receivables', 'users'],
   delegations: ['orders'],
   documents: ['questions'],
-  finding: ['documents', 'orders', 'provider-settings'],
+  finding: ['documents', 'orders', 'products', 'provider-settings'],
   home: ['budgets', 'orders', 'payments', 'questions', 'quotes', 'receivables', 'reconciliation', 'users'],
   'order-lists': ['orders', 'quotes'],
   'order-schedules': ['order-lists', 'orders'],
@@ -41,7 +41,7 @@ const features = {
   receivables: ['payment-reminders'],
   questions: ['documents', 'payments', 'users'],
   sessions: ['orders'],
-  users: ['sessions'],
+  users: ['order-schedules', 'sessions'],
 }
 const featureArrows = [
   {

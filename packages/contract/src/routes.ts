@@ -14,6 +14,7 @@ import { customerSchedulesContract } from './order-schedules/customerSchedules.c
 import { orderSchedulesContract } from './order-schedules/orderSchedules.contract.ts'
 import { orderNotesContract } from './orders/orderNotes.contract.ts'
 import { liveContract } from './live/live.contract.ts'
+import { budgetStandingsContract } from './integration/budgetStandings.contract.ts'
 import { integrationContract } from './integration/integration.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { orderShipmentsContract } from './orders/orderShipments.contract.ts'
@@ -122,6 +123,7 @@ export const routes = {
   ...webhooksContract,
   ...liveContract,
   ...integrationContract,
+  ...budgetStandingsContract,
 }
 
 export type Routes = typeof routes

@@ -7,18 +7,7 @@ import {
 } from '@tradecounter/rules/integration/partnerScopes.ts'
 import { documentFileKinds } from '@tradecounter/rules/documents/documentFiles.ts'
 import { z } from 'zod'
-import {
-  cents,
-  instant,
-  nothing,
-  pageNumber,
-  pathId,
-  requiredText,
-  version,
-  wholeNumber,
-  orderID,
-} from '../fields.ts'
-import { budget } from '../budgets/budgets.entities.ts'
+import { cents, instant, nothing, pathId, requiredText, version, wholeNumber, orderID } from '../fields.ts'
 import { exportedPayment } from './exportedPayment.ts'
 import { fedQuote } from './exportedQuote.ts'
 import { documentFetch, exportedOrder, importOutcome, partnerKey } from './integration.entities.ts'
@@ -215,20 +204,6 @@ export const integrationContract = {
     params: z.strictObject({ quoteId: pathId }),
     body: z.strictObject({ version }),
     result: z.object({ quoteId: z.int(), quoteNumber: z.string(), version }),
-  }),
-  listBudgetStandings: defineRoute({
-    method: 'GET',
-    path: '/Corporate/integration/budgets',
-    permission: 'integration.budgets.read',
-    summary: 'Budgets of a customer with their standing in the present period; amounts exclude GST',
-    description: 'By the codes of cost centres. A customer that does not exist is refused.',
-    answer: 'list',
-    query: z.strictObject({
-      accountNumber: requiredText(30, 'Please give the account number.'),
-      page: pageNumber,
-      per_page: wholeNumber(1, 100).default(100),
-    }),
-    result: z.array(budget),
   }),
   listPartnerKeys: defineRoute({
     method: 'GET',

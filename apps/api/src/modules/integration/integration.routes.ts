@@ -1,4 +1,5 @@
 import { integrationContract as contract } from '@tradecounter/contract/integration/integration.contract.ts'
+import type { budgetStandingsContract } from '@tradecounter/contract/integration/budgetStandings.contract.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { listBudgetStandings } from '../budgets/listBudgetStandings.ts'
 import { listDocumentFetches } from '../documents/files/fetchDocumentFiles.ts'
@@ -12,7 +13,7 @@ import { acknowledgeQuote } from './quote-feed/acknowledgeQuote.ts'
 import { listChangedQuotes } from './quote-feed/quoteFeed.ts'
 import * as keys from './keys/partnerKeys.service.ts'
 
-export const integrationRoutes: Handlers<typeof contract> = {
+export const integrationRoutes: Handlers<typeof contract & typeof budgetStandingsContract> = {
   importCustomers: (context, { query }) => importRows(context, contract.importCustomers, 'customers', query),
   importBudgets: (context, { query }) => importRows(context, contract.importBudgets, 'budgets', query),
   importCostCentres: (context, { query }) =>

@@ -51,7 +51,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries)
   const settled = typed.trim() === text && !query.isFetching
 
-  const isMissed = enough && settled && !verb && query.data?.products != null && groups.length === 0
+  const isMissed =
+    enough && settled && !verb && (query.data?.products ?? null) !== null && groups.length === 0
   useMissedSearch({ customerId: member.customer?.customerId ?? 0 }, isMissed ? search : undefined)
 
   const open = ({ href, file }: FoundEntry) => {
