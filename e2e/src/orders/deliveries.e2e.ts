@@ -5,7 +5,6 @@ import { visit } from '../support/people.ts'
 import {
   ask,
   changeOrder,
-  costCentreWithoutBudget,
   firstPlace,
   listItems,
   request,
@@ -46,7 +45,6 @@ async function approvedOrder(lineCount: number) {
     isOrderSubmitted: true,
     requiredAsap: true,
     approver: { userName: approver },
-    ...(await costCentreWithoutBudget(account)),
   })
   const { token, customerId } = account
   const read = () =>

@@ -117,17 +117,6 @@ export const changeOrder = ({ token, customerId }: SignedIn, order: Changed, cha
 export const cancelOrder = ({ token, customerId }: SignedIn, { orderID }: Changed) =>
   request<null>(token, 'POST', `/Corporate/orders/${customerId}/orders/${orderID}/cancel`, {})
 
-/**
- * Cost centre for orders of Harbour, whose budgets require one; this one has no budget. Empty for
- * other customers.
- */
-export async function costCentreWithoutBudget({ token, customerId }: SignedIn): Promise<Json> {
-  const path = `/Corporate/customers/${customerId}/order/costcentres`
-  const centres = await request<{ id: number; code: string }[]>(token, 'GET', path)
-  const centre = centres.find(({ code }) => code === 'RES')
-  return centre ? { costCentre: { id: centre.id } } : {}
-}
-
 export async function submitOrder(buyer: SignedIn, dollars: number, approver: string): Promise<Changed> {
   const draft = await makeDraft(buyer, dollars)
   return changeOrder(buyer, draft, {
@@ -135,7 +124,6 @@ export async function submitOrder(buyer: SignedIn, dollars: number, approver: st
     isOrderSubmitted: true,
     requiredAsap: true,
     approver: { userName: approver },
-    ...(await costCentreWithoutBudget(buyer)),
   })
 }
 
