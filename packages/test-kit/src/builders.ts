@@ -196,7 +196,7 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
   }
 
   const changedCustomer = (
-    column: 'on_hold' | 'orders_enabled' | 'enabled' | 'require_second_factor',
+    column: 'on_hold' | 'orders_enabled' | 'enabled' | 'require_second_factor' | 'show_cost_centre',
     value: boolean,
   ) =>
     db

@@ -160,6 +160,18 @@ test('an order without a cost centre counts in no budget', async () => {
   expect(await standing()).toMatchObject({ leftCents: 0 })
 })
 
+test('budgets stop and show nothing where cost centres are hidden (decision 0048)', async () => {
+  const { as, budget, draft, submit, given, params } = await withBudgets()
+  await budget({ amountCents: 0, above: 'stop' })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const order = await draft(buyer, 110_00)
+  const shown = () => buyer.listOrderBudgets({ params: { ...params, orderId: order.id }, query: {} })
+  expect(await shown()).toHaveLength(1)
+  await given.changedCustomer('show_cost_centre', false)
+  expect(await shown()).toEqual([])
+  expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
+})
+
 test('an allowed order asks again only when it goes further above', async () => {
   const { as, budget, draft, submit, allow, approve, owner, params, standing } = await withBudgets()
   await budget({ amountCents: 100_00 })

@@ -1,0 +1,26 @@
+import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
+
+beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
+afterEach(async () => (await runningPortal()).setNow(undefined))
+
+test.each([
+  ['is shown, a schedule leaves a draft above the budget', true, 'proposed'],
+  ['is hidden, a schedule submits as people do', false, 'submitted'],
+])('where the cost centre %s (decision 0048)', async (_, isShown, outcome) => {
+  const { as, params, buyer, body, one, made, given, run, orders } = await scheduled()
+  const manager = await as.manager()
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'Y', costCentreName: 'Yard' },
+  })
+  await manager.createBudget({
+    params,
+    body: { costCentreId, period: 'month', amountCents: 0, above: 'stop' },
+  })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await given.changedCustomer('show_cost_centre', isShown)
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({ outcome })
+})
