@@ -4,6 +4,7 @@ import { ofCustomer, type Asked } from './growthOrders.ts'
 export const budgets: readonly Asked[] = [
   ['budgets', undefined, ofCustomer('/budgets')],
   ['budgets, page 2', undefined, ofCustomer('/budgets?page=2')],
+  ['budgets that are nearly used', undefined, ofCustomer('/budgets?q[nearlyUsed]=true')],
   ['budgets that are searched for', undefined, ofCustomer('/budgets?q[search]=centre 7')],
   ...['costCentreCode', 'costCentreName'].map((sort): Asked => [
     `budgets by ${sort}`,

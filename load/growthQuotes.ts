@@ -4,7 +4,7 @@ import { ofCustomer, type Asked } from './growthOrders.ts'
 const ways = [
   '',
   '?page=2',
-  ...['quoteNumber', 'statusSince', 'validUntil'].map((field) => `?sort[${field}]=asc`),
+  ...['quoteNumber', 'statusSince', 'validUntil', 'neededBy'].map((field) => `?sort[${field}]=asc`),
   ...quoteStatusNames.map((status) => `?q[status]=${status}`),
   '?q[kind]=standing',
   '?q[search]=site 7',

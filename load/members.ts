@@ -38,7 +38,7 @@ export const administrator = (client: pg.ClientBase, secret: string): Promise<st
 export async function partnerKey(client: pg.ClientBase): Promise<string> {
   const key = newSecret()
   await client.query(
-    `insert into partner_keys (name, key_hash, key_start, scopes, created_at) values ($1, $2, $3, '{orders.read,payments.read,quotes.read,catalogue.write,documents.write}', now())`,
+    `insert into partner_keys (name, key_hash, key_start, scopes, created_at) values ($1, $2, $3, '{orders.read,payments.read,quotes.read,budgets.read,catalogue.write,documents.write}', now())`,
     [`Load ${randomUUID()}`, hashOf(key), startOf(key)],
   )
   return key
