@@ -100,6 +100,16 @@ order by
 limit 50
 offset $2;
 
+-- listQuoteRows: quotes ?sort[neededBy]=asc
+select q.id
+from quotes as q
+where q.customer_id = $1
+order by
+  q.needed_by asc,
+  q.quote_number asc
+limit 50
+offset $2;
+
 -- listQuoteRows: quotes ?q[status]=requested
 select q.id
 from quotes as q
@@ -204,6 +214,12 @@ select q.id
 from quotes as q
 where true
 -- … lines 4 to 8 of quotes ?sort[validUntil]=asc
+
+-- listQuoteRows: provider: quotes of all ?sort[neededBy]=asc
+select q.id
+from quotes as q
+where true
+-- … lines 4 to 8 of quotes ?sort[neededBy]=asc
 
 -- listQuoteRows: provider: quotes of all ?q[status]=requested
 select q.id
