@@ -36,7 +36,9 @@ async function hitsOf({ port }: Server): Promise<Hits> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
   const figure = (outcome: string): number =>
-    Number(new RegExp(`tradecounter_kept_answers_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1])
+    Number(
+      new RegExp(`tradecounter_response_cache_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1],
+    )
   return { hit: figure('hit'), miss: figure('miss') }
 }
 

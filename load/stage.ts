@@ -17,7 +17,7 @@ export type Stops = (() => Promise<void>)[]
 
 const secret = 'a-secret-for-measuring-with-thirty-two-characters'
 /** Size of the cache for hot cases, in MB: the program's default. */
-const keptMegabytes = '32'
+const cacheMegabytes = '32'
 /** Token for the metrics of the process with a cache. */
 export const metricsToken = 'a-token-for-measuring-with-thirty-two-characters'
 const only = process.env['LOAD_ONLY']
@@ -119,7 +119,7 @@ export async function setStage(
     SESSION_SECRET: secret,
     DEMO_DATA: 'no',
     // Cache off by default, as a cached answer sends no statements to record.
-    KEPT_ANSWERS_MB: process.env['LOAD_KEPT_MB'] ?? '0',
+    RESPONSE_CACHE_MB: process.env['LOAD_CACHE_MB'] ?? '0',
     LOAD_RECIPES: join(folder, 'recipes.json'),
   }
   const start = async (file: string, own: Readonly<Record<string, string>>, ready: RegExp) => {
@@ -142,11 +142,11 @@ export async function setStage(
     startKeeping: async () =>
       start(
         'apps/api/src/main.ts',
-        { PORT: String(await freePort()), KEPT_ANSWERS_MB: keptMegabytes, METRICS_TOKEN: metricsToken },
+        { PORT: String(await freePort()), RESPONSE_CACHE_MB: cacheMegabytes, METRICS_TOKEN: metricsToken },
         isReady,
       ),
     async startRivals() {
-      const recipes = await recordRecipes({ ...environment, KEPT_ANSWERS_MB: '0' }, cases)
+      const recipes = await recordRecipes({ ...environment, RESPONSE_CACHE_MB: '0' }, cases)
       writeFileSync(environment.LOAD_RECIPES, JSON.stringify(recipes))
       const rival = (LOAD_RIVAL: string) => start('load/bareServer.ts', { LOAD_RIVAL }, /ready (\d+)/)
       const ofExpert = Object.keys(recipes).filter((name) => recipes[name] && expertRecipe(recipes[name]))

@@ -12,7 +12,7 @@ import { compressJson } from './http/answers/compressJson.ts'
 import { discardRest } from './http/bodies/discardRest.ts'
 import { serveDocs } from './http/serving/docs.ts'
 import type { Wiring } from './http/context.ts'
-import { keptAnswers } from './http/kept/keptAnswers.ts'
+import { responseCache } from './http/cache/responseCache.ts'
 import { answerErrors, answerUnreadable } from './http/answers/errors.ts'
 import { serveHealth } from './http/serving/health.ts'
 import { takeJson } from './http/bodies/jsonBodies.ts'
@@ -23,7 +23,7 @@ import { addSecurityHeaders } from './http/answers/securityHeaders.ts'
 import { cutSlowBodies, longestMs } from './http/bodies/slowBodies.ts'
 import { serveWeb } from './http/serving/serveWeb.ts'
 import { measureRequests } from './http/serving/measureRequests.ts'
-import { addKeptFigures } from './telemetry/processFigures.ts'
+import { addCacheFigures } from './telemetry/processFigures.ts'
 import { serveMetrics } from './telemetry/serveMetrics.ts'
 import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
@@ -84,15 +84,18 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
   cutSlowBodies(app)
   limitUnfinishedBodies(app)
   serveHealth(app, services.database, stopping, services.settings)
-  const kept = keptAnswers(settings.KEPT_ANSWERS_MB * megabyte, JSON.stringify([program.version, settings]))
+  const cache = responseCache(
+    settings.RESPONSE_CACHE_MB * megabyte,
+    JSON.stringify([program.version, settings]),
+  )
   if (metrics) {
-    addKeptFigures(metrics, kept)
+    addCacheFigures(metrics, cache)
     if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)
       serveMetrics(app, metrics, settings.METRICS_TOKEN)
   }
   limitRates(app, services)
   const authenticators = { member: authenticate, partner: authenticatePartner }
-  mountRoutes(app, routes, handlers, { ...services, kept }, authenticators)
+  mountRoutes(app, routes, handlers, { ...services, cache }, authenticators)
   await serveDocs(app)
   const refusalOf = unknownPathRefusal(Object.values(routes))
   refuseUnknownWrites(app, refusalOf)

@@ -17,7 +17,7 @@ export type BodyKind = 'json' | 'form' | 'upload' | 'rows'
 
 /**
  * Kind of stored data. A change of a row moves the counter of its kind: of its customer, or of all customers
- * (docs/decisions/0038-kept-answers.md).
+ * (docs/decisions/0038-response-cache.md).
  */
 export type Dependency =
   'orders' | 'documents' | 'questions' | 'customers' | 'catalogue' | 'stock' | 'people' | 'files' | 'search'

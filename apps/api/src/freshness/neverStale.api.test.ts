@@ -5,14 +5,21 @@ import * as fc from 'fast-check'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { openAccess, openView, sealAccess, sealView } from '../modules/sessions/tokens/sessionTokens.ts'
-import { addressesOf, ask, hitsOf, instanceOf, keptWorld, type KeptWorld } from './keptWorld.fixtures.ts'
-import { writes } from './keptWrites.fixtures.ts'
+import {
+  addressesOf,
+  ask,
+  hitsOf,
+  instanceOf,
+  cachedWorld,
+  type CachedWorld,
+} from './cachedWorld.fixtures.ts'
+import { writes } from './cachedWrites.fixtures.ts'
 
-const runs = Number(process.env['KEPT_RUNS'] ?? 4)
+const runs = Number(process.env['CACHE_RUNS'] ?? 4)
 
 let portal: RunningPortal
 let owner: pg.Client
-/** Two that keep answers, each its own, and one that keeps none. */
+/** Two that cache responses, each its own, and one that caches none. */
 let keeping: readonly RunningPortal['app'][]
 let keepingNone: RunningPortal['app']
 
@@ -49,8 +56,8 @@ function unseen(token: string): string {
 const heldAnswers = new Map<string, { readonly etag: string; readonly body: string }>()
 
 /**
- * Expects the answer of the instance that keeps none and reads nothing ahead, twice: the second one may be a
- * kept one.
+ * Expects the answer of the instance that caches none and reads nothing ahead, twice: the second one may be a
+ * cached one.
  */
 async function expectFresh(url: string, token: string, pick: number): Promise<void> {
   const app = chosen(keeping, pick)
@@ -74,7 +81,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** Tokens of the customer's people, of an administrator's impersonation, and of a stranger. */
-async function tokensOf({ people, admin, world }: KeptWorld, stranger: string): Promise<string[]> {
+async function tokensOf({ people, admin, world }: CachedWorld, stranger: string): Promise<string[]> {
   const { token } = await admin.beginView({
     body: { customerId: world.customerId, userName: people.reader.userName, reason: 'Whatever' },
   })
@@ -84,7 +91,7 @@ async function tokensOf({ people, admin, world }: KeptWorld, stranger: string): 
 async function live(steps: readonly Step[]): Promise<void> {
   portal.setNow(new Date('2026-11-20T10:00:00Z'))
   const [made, theirs] = [await createPortal({ allow_add_shipping_address: true }), await createPortal()]
-  const world = await keptWorld(made)
+  const world = await cachedWorld(made)
   const tokens = await tokensOf(world, (await theirs.as.owner()).token)
   const addresses = addressesOf(world)
   for (const { write, pick, reader } of steps) {
@@ -99,7 +106,7 @@ async function live(steps: readonly Step[]): Promise<void> {
 }
 
 test(
-  'a kept answer is what an instance that keeps none answers, whatever was written before',
+  'a cached response is what an instance that caches none answers, whatever was written before',
   async () => {
     const before = await hitsOf(keeping[0] as RunningPortal['app'])
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), live), {
@@ -115,7 +122,7 @@ test(
 /** A customer whose orders, items and invoices one person reads, and a write of each. */
 async function racing() {
   portal.setNow(undefined)
-  const world = await keptWorld(await createPortal())
+  const world = await cachedWorld(await createPortal())
   const { customerId, priceListId, priceListItemID, documentId } = world.world
   const reads = [
     `/Corporate/customers/${customerId}/orders`,

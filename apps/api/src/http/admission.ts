@@ -139,7 +139,7 @@ export interface Admission {
   readonly caller: Caller
   readonly scope: Scope
   readonly params: Input['params']
-  /** Present for a member whose answer may be kept. */
+  /** Present for a member whose answer may be cached. */
   readonly noted?: RecentMember | undefined
   readonly ahead?: Ahead | undefined
 }

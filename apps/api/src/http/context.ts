@@ -16,7 +16,7 @@ import type { Tracing } from '../telemetry/tracing.ts'
 import type { EventStreams } from './answers/eventStreams.ts'
 import type { RecentCounters } from './ahead/recentCounters.ts'
 import type { RecentMembers } from './ahead/recentMembers.ts'
-import type { KeptAnswers } from './kept/keptAnswers.ts'
+import type { ResponseCache } from './cache/responseCache.ts'
 import type { longAnswers } from './limits/longAnswers.ts'
 import { notFound } from './refused.ts'
 
@@ -81,7 +81,7 @@ export interface Wiring extends Services {
 export interface Mounting extends Wiring {
   readonly streams: EventStreams
   readonly inTurn: ReturnType<typeof longAnswers>
-  readonly kept: KeptAnswers
+  readonly cache: ResponseCache
   readonly recent: RecentMembers
   readonly counters: RecentCounters
 }

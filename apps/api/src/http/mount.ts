@@ -3,8 +3,8 @@ import type { Route } from '@tradecounter/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { admission, type Authenticators } from './admission.ts'
 import { eventStreams } from './answers/eventStreams.ts'
-import { keepAndSend, placeOf, sendKept, sendUnchanged } from './kept/sendKept.ts'
-import type { KeptAnswers } from './kept/keptAnswers.ts'
+import { cacheAndSend, placeOf, sendCached, sendUnchanged } from './cache/sendCached.ts'
+import type { ResponseCache } from './cache/responseCache.ts'
 import { answerRead, textAhead } from './answers/read.ts'
 import { mayReadAhead, readAhead } from './ahead/readAhead.ts'
 import { recentCounters } from './ahead/recentCounters.ts'
@@ -76,14 +76,14 @@ function mountRoute(
         attached = await takeAttachment(route, request, services.files)
         const input = admission.ahead?.input ?? validateContent(route, params, request)
         const place = placeOf(route, input, request, admission, { ...services, now })
-        const answer = place && services.kept.find(place)
-        if (answer) return sendKept(request, reply, answer)
+        const answer = place && services.cache.find(place)
+        if (answer) return sendCached(request, reply, answer)
         const unchanged = place && sendUnchanged(services, place, request, reply)
         if (unchanged) return unchanged
         const json = await textAhead(admission, place)
         if (place && json !== undefined) {
           lease.release()
-          return await keepAndSend(services, place, json, request, reply)
+          return await cacheAndSend(services, place, json, request, reply)
         }
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
@@ -108,7 +108,7 @@ export function mountRoutes(
   app: FastifyInstance,
   routes: Readonly<Record<string, Route>>,
   handlers: Readonly<Record<string, unknown>>,
-  services: Wiring & { readonly kept: KeptAnswers },
+  services: Wiring & { readonly cache: ResponseCache },
   authenticate: Authenticators,
 ): void {
   const streaming = {

@@ -40,7 +40,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1/128']),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  KEPT_ANSWERS_MB: z.coerce.number().min(0).max(4096).default(32),
+  RESPONSE_CACHE_MB: z.coerce.number().min(0).max(4096).default(32),
   SMTP_URL: optionalUrl,
   PUBLIC_URL: optionalUrl,
   BOUNCE_ADDRESS: bounceAddress.optional(),

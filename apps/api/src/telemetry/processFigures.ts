@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { fallbackReasons } from '../db/standby/standbyFailure.ts'
-import type { KeptAnswers } from '../http/kept/keptAnswers.ts'
+import type { ResponseCache } from '../http/cache/responseCache.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Connections of the pool for requests. */
@@ -42,16 +42,16 @@ export function addStandbyFigures(metrics: Metrics, { standbys }: Pick<Database,
   })
 }
 
-/** Answers kept in memory (decision 0038). */
-export function addKeptFigures(metrics: Metrics, kept: KeptAnswers): void {
+/** Responses cached in memory (decision 0038). */
+export function addCacheFigures(metrics: Metrics, cache: ResponseCache): void {
   const answers = metrics.total(
-    'tradecounter_kept_answers_total',
+    'tradecounter_response_cache_reads_total',
     'Reads that may be answered from memory, by outcome',
     ['outcome'],
   )
-  const size = metrics.gauge('tradecounter_kept_answers_bytes', 'Memory of kept answers')
+  const size = metrics.gauge('tradecounter_response_cache_bytes', 'Memory of cached responses')
   metrics.addSource(() => {
-    const { hits, misses, bytes } = kept.figures()
+    const { hits, misses, bytes } = cache.figures()
     answers.reset()
     answers.inc({ outcome: 'hit' }, hits)
     answers.inc({ outcome: 'miss' }, misses)

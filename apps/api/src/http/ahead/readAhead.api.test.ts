@@ -11,12 +11,12 @@ afterEach(async () => {
 })
 
 /** A customer with one pending order, and an instance with one connection. */
-async function reading({ keptMegabytes = 0 } = {}) {
+async function reading({ cacheMegabytes = 0 } = {}) {
   const made = await createPortal()
   const { portal, as, given, customer } = made
   const { connectionString } = portal.database
   const database = openDatabase({ connectionString, maximumConnections: 1 })
-  const settings = { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes }
+  const settings = { ...portal.settings, RESPONSE_CACHE_MB: cacheMegabytes }
   const app = await createApp({ ...portal, database, settings })
   closing.push(
     () => app.close(),
@@ -70,8 +70,8 @@ test('the statements of a read leave together with the session’s, once its mem
   }
 })
 
-test('a kept answer is read ahead as well once its data is known to have changed', async () => {
-  const { app, customer, database, ask, order, colleague, change } = await reading({ keptMegabytes: 8 })
+test('a cached response is read ahead as well once its data is known to have changed', async () => {
+  const { app, customer, database, ask, order, colleague, change } = await reading({ cacheMegabytes: 8 })
   const writesOf = await countWrites(database)
   await ask('')
   for (let time = 0; time < 2; time++)

@@ -1,8 +1,8 @@
 import type { Database, Lease } from '../../db/database.ts'
 import type { Admission, Admitted } from '../admission.ts'
 import { envelopeParts, envelopeText, sendJson } from '../envelope.ts'
-import { keepAndSend } from '../kept/sendKept.ts'
-import type { Place } from '../kept/keptAnswers.ts'
+import { cacheAndSend } from '../cache/sendCached.ts'
+import type { Place } from '../cache/responseCache.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { sendParts } from './sendParts.ts'
 
@@ -39,7 +39,7 @@ export async function textAhead({ ahead }: Admission, place: Place | undefined):
   return outcome.json
 }
 
-/** @param place among the kept answers, if the answer may be kept */
+/** @param place among the cached responses, if the answer may be cached */
 export async function answerRead(admitted: Admitted, lease: Lease, place: Place | undefined) {
   const { context, request, reply } = admitted
   const text = await textOf(admitted, lease)
@@ -49,5 +49,5 @@ export async function answerRead(admitted: Admitted, lease: Lease, place: Place 
   }
   if (!place) return sendJson(reply, 200, text)
   lease.release()
-  return keepAndSend(context, place, text, request, reply)
+  return cacheAndSend(context, place, text, request, reply)
 }

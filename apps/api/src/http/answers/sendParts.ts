@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { sendJson } from '../envelope.ts'
-import { sendKept } from '../kept/sendKept.ts'
-import type { Place } from '../kept/keptAnswers.ts'
+import { sendCached } from '../cache/sendCached.ts'
+import type { Place } from '../cache/responseCache.ts'
 import type { Mounting } from '../context.ts'
 import { compressedParts, encodingFor } from './compressJson.ts'
 
@@ -14,10 +14,10 @@ function* taken(parts: string[]) {
 /**
  * Sends a long answer in parts, which leave as the client takes them. All of it is known before the first
  * byte: nothing can fail halfway, and a cut connection falls short of the declared length. Compressed it is
- * kept like other answers; as it is it is too long to be kept, and has no ETag.
+ * cached like other answers; as it is it is too long to be cached, and has no ETag.
  */
 export async function sendParts(
-  { kept }: Pick<Mounting, 'kept'>,
+  { cache }: Pick<Mounting, 'cache'>,
   place: Place | undefined,
   parts: string[],
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendParts(
   reply.header('Vary', 'Accept-Encoding')
   if (encoding) {
     const bytes = await compressedParts(taken(parts), encoding)
-    if (place) return sendKept(request, reply, kept.keep(place, { bytes, encoding }))
+    if (place) return sendCached(request, reply, cache.store(place, { bytes, encoding }))
     return sendJson(reply.header('Content-Encoding', encoding), 200, bytes)
   }
   if (place) reply.header('Cache-Control', 'no-store')

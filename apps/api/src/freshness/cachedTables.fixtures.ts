@@ -3,7 +3,7 @@ import { routes } from '@tradecounter/contract/routes.ts'
 import { tapStatements, type SendFirst } from '@tradecounter/test-kit/tapStatements.ts'
 import type pg from 'pg'
 
-/** Routes whose answers may be kept, by name. */
+/** Routes whose answers may be cached, by name. */
 export const declared = Object.entries(routes as Readonly<Record<string, Route>>).filter(
   ([, route]) => route.dependsOn,
 )

@@ -22,7 +22,7 @@ import {
   readingsOf,
   writersOf,
   type Reading,
-} from './keptTables.fixtures.ts'
+} from './cachedTables.fixtures.ts'
 
 let portal: RunningPortal
 let owner: pg.Client

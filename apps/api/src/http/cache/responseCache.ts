@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Encoding } from '../answers/compressJson.ts'
 
 /** An answer as it leaves. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly bytes: Buffer
   readonly encoding: Encoding | undefined
   readonly etag: string
 }
 
-/** A request whose answer may be kept: everything the answer depends on. */
+/** A request whose answer may be cached: everything the answer depends on. */
 export interface Place {
   /** The request, its member and scope, and the business day. */
   readonly key: string
@@ -18,25 +18,25 @@ export interface Place {
   readonly session: string
 }
 
-interface Stored extends KeptAnswer, Omit<Place, 'key'> {
+interface Stored extends CachedResponse, Omit<Place, 'key'> {
   readonly size: number
 }
 
-interface KeptFigures {
+interface CacheFigures {
   readonly hits: number
   readonly misses: number
   readonly bytes: number
 }
 
 /** Answers in memory, each until the counters of its data move or others need the room. */
-export interface KeptAnswers {
-  find(place: Place): KeptAnswer | undefined
+export interface ResponseCache {
+  find(place: Place): CachedResponse | undefined
   /** True if `find` would find an answer. */
   holds(place: Label): boolean
   /** ETag of the answer, which is known before the answer is. */
   etagOf(place: Label): string
-  keep(place: Place, answer: Omit<KeptAnswer, 'etag'>): KeptAnswer
-  figures(): KeptFigures
+  store(place: Place, answer: Omit<CachedResponse, 'etag'>): CachedResponse
+  figures(): CacheFigures
 }
 
 /** Memory of an entry beside its key and its bytes. */
@@ -60,7 +60,7 @@ function ownMemory(bytes: Buffer): Buffer {
  * Answers of at most `maximumBytes`; the least recently used ones go first.
  * @param program version and settings, on which answers depend as well
  */
-export function keptAnswers(maximumBytes: number, program: string): KeptAnswers {
+export function responseCache(maximumBytes: number, program: string): ResponseCache {
   const etagOf = ({ key, counters }: Label): string =>
     `"${createHash('sha256').update(`${program} ${counters} ${key}`).digest('base64url')}"`
   // Least recently used first.
@@ -79,7 +79,7 @@ export function keptAnswers(maximumBytes: number, program: string): KeptAnswers 
     if (own) own.size -= size
     if (own?.keys.size === 0) bySession.delete(session)
   }
-  const store = (key: string, answer: Stored): void => {
+  const insert = (key: string, answer: Stored): void => {
     const own = bySession.get(answer.session) ?? { size: 0, keys: new Set() }
     bySession.set(answer.session, own)
     stored.set(key, answer)
@@ -104,17 +104,17 @@ export function keptAnswers(maximumBytes: number, program: string): KeptAnswers 
       }
       hits += 1
       forget(key)
-      store(key, found)
+      insert(key, found)
       return found
     },
     etagOf,
     holds: ({ key, counters }) => stored.get(key)?.counters === counters,
-    keep({ key, counters, session }, { bytes, encoding }) {
+    store({ key, counters, session }, { bytes, encoding }) {
       const answer = { bytes, encoding, etag: etagOf({ key, counters }) }
       forget(key)
       const size = Buffer.byteLength(key) + bytes.length + overhead
       if (size > maximumBytes * largestShare) return answer
-      store(key, { ...answer, bytes: ownMemory(bytes), counters, session, size })
+      insert(key, { ...answer, bytes: ownMemory(bytes), counters, session, size })
       return answer
     },
     figures: () => ({ hits, misses, bytes: total }),

@@ -7,18 +7,18 @@ import { createWorld, type World } from '@tradecounter/test-kit/world.ts'
 import { createApp } from '../app.ts'
 import { openMetrics } from '../telemetry/metrics.ts'
 import { accessRequests } from '../tenancy/accessRequests.fixtures.ts'
-import { declared } from './keptTables.fixtures.ts'
+import { declared } from './cachedTables.fixtures.ts'
 
 type App = RunningPortal['app']
 
 const metricsToken = 'a token of these tests alone'
 
-/** An instance of the program with a memory of its own; 0 megabytes keep nothing. */
-export const instanceOf = (portal: RunningPortal, keptMegabytes: number): Promise<App> =>
+/** An instance of the program with a memory of its own; 0 megabytes cache nothing. */
+export const instanceOf = (portal: RunningPortal, cacheMegabytes: number): Promise<App> =>
   createApp({
     ...portal,
     metrics: openMetrics(),
-    settings: { ...portal.settings, KEPT_ANSWERS_MB: keptMegabytes, METRICS_TOKEN: metricsToken },
+    settings: { ...portal.settings, RESPONSE_CACHE_MB: cacheMegabytes, METRICS_TOKEN: metricsToken },
   })
 
 export async function ask(
@@ -39,10 +39,10 @@ export async function figureOf(app: App, name: string): Promise<number> {
   return Number(line?.slice(name.length + 1))
 }
 
-export const hitsOf = (app: App) => figureOf(app, 'tradecounter_kept_answers_total{outcome="hit"}')
+export const hitsOf = (app: App) => figureOf(app, 'tradecounter_response_cache_reads_total{outcome="hit"}')
 
 /** A customer with one of everything, people in every role, and an administrator who views one of them. */
-export interface KeptWorld {
+export interface CachedWorld {
   readonly made: Portal
   readonly world: World
   readonly orderIds: readonly number[]
@@ -50,7 +50,7 @@ export interface KeptWorld {
   readonly admin: Persona
 }
 
-export async function keptWorld(made: Portal): Promise<KeptWorld> {
+export async function cachedWorld(made: Portal): Promise<CachedWorld> {
   const { as, given } = made
   const people = {
     owner: await as.owner(),
@@ -83,7 +83,7 @@ const lists: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 }
 
 /** Addresses of the declared routes in a world, with filters that read other tables. */
-export const addressesOf = ({ world, orderIds, people }: KeptWorld): string[] => [
+export const addressesOf = ({ world, orderIds, people }: CachedWorld): string[] => [
   ...new Set(
     declared.flatMap(([name, route]) =>
       orderIds.flatMap((orderId) => {

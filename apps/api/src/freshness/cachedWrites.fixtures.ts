@@ -4,15 +4,15 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import type pg from 'pg'
 import { importRows } from '../modules/imports/imports.fixtures.ts'
 import { tasks } from '../tasks.ts'
-import type { KeptWorld } from './keptWorld.fixtures.ts'
+import type { CachedWorld } from './cachedWorld.fixtures.ts'
 
 /** A write of a random history; `pick` chooses among what there is. */
-export type Write = (world: KeptWorld, pick: number, owner: pg.Client) => Promise<unknown>
+export type Write = (world: CachedWorld, pick: number, owner: pg.Client) => Promise<unknown>
 
 const chosen = <Item>(from: readonly Item[], pick: number): Item => from[pick % from.length] as Item
-const personOf = ({ people }: KeptWorld, pick: number) => chosen(Object.values(people), pick)
+const personOf = ({ people }: CachedWorld, pick: number) => chosen(Object.values(people), pick)
 
-async function change(world: KeptWorld, pick: number, orderStatus: 1 | 2 | 4 | 5, more: object = {}) {
+async function change(world: CachedWorld, pick: number, orderStatus: 1 | 2 | 4 | 5, more: object = {}) {
   const { customerId } = world.world
   const orderId = chosen(world.orderIds, pick)
   const { buyer, approver } = world.people

@@ -7,17 +7,17 @@ import {
   figureOf,
   hitsOf,
   instanceOf,
-  keptWorld,
-  type KeptWorld,
-} from './keptWorld.fixtures.ts'
+  cachedWorld,
+  type CachedWorld,
+} from './cachedWorld.fixtures.ts'
 
-let world: KeptWorld
+let world: CachedWorld
 let app: Awaited<ReturnType<typeof instanceOf>>
 let url: string
 
 beforeAll(async () => {
   const made = await createPortal()
-  world = await keptWorld(made)
+  world = await cachedWorld(made)
   // An answer that is worth compressing.
   for (let order = 0; order < 3; order++) await made.given.draftOrder({ buyer: world.people.buyer })
   app = await instanceOf(made.portal, 8)
@@ -25,11 +25,11 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-test('the second answer is the kept one, and a client that has it gets 304', async () => {
+test('the second answer is the cached one, and a client that has it gets 304', async () => {
   const { token } = world.people.owner
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const first = await app.inject({ url, headers })
-  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]
   const second = await app.inject({ url, headers })
   expect(await hitsOf(app)).toBe(hits + 1)
   expect(bytes).toBeGreaterThan(first.rawPayload.length)
@@ -79,7 +79,7 @@ test('an answer is its person’s own, and only while they may have it', async (
 test('administrators, refusals and routes without a declaration are answered afresh', async () => {
   const { customerId } = world.world
   const admin = await world.made.as.admin()
-  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]
+  const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]
   const asked: [string, string, number][] = [
     [url, admin.token, 200],
     [`${url}/999999999`, world.people.owner.token, 404],
@@ -88,10 +88,10 @@ test('administrators, refusals and routes without a declaration are answered afr
   ]
   for (const [path, token, status] of asked)
     for (let time = 0; time < 2; time++) expect((await ask(app, path, token)).status, path).toBe(status)
-  expect([await hitsOf(app), await figureOf(app, 'tradecounter_kept_answers_bytes')]).toEqual([hits, bytes])
+  expect([await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]).toEqual([hits, bytes])
 })
 
-test('a client that has an answer gets 304 also where the answer is kept no more', async () => {
+test('a client that has an answer gets 304 also where the answer is no longer cached', async () => {
   const { token } = world.people.owner
   const forgetful = await instanceOf(world.made.portal, 0)
   const first = await ask(forgetful, url, token)

@@ -6,7 +6,7 @@ import { todayOf, type Mounting } from '../context.ts'
 import { sendJson } from '../envelope.ts'
 import { bytesOf, encodingFor } from '../answers/compressJson.ts'
 import type { Input } from '../validation.ts'
-import type { KeptAnswer, Place } from './keptAnswers.ts'
+import type { CachedResponse, Place } from './responseCache.ts'
 
 /** Cache key: all that an answer depends on, apart from data; a handler gets no other value. */
 export const keyOf = (
@@ -20,7 +20,7 @@ export const keyOf = (
   `${JSON.stringify([path, params, query, encodingFor(request), scopeSetting(scope), todayOf(day)])}${member}`
 
 /**
- * Place of a request's answer among the kept ones; nothing for a route that declares no dependencies, and
+ * Place of a request's answer among the cached ones; nothing for a route that declares no dependencies, and
  * for a caller without counters: an administrator or a partner's system.
  */
 export function placeOf(
@@ -43,21 +43,21 @@ const headersOf = (etag: string) => ({ ETag: etag, Vary: 'Accept-Encoding', 'Cac
 
 /** Sends 304 to a client that has the answer, although this process does not; nothing to others. */
 export function sendUnchanged(
-  { kept }: Mounting,
+  { cache }: Mounting,
   place: Place,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (request.headers['if-none-match'] === undefined) return undefined
-  const etag = kept.etagOf(place)
+  const etag = cache.etagOf(place)
   return isHeld(request, etag) ? reply.headers(headersOf(etag)).code(304).send() : undefined
 }
 
 /** Sends the bytes, or 304 to a client that has them. */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, encoding, etag }: KeptAnswer,
+  { bytes, encoding, etag }: CachedResponse,
 ) {
   reply.headers(headersOf(etag))
   if (isHeld(request, etag)) return reply.code(304).send()
@@ -66,12 +66,12 @@ export function sendKept(
 }
 
 /** Keeps a fresh answer, and sends it. */
-export async function keepAndSend(
-  { kept }: Mounting,
+export async function cacheAndSend(
+  { cache }: Mounting,
   place: Place,
   text: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return sendKept(request, reply, kept.keep(place, await bytesOf(text, encodingFor(request))))
+  return sendCached(request, reply, cache.store(place, await bytesOf(text, encodingFor(request))))
 }
