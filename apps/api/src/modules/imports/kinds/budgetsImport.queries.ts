@@ -124,17 +124,17 @@ export const budgetsImport: ImportKind = {
     accountNumberColumn(),
     textColumn('costCentreCode', 50, { required: true, meaning: 'Code of the cost centre', example: 'ALX' }),
     textColumn('userName', 255, {
-      meaning: 'Person whose orders count; blank for everybody’s',
+      meaning: 'Person whose orders count; blank for all people',
       example: 'buyer@harbour.example',
     }),
     choiceColumn('period', budgetPeriods, {
       required: true,
-      meaning: 'How long the amount lasts',
+      meaning: 'Period of the amount',
       example: 'month',
     }),
     dateColumn('from', {
       required: true,
-      meaning: 'First day of the first period that has this amount',
+      meaning: 'First day of the first period with this amount',
       example: '2026-11-01',
     }),
     moneyColumn('amount', 'positive', 999_999_999, {
@@ -144,15 +144,15 @@ export const budgetsImport: ImportKind = {
     }),
     choiceColumn('above', budgetLimits, {
       required: true,
-      meaning: 'What happens to an order above it: the buyer is warned, the owner is asked, or it is stopped',
+      meaning: 'Treatment of an order above the budget: warn the buyer, ask the owner, or stop the order',
       example: 'ask',
     }),
     textColumn('ownerUserName', 255, {
-      meaning: 'Approver who is asked; needed for ask',
+      meaning: 'Approver to ask; required for ask',
       example: 'approver@harbour.example',
     }),
     yesNoColumn('carryOver', {
-      meaning: 'Adds what is left of a period to the next; blank keeps, default no',
+      meaning: 'Adds the unused amount of a period to the next one; blank keeps, default no',
       example: 'no',
     }),
   ],

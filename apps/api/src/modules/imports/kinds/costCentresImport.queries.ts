@@ -13,11 +13,11 @@ export const costCentresImport: ImportKind = {
     textColumn('code', 30, { required: true, meaning: 'Code, unique within the customer', example: 'ALX' }),
     textColumn('name', 100, { required: true, meaning: 'Name', example: 'Alexandria branch' }),
     emailColumn('emailAddress', {
-      meaning: 'Where mail about it goes; blank keeps',
+      meaning: 'Email address of the cost centre; blank keeps',
       example: 'alexandria@harbour.example',
       mayBeAbsent: true,
     }),
-    yesNoColumn('enabled', { meaning: 'Can be named; blank keeps, default yes', example: 'yes' }),
+    yesNoColumn('enabled', { meaning: 'Can be chosen for orders; blank keeps, default yes', example: 'yes' }),
   ],
   key: ['accountNumber', 'code'],
   references: ['customer'],

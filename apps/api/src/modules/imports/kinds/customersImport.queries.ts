@@ -49,7 +49,7 @@ export const customersImport: ImportKind = {
     accountNumberColumn(),
     textColumn('name', 200, {
       required: true,
-      meaning: 'Name people see',
+      meaning: 'Name shown in the portal',
       example: 'Harbour Plumbing Supplies',
     }),
     textColumn('accountName', 200, {
@@ -62,7 +62,7 @@ export const customersImport: ImportKind = {
       example: '250000.00',
     }),
     choiceColumn('paymentStatus', paymentStatuses, {
-      meaning: 'Paying by card; default enabled',
+      meaning: 'Card payments; default enabled',
       example: 'enabled',
     }),
     ...switches.map(([name, , whenNew, meaning]) =>

@@ -35,22 +35,22 @@ const write = (tx: Tx, { now }: ImportRun): Promise<Written> => {
 
 export const documentFilesImport: ImportKind = {
   name: 'documentfiles',
-  about: 'Where the PDFs and proofs of delivery of documents are. Each is fetched once, within minutes.',
+  about: 'Addresses of documents’ PDFs and proofs of delivery. Each file is downloaded once, within minutes.',
   columns: [
     accountNumberColumn(),
     textColumn('documentNumber', 50, {
       required: true,
-      meaning: 'Of an invoice or credit of the customer',
+      meaning: 'Number of an invoice or credit of the customer',
       example: 'INV700123',
     }),
     choiceColumn('file', documentFileKinds, {
       required: true,
-      meaning: 'Which file of the document',
+      meaning: 'Kind of file',
       example: 'document',
     }),
     httpsColumn('url', {
       required: true,
-      meaning: 'Where the PDF is; another address is fetched again',
+      meaning: 'Address of the PDF; a new address is downloaded again',
       example: 'https://files.example/INV700123.pdf',
     }),
   ],

@@ -66,66 +66,75 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
 
 export const orderEventsImport: ImportKind = {
   name: 'orderevents',
-  about: 'What happened to orders in your system. Recorded once, never changed.',
+  about: 'Events of orders in your system. Each is recorded once and never changed.',
   columns: [
     textColumn('eventId', 100, {
       required: true,
-      meaning: 'Your id of the event; the same id again changes nothing',
+      meaning: 'Your event id; the same id again changes nothing',
       example: 'EV-90001',
     }),
     textColumn('orderNumber', 20, {
-      meaning: 'The portal’s order number; this or orderId',
+      meaning: 'Order number in the portal; required without orderId',
       example: 'SO-0001234',
       pattern: /^SO-\d{1,15}$/i,
     }),
     wholeColumn('orderId', 1, 2_000_000_000, {
-      meaning: 'The portal’s id of the order; this or orderNumber',
+      meaning: 'Order id in the portal; required without orderNumber',
       example: '1234',
     }),
     choiceColumn('type', eventTypes, {
       required: true,
-      meaning: 'What happened',
+      meaning: 'Type of event',
       example: 'shipped',
     }),
     instantColumn('at', {
       required: true,
-      meaning: 'When it happened',
+      meaning: 'Time of the event',
       example: '2026-11-20T14:05:00+11:00',
     }),
     textColumn('supplierOrderNumber', 50, {
-      meaning: 'Needed for supplierOrderNumber',
+      meaning: 'Your order number; required for supplierOrderNumber',
       example: 'ORD0099',
     }),
     dateColumn('expectedOn', {
-      meaning: 'Needed for backordered: when it is expected; not when the back order of its lines ends',
+      meaning: 'Expected delivery; required for backordered, except when the back order ends',
       example: '2026-12-01',
     }),
-    textColumn('carrier', 100, { meaning: 'Needed for shipped', example: 'TollFast' }),
-    textColumn('trackingNumber', 100, { meaning: 'Of the carrier', example: 'TF123456789' }),
+    textColumn('carrier', 100, { meaning: 'Carrier; required for shipped', example: 'TollFast' }),
+    textColumn('trackingNumber', 100, { meaning: 'Tracking number of the carrier', example: 'TF123456789' }),
     httpsColumn('trackingUrl', {
-      meaning: 'Where the parcel can be followed',
+      meaning: 'Tracking page of the parcel',
       example: 'https://carrier.example/t/TF123456789',
     }),
-    textColumn('proof', 500, { meaning: 'Who received it', example: 'Signed by M Nguyen' }),
-    httpsColumn('proofUrl', { meaning: 'Proof of delivery', example: 'https://carrier.example/pod/1' }),
-    textColumn('documentNumber', 50, { meaning: 'Needed for invoiced and credited', example: 'INV700123' }),
+    textColumn('proof', 500, {
+      meaning: 'Name of the recipient, or another proof of delivery',
+      example: 'Signed by M Nguyen',
+    }),
+    httpsColumn('proofUrl', {
+      meaning: 'Page or file with the proof of delivery',
+      example: 'https://carrier.example/pod/1',
+    }),
+    textColumn('documentNumber', 50, {
+      meaning: 'Document number; required for invoiced and credited',
+      example: 'INV700123',
+    }),
     dateColumn('documentedOn', {
-      meaning: 'Needed for invoiced and credited: its date',
+      meaning: 'Date of the document; required for invoiced and credited',
       example: '2026-11-21',
     }),
     yesNoColumn('moreFollows', {
       meaning:
-        'Of invoiced: more invoices of the order follow, so its rest stays committed; blank: while something is still to be shipped',
+        'For invoiced: more invoices of the order follow, so the rest stays committed; blank: yes while quantities are still to be shipped',
       example: 'no',
       mayBeAbsent: true,
     }),
     textColumn('parcelNumber', 100, {
-      meaning: 'Your number of a parcel that is shipped, delivered or withdrawn; needed for withdrawn',
+      meaning: 'Your parcel number, for shipped, delivered and withdrawn; required for withdrawn',
       example: 'P-90001-1',
       mayBeAbsent: true,
     }),
     linesColumn('lines', {
-      meaning: 'Which products of the order, and how many; needed for cancelled, see below',
+      meaning: 'Products of the order with quantities; required for cancelled, see below',
       example: '4 x BA-WHB-REE-450-WH; 1 x BA-MIR-600',
       mayBeAbsent: true,
     }),

@@ -36,7 +36,11 @@ export const priceListsImport: ImportKind = {
   columns: [
     accountNumberColumn(),
     priceListReferenceColumn(),
-    textColumn('name', 200, { required: true, meaning: 'Name people see', example: 'Harbour Trade' }),
+    textColumn('name', 200, {
+      required: true,
+      meaning: 'Name shown in the portal',
+      example: 'Harbour Trade',
+    }),
   ],
   key: ['accountNumber', 'priceListReference'],
   references: ['customer'],
@@ -89,10 +93,10 @@ export const priceListItemsImport: ImportKind = {
       example: '6',
     }),
     wholeColumn('minimumOrderQuantity', 1, 1_000_000, {
-      meaning: 'Least that is ordered; default 1',
+      meaning: 'Minimum quantity; default 1',
       example: '12',
     }),
-    yesNoColumn('withdrawn', { meaning: 'Taken off the list; default no', example: 'no' }),
+    yesNoColumn('withdrawn', { meaning: 'Removed from the list; default no', example: 'no' }),
     priceStepsColumn,
   ],
   key: ['accountNumber', 'priceListReference', 'productCode'],

@@ -17,8 +17,7 @@ export const productFileColumns: readonly ImportColumn[] = [
     example: 'https://example.com/basin.pdf',
   }),
   urlColumn('brandImageUrl', {
-    meaning:
-      'Picture of the brand, for all its products, of which the last counts; blank keeps; may be left out',
+    meaning: 'Picture of the brand, for all its products; the last row counts; blank keeps; optional column',
     mayBeAbsent: true,
     example: 'https://example.com/bayline.png',
   }),

@@ -54,7 +54,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
 
 export const productsImport: ImportKind = {
   name: 'products',
-  about: 'Products of the catalogue. Brands and categories that are new are made.',
+  about: 'Products of the catalogue. New brands and categories are created.',
   columns: [
     productCodeColumn(),
     textColumn('name', 200, {

@@ -50,21 +50,21 @@ async function write(tx: Tx, { now, actorName }: ImportRun): Promise<Written> {
 
 export const receiptsImport: ImportKind = {
   name: 'receipts',
-  about: 'Payments of the portal that the accounts system has receipted: Paid becomes Posted.',
+  about: 'Payments with a receipt in the accounts system: Paid becomes Posted.',
   columns: [
     accountNumberColumn(),
     textColumn('paymentNumber', 50, {
       required: true,
-      meaning: 'The portal’s number of the payment',
+      meaning: 'Payment number in the portal',
       example: 'PAY-100001',
     }),
     textColumn('receiptNumber', 50, {
       required: true,
-      meaning: 'Your number of the receipt',
+      meaning: 'Your receipt number',
       example: 'RC5567',
     }),
     moneyColumn('amount', 'positive', 999_999_999, {
-      meaning: 'What was receipted; when given, it must be what was paid',
+      meaning: 'Amount of the receipt; if present, it must equal the payment',
       example: '1210.00',
     }),
   ],

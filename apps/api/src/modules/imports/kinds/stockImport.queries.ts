@@ -6,7 +6,7 @@ import { staged } from '../staging.queries.ts'
 
 export const stockImport: ImportKind = {
   name: 'stock',
-  about: 'How much of a product is in the warehouse.',
+  about: 'Stock of products in the warehouse.',
   columns: [
     productCodeColumn(),
     wholeColumn('availableStock', -1_000_000_000, 1_000_000_000, {

@@ -195,19 +195,19 @@ export const usersImport: ImportKind = {
     accountNumberColumn(),
     emailColumn('userName', {
       required: true,
-      meaning: 'What they log in with',
+      meaning: 'User name of the login',
       example: 'buyer@harbour.example',
     }),
     textColumn('firstName', 60, { required: true, meaning: 'First name', example: 'Mia' }),
     textColumn('lastName', 60, { required: true, meaning: 'Last name', example: 'Nguyen' }),
     emailColumn('email', {
       required: true,
-      meaning: 'Where mail goes; of a login that is there the person confirms another one',
+      meaning: 'Email address; a person with a login confirms a new one',
       example: 'buyer@harbour.example',
     }),
     yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
     yesNoColumn('primaryContact', {
-      meaning: 'The customer’s primary contact, instead of the one before; blank keeps, default no',
+      meaning: 'Primary contact of the customer, replacing the earlier one; blank keeps, default no',
       example: 'no',
     }),
     ...roles.map(([name, , meaning]) =>
