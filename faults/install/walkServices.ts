@@ -37,7 +37,7 @@ export async function walkServices(podman: Podman, name: string): Promise<string
     // Caddy's certificate for `localhost` is self-signed.
     await inside('echo insecure > /root/.curlrc')
     const printed = await inside(
-      pageScript('Services of systemd', {
+      pageScript('systemd services', {
         'orders.example.com': 'localhost',
         // Faults are expected: this machine has no mail server and no card provider.
         'tradecounter doctor': 'tradecounter doctor || true',
