@@ -66,7 +66,7 @@ test('the image has the licence, those of its packages and of Node, and says so'
 })
 
 test('the image keeps the fonts of PDFs', () => {
-  const fonts = [...file('apps/api/src/pdf/sheet.ts').matchAll(/(Inter_\w+\.ttf)/g)].map(
+  const fonts = [...file('apps/api/src/pdf/sheetPage.ts').matchAll(/(Inter_\w+\.ttf)/g)].map(
     ([, name = '']) => name,
   )
   const kept = [...file('Containerfile').matchAll(/-not -name (Inter_\w+\.ttf)/g)].map(([, name]) => name)

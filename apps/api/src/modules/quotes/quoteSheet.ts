@@ -2,8 +2,7 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
-import type { SheetTable } from '../../pdf/sheet.ts'
-import type { TaggedSheet } from '../../pdf/taggedSheet.ts'
+import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { listVersionLines, listVersions } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
@@ -68,12 +67,11 @@ export const quotePdfName = (quoteNumber: number, versionNumber: number): string
 export function quoteSheet(
   { quote, version, lines, accountNumber, shippingAddress }: QuotedVersion,
   { PROVIDER_NAME, ECOMMERCE_EMAIL, TIME_ZONE }: Settings,
-): TaggedSheet {
+): Sheet {
   const number = quoteNumberText(quote.quoteNumber)
   const { versionNumber, answeredAt, validUntil, startsOn, endsOn, terms } = version
   const account = `${quote.customerName} (${accountNumber})`
   return {
-    isTagged: true,
     title: `Quote ${number} version ${versionNumber}`,
     heading: 'Quote',
     subject: `${number}, version ${versionNumber}`,

@@ -1,7 +1,7 @@
 import { statementFigures } from '@tradecounter/rules/statements/statementFigures.ts'
 import { expect, test } from 'vitest'
-import { drawSheet } from '../../pdf/sheet.ts'
-import { pdfPages } from '../../pdf/pdfText.fixtures.ts'
+import { drawSheet } from '../../pdf/drawSheet.ts'
+import { documentFacts, taggedTexts } from '../../pdf/pdfTexts.fixtures.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { periodSheet, statementSheet } from './statementSheet.ts'
 
@@ -31,9 +31,6 @@ function marchOf(rows: number) {
   return { month: '2026-03-01', figures, madeAt: new Date('2026-04-01T00:00:00Z'), ...account }
 }
 
-const pagesOf = async (sheet: Parameters<typeof drawSheet>[0]) =>
-  pdfPages(Buffer.from(await drawSheet(sheet)))
-
 const longName =
   'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association'
 
@@ -41,21 +38,42 @@ test.each([1, 30, 31, 500])(
   'a statement of %i documents has its account and page on each page, and no row in its foot',
   async (rows) => {
     for (const accountName of [account.accountName, longName]) {
-      const pages = await pagesOf(statementSheet({ ...marchOf(rows), accountName }, settings))
-      for (const [index, texts] of pages.entries()) {
-        const notice = texts.findIndex(({ text }) => text.startsWith('Amounts include GST.'))
-        const foot = texts.slice(notice).map(({ text }) => text)
-        expect(foot.join(' ')).toContain(`${accountName} (1001)`)
-        expect(foot.at(-1)).toBe(`March 2026 · Page ${index + 1} of ${pages.length}`)
-        const lowest = Math.min(...texts.slice(0, notice).map(({ y }) => y))
-        expect(lowest).toBeGreaterThan((texts[notice]?.y ?? Infinity) + 10)
+      const pdf = Buffer.from(await drawSheet(statementSheet({ ...marchOf(rows), accountName }, settings)))
+      expect(documentFacts(pdf)).toMatchObject({ isMarked: true, hasStructure: true, showsTitle: true })
+      const texts = taggedTexts(pdf)
+      const pages = Math.max(...texts.map(({ page }) => page))
+      for (let page = 1; page <= pages; page += 1) {
+        const ofPage = texts.filter((text) => text.page === page)
+        const foot = ofPage.find(({ text }) => text.startsWith('Amounts include GST.'))
+        expect(foot?.text).toContain(`${accountName} (1001)`)
+        expect(foot?.text).toMatch(new RegExp(`March 2026 · Page ${page} of ${pages}$`))
+        const lowest = Math.min(
+          ...ofPage.flatMap((text) => (text === foot ? [] : text.starts.map(({ y }) => y))),
+        )
+        expect(lowest).toBeGreaterThan(Math.max(...(foot?.starts.map(({ y }) => y) ?? [Infinity])) + 10)
       }
-      const texts = pages.flat().map(({ text }) => text)
-      const numbers = texts.filter((text) => /^INV\d+$/.test(text))
-      expect(numbers).toEqual(Array.from({ length: rows }, (_, row) => `INV${row + 1}`))
+      const numbers = texts.filter(({ tag, text }) => tag === 'TD' && /^INV\d+$/.test(text))
+      expect(numbers.map(({ text }) => text)).toEqual(
+        Array.from({ length: rows }, (_, row) => `INV${row + 1}`),
+      )
     }
   },
 )
+
+test('a statement without open documents says so in its table', async () => {
+  const { figures } = marchOf(1)
+  const period = {
+    from: '2026-03-01',
+    to: '2026-03-31',
+    figures,
+    kind: 'outstanding',
+    outstanding: [],
+  } as const
+  const pdf = Buffer.from(await drawSheet(periodSheet(period, account, settings)))
+  expect(taggedTexts(pdf).map(({ tag, text }) => `${tag} ${text}`)).toContain(
+    'TD Nothing open from this period.',
+  )
+})
 
 test('each line of a statement has the balance after it, from the opening to the closing balance', () => {
   const [, , activity] = statementSheet(marchOf(2), settings).tables

@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url'
 export const pageWidth = 595.28
 export const pageHeight = 841.89
 export const margin = 40
-/** End of the texts of a page; its foot is below. */
-export const bodyBottom = pageHeight - 84
-
 export const ink = '#14202b'
 export const quiet = '#5b6770'
 export const line = '#d5dade'
@@ -26,12 +23,26 @@ export const fonts = {
 
 export type Pdf = PDFKit.PDFDocument
 
-/** A document that is being drawn, and where on its last page what follows begins. */
+/** Document that is being drawn. */
 export interface Page {
   readonly pdf: Pdf
   readonly root: PDFKit.PDFStructureElement
+  /** End of the contents of a page; its foot is below. */
+  readonly bottom: number
+  /** Start of the next contents on the last page. */
   y: number
 }
 
 export const set = (pdf: Pdf, size: number, weight: keyof typeof fonts = 'normal', colour = ink): Pdf =>
   pdf.font(fonts[weight]).fontSize(size).fillColor(colour)
+
+/** Writes a heading, with at least `following` points of its contents on the same page. */
+export function writeTitle(page: Page, title: string, following: number): void {
+  const { pdf, root } = page
+  if (page.y > page.bottom - 20 - following) {
+    pdf.addPage()
+    page.y = margin
+  }
+  root.add(pdf.struct('H2', {}, () => set(pdf, 11, 'bold').text(title, margin, page.y)))
+  page.y = pdf.y + 4
+}

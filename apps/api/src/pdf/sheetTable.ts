@@ -1,5 +1,5 @@
 import type { SheetTable } from './sheet.ts'
-import { bodyBottom, ink, line, margin, pageWidth, quiet, set, type Page } from './taggedPage.ts'
+import { ink, line, margin, pageWidth, quiet, set, writeTitle, type Page } from './sheetPage.ts'
 
 const padding = 5
 const fontSize = 8.5
@@ -34,8 +34,11 @@ function placesOf({ columns }: SheetTable): Place[] {
   })
 }
 
-const inside = ({ x, width, align }: Place) =>
-  ({ at: x + padding / 2, options: { width: width - padding, align } }) as const
+/** Amounts have digits of equal width (`tnum`); otherwise the point of "7.15" runs into its neighbours. */
+const inside = ({ x, width, align }: Place): { at: number; options: PDFKit.Mixins.TextOptions } => ({
+  at: x + padding / 2,
+  options: { width: width - padding, align, features: align === 'right' ? ['tnum'] : [] },
+})
 
 const heightOf = ({ pdf }: Page, cells: readonly Cell[]): number =>
   2 * padding +
@@ -60,13 +63,28 @@ function writeRule({ pdf }: Page, y: number): void {
   pdf.endMarkedContent()
 }
 
+/** Cell over all columns, in place of rows. */
+const acrossAll = (text: string): Cell => ({
+  text,
+  x: margin,
+  width: pageWidth - 2 * margin,
+  align: 'left',
+  tag: 'TD',
+  weight: 'normal',
+  colour: ink,
+})
+
 /** @types/pdfkit knows no scope of heading cells and no attributes. */
 const headingOf = (tag: Cell['tag'], span: number | undefined): object =>
   tag === 'TH' ? { scope: span === undefined ? 'Column' : 'Row' } : {}
 
-function writeRow(page: Page, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
+function writeRow(
+  page: Page,
+  table: PDFKit.PDFStructureElement,
+  cells: readonly Cell[],
+  height = heightOf(page, cells),
+): void {
   const { pdf } = page
-  const height = heightOf(page, cells)
   const row = pdf.struct('TR')
   table.add(row)
   for (const cell of cells)
@@ -98,18 +116,17 @@ export function writeTable(page: Page, table: SheetTable): void {
     table.columns.map(({ heading }) => heading),
     { tag: 'TH', weight: 'bold', colour: quiet },
   )
-  if (table.title) {
-    root.add(pdf.struct('H2', {}, () => set(pdf, 11, 'bold', ink).text(table.title ?? '', margin, page.y)))
-    page.y = pdf.y + 4
-  }
+  if (table.title) writeTitle(page, table.title, 2 * heightOf(page, head))
   const struct = pdf.struct('Table')
   root.add(struct)
   writeRow(page, struct, head)
   const plain = { tag: 'TD', weight: 'normal', colour: ink } as const
-  for (const row of table.rows) {
-    const cells = cellsOf(row, plain)
-    if (page.y + heightOf(page, cells) > bodyBottom) repeatHead(page, head)
-    writeRow(page, struct, cells)
+  const rows = table.rows.map((row) => cellsOf(row, plain))
+  if (rows.length === 0 && table.empty) rows.push([acrossAll(table.empty)])
+  for (const cells of rows) {
+    const height = heightOf(page, cells)
+    if (page.y + height > page.bottom) repeatHead(page, head)
+    writeRow(page, struct, cells, height)
   }
   const [last = head[0]] = places.slice(-1)
   const totals = (table.totals ?? []).map(([label, amount], index, all): Cell[] => {
@@ -130,7 +147,7 @@ export function writeTable(page: Page, table: SheetTable): void {
     ]
   })
   const height = totals.reduce((sum, cells) => sum + heightOf(page, cells), 0)
-  if (page.y + height > bodyBottom) repeatHead(page, head)
+  if (page.y + height > page.bottom) repeatHead(page, head)
   for (const cells of totals) writeRow(page, struct, cells)
   struct.end()
   page.y += 16

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentFacts, taggedTexts } from './taggedPdf.fixtures.ts'
-import { drawTaggedSheet, type TaggedSheet } from './taggedSheet.ts'
+import { documentFacts, taggedTexts } from './pdfTexts.fixtures.ts'
+import { drawSheet } from './drawSheet.ts'
+import type { Sheet } from './sheet.ts'
 
-const sheet = (rows: number, terms = ''): TaggedSheet => ({
-  isTagged: true,
+const sheet = (rows: number, terms = ''): Sheet => ({
   title: 'Quote QU-0000012 version 2',
   heading: 'Quote',
   subject: 'QU-0000012, version 2',
@@ -31,7 +31,7 @@ const sheet = (rows: number, terms = ''): TaggedSheet => ({
   madeAt: new Date('2026-12-01T00:00:00Z'),
 })
 
-const drawn = async (each: TaggedSheet) => Buffer.from(await drawTaggedSheet(each))
+const drawn = async (each: Sheet) => Buffer.from(await drawSheet(each))
 
 test('500 lines are all there, once and in order, over pages that each have a head and a foot', async () => {
   const pdf = await drawn(sheet(500))
@@ -59,4 +59,13 @@ test('long terms go on over pages as one paragraph, and the same sheet is the sa
   const words = taggedTexts(pdf).flatMap(({ tag, text }) => (tag === 'P' ? text.split(' ') : []))
   expect(words.filter((word) => word.startsWith('word')).join(' ')).toBe(terms)
   expect(Math.max(...taggedTexts(pdf).map(({ page }) => page))).toBe(2)
+})
+
+test('amounts of as many digits begin below each other, whatever the digits are', async () => {
+  const amounts = ['$1,117.15', '$8,888.88', '$7,717.71']
+  const columns = [{ heading: 'Product' }, { heading: 'Amount', amount: true, width: 30 }]
+  const tables = [{ columns, rows: amounts.map((amount) => ['Basin', amount]) }]
+  const cells = taggedTexts(await drawn({ ...sheet(0), tables })).filter(({ text }) => amounts.includes(text))
+  expect(cells.map(({ text }) => text)).toEqual(amounts)
+  expect(new Set(cells.map(({ starts }) => starts[0]?.x)).size).toBe(1)
 })

@@ -26,10 +26,16 @@ function lettersOf(map: string): ReadonlyMap<number, string> {
   return letters
 }
 
-/** Marked content of a PDF that PDFKit wrote, page after page: the tag and the text it holds. */
-export function taggedTexts(
-  pdf: Buffer,
-): { readonly page: number; readonly tag: string; readonly text: string }[] {
+/** Marked content of a page: its tag, its text, and where its lines begin, in points from the left and above the page's end. */
+interface TaggedText {
+  readonly page: number
+  readonly tag: string
+  readonly text: string
+  readonly starts: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** Marked content of a PDF that PDFKit wrote, page after page. */
+export function taggedTexts(pdf: Buffer): TaggedText[] {
   const { objects, streams } = partsOf(pdf)
   const fonts = new Map<string, ReadonlyMap<number, string>>()
   for (const body of objects.values())
@@ -48,7 +54,11 @@ export function taggedTexts(
               .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')
               .join(''),
         )
-        return { page: page + 1, tag, text: lines.join(' ').replaceAll(/ +/g, ' ').trim() }
+        const starts = [...block.matchAll(/1 0 0 1 (\S+) (\S+) Tm/g)].map(([, x, y]) => ({
+          x: Number(x),
+          y: Number(y),
+        }))
+        return { page: page + 1, tag, text: lines.join(' ').replaceAll(/ +/g, ' ').trim(), starts }
       },
     ),
   )

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sheet } from './sheet.ts'
-import { writeTable } from './taggedTable.ts'
+import { writeTable } from './sheetTable.ts'
 import {
-  bodyBottom,
   fonts,
   ink,
   margin,
@@ -11,26 +10,39 @@ import {
   paper,
   quiet,
   set,
+  writeTitle,
   type Page,
-} from './taggedPage.ts'
-
-/** A sheet that screen readers read: its parts are tagged, and it has texts of several lines. */
-export interface TaggedSheet extends Sheet {
-  readonly isTagged: true
-  /** After the tables. */
-  readonly texts: readonly { readonly title: string; readonly text: string }[]
-}
+  type Pdf,
+} from './sheetPage.ts'
 
 const bar = '#0f766e'
 const right = pageWidth - margin
 const half = 250
 const labelWidth = 120
 
-async function open({ title, sender, madeAt }: Sheet): Promise<Page> {
+/** Foot of every page: a notice over the whole width, and an account beside the page number. */
+interface Foot {
+  readonly top: number
+  readonly accountTop: number
+}
+
+const footBottom = pageHeight - 28
+const footSize = 8
+const accountWidth = 330
+
+function footOf(pdf: Pdf, { notice, account }: Sheet): Foot {
+  set(pdf, footSize)
+  const accountTop = footBottom - pdf.heightOfString(account, { width: accountWidth })
+  return { accountTop, top: accountTop - pdf.heightOfString(notice, { width: right - margin }) - 2 }
+}
+
+async function open(sheet: Sheet): Promise<Page & { readonly foot: Foot }> {
   const { default: Pdf } = await import('pdfkit')
+  const { title, sender, madeAt } = sheet
+  const margins = { top: margin, left: margin, right: margin, bottom: margin }
   const pdf = new Pdf({
     size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: pageHeight - bodyBottom },
+    margins,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -39,9 +51,14 @@ async function open({ title, sender, madeAt }: Sheet): Promise<Page> {
     font: fonts.normal,
     info: { Title: title, Author: sender, CreationDate: madeAt, ModDate: madeAt },
   })
+  const foot = footOf(pdf, sheet)
+  const bottom = foot.top - 14
+  // Texts begin another page at its margin: this first page has a copy, later ones read the object.
+  margins.bottom = pageHeight - bottom
+  pdf.page.margins.bottom = margins.bottom
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  return { pdf, root, y: margin }
+  return { pdf, root, bottom, foot, y: margin }
 }
 
 /** Names of both sides, heading and number, on a bar as high as the names are long. */
@@ -80,18 +97,13 @@ function writeFacts(page: Page, { facts }: Sheet): void {
 }
 
 /** Texts that go on over as many pages as they need. */
-function writeTexts(page: Page, { texts }: TaggedSheet): void {
+function writeTexts(page: Page, { texts = [] }: Sheet): void {
   const { pdf, root } = page
   for (const { title, text } of texts) {
-    // A title alone at the end of a page would head nothing.
-    if (page.y > bodyBottom - 50) {
-      pdf.addPage()
-      page.y = margin
-    }
-    root.add(pdf.struct('H2', {}, () => set(pdf, 11, 'bold', ink).text(title, margin, page.y)))
+    writeTitle(page, title, 30)
     root.add(
       pdf.struct('P', {}, () =>
-        set(pdf, 9, 'normal', ink).text(text, margin, pdf.y + 4, { width: right - margin }),
+        set(pdf, 9, 'normal', ink).text(text, margin, page.y, { width: right - margin }),
       ),
     )
     page.y = pdf.y + 14
@@ -99,32 +111,36 @@ function writeTexts(page: Page, { texts }: TaggedSheet): void {
 }
 
 /** Foot of every page: an artifact, which is not read out on each of them. */
-function writePageFeet({ pdf }: Page, { notice, account, subject }: Sheet): void {
+function writePageFeet(pdf: Pdf, { top, accountTop }: Foot, { notice, account, subject }: Sheet): void {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
     // Below the margin a text would begin another page.
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    const line = { width: right - margin, height: 11, ellipsis: true }
-    set(pdf, 8, 'normal', quiet).text(notice, margin, bodyBottom + 14, { ...line, height: 22 })
-    pdf.text(account, margin, bodyBottom + 38, { ...line, width: 330 })
-    pdf.text(`${subject} · Page ${at + 1} of ${count}`, margin + 340, bodyBottom + 38, {
-      width: right - margin - 340,
+    set(pdf, footSize, 'normal', quiet).text(notice, margin, top, { width: right - margin })
+    pdf.text(account, margin, accountTop, { width: accountWidth })
+    const beside = margin + accountWidth + 10
+    pdf.text(`${subject} · Page ${at + 1} of ${count}`, beside, footBottom - pdf.currentLineHeight(), {
+      width: right - beside,
       align: 'right',
+      lineBreak: false,
     })
     pdf.endMarkedContent()
   }
 }
 
-/** Draws a tagged sheet on A4, in the same thread as other sheets (`makePdf.ts`). */
-export async function drawTaggedSheet(sheet: TaggedSheet): Promise<ArrayBuffer> {
+/**
+ * Draws a sheet on A4, tagged for screen readers: as many pages as its tables need. It computes for
+ * seconds where a sheet is long, so it is called in a thread of its own (`makePdf.ts`).
+ */
+export async function drawSheet(sheet: Sheet): Promise<ArrayBuffer> {
   const page = await open(sheet)
   writeHead(page, sheet)
   writeFacts(page, sheet)
   for (const table of sheet.tables) writeTable(page, table)
   writeTexts(page, sheet)
-  writePageFeet(page, sheet)
+  writePageFeet(page.pdf, page.foot, sheet)
   page.root.end()
   page.pdf.end()
   const bytes = await buffer(page.pdf)
