@@ -26,7 +26,7 @@ function lettersOf(map: string): ReadonlyMap<number, string> {
   return letters
 }
 
-/** Marked content of a page: its tag, its text, and where its lines begin, in points from the left and above the page's end. */
+/** Marked content of a page: its tag, its text, and starts of its lines in points from left and bottom. */
 interface TaggedText {
   readonly page: number
   readonly tag: string
