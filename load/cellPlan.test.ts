@@ -58,7 +58,7 @@ test('one customer moves alone, and the plan before it stays as it was', () => {
   expect(() => moveCustomer(plan, 0, 1)).toThrow('no cell 1')
 })
 
-test('new cells take their share from old ones: nobody is lost, nobody moves between old cells, no cell is overfull', () => {
+test('new cells take their share from old ones: no customer is lost or moves between old cells, no cell is overfull', () => {
   fc.assert(
     fc.property(someWeights, someCells, fc.integer({ min: 0, max: 10 }), (weights, cells, count) => {
       const before = dealCustomers(weights, cells)
@@ -76,7 +76,7 @@ test('new cells take their share from old ones: nobody is lost, nobody moves bet
   )
 })
 
-test('the made-up customers have the mean that was asked for, and are the same in every run', () => {
+test('the generated customers have the requested mean, and are the same in every run', () => {
   const weights = madeUpWeights(100_000, 200)
   expect(weights).toEqual(madeUpWeights(100_000, 200))
   expect(sumOf(weights) / weights.length).toBeGreaterThan(180)

@@ -29,7 +29,7 @@ test.each([
   ['::1', '::1'],
   ['::', '::'],
   ['localhost', 'localhost'],
-])('a web process that listens on %s is asked there', async (host, HOST) => {
+])('a web process that listens on %s is queried there', async (host, HOST) => {
   const PORT = await processOn(host, '/readyz', 'ready')
   expect(await codeWith(HOST ? { PORT, HOST } : { PORT })).toBe(0)
 })

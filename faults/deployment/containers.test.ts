@@ -65,7 +65,7 @@ test('the image has the licence, those of its packages and of Node, and says so'
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+[^]*?\n\nLicence: MIT`, 'm'))
 })
 
-test('the image keeps the fonts of PDFs', () => {
+test('the image contains the fonts of PDFs', () => {
   const fonts = [...file('apps/api/src/pdf/sheetPage.ts').matchAll(/(Inter_\w+\.ttf)/g)].map(
     ([, name = '']) => name,
   )

@@ -50,7 +50,7 @@ test.each(services.filter((name) => name.includes('@')))(
   },
 )
 
-test('a backup that fails tells root', () => {
+test('a failed backup sends mail to root', () => {
   expect(valuesOf('tradecounter-backup.service', 'OnFailure')).toEqual(['tradecounter-failed@%N.service'])
   expect(units).toContain('tradecounter-failed@.service')
 })

@@ -72,7 +72,7 @@ const roleSets = Object.values(memberRoles).reduce<Role[][]>(
   [[]],
 )
 
-test('whatever roles somebody holds, and whatever their customer’s switches: every address ends on a page', () => {
+test('for all roles and all switches of the customer every address ends on a page', () => {
   for (const roles of [...roleSets, [Role.systemAdmin]])
     for (const paymentStatusId of [1, 2, 3] as const)
       for (const paymentId of [null, 12]) {

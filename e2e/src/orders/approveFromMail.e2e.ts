@@ -12,7 +12,7 @@ const askFor = async (orderNumber: string, ask: 'approve' | 'reject') => {
   return pathname + search
 }
 
-test('the link of the mail asks an approver to approve, after the login, and closing the question decides nothing', async ({
+test('the emailed link opens the approval dialog after the login, and closing it decides nothing', async ({
   browser,
 }) => {
   const order = await submitOrder(await signIn('buyer@bayview.example'), 1500, approver)

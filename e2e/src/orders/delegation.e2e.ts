@@ -22,7 +22,7 @@ async function fillDay(dialog: ReturnType<Page['getByRole']>, label: string, day
   await dialog.getByLabel(label).press('Tab')
 }
 
-test('an approver who is away lets another decide: both are told, the order says so, and it ends at once', async ({
+test('an absent approver delegates: both get an email, the order shows it, and it ends at once', async ({
   browser,
 }) => {
   const order = await submitOrder(await signIn('buyer@coastal.example'), 1500, 'approver@coastal.example')

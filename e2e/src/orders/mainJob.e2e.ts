@@ -12,7 +12,7 @@ import {
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { cents, visit, visitAt } from '../support/people.ts'
 
-test('a buyer submits above their limit, the approver approves from the email, the buyer is told', async ({
+test('a buyer submits above their limit, the approver approves from the email, the buyer gets an email', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')

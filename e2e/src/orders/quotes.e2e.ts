@@ -100,7 +100,7 @@ test('a buyer requests prices, sees the changes of the second answer, accepts it
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: /^SO-/ })).toBeVisible()
 })
 
-test('a draft order becomes a request on a phone; its prices are declined with a reason, asked for again and withdrawn', async ({
+test('a draft order becomes a request on a phone; its prices are declined with a reason, requested again and withdrawn', async ({
   browser,
 }) => {
   const draft = await makeDraft(await signIn(buyerName), 100)

@@ -33,7 +33,7 @@ test('a usual product is added in its usual quantity by one press, and the focus
   await expect(done).toBeVisible()
 })
 
-test('a price list that nobody has ordered from offers no usual products', async ({ browser }) => {
+test('a price list without orders offers no usual products', async ({ browser }) => {
   const account = await signIn('buyer@bayview.example')
   const [item] = await listItems(account, (await firstPlace(account)).priceListId)
   if (!item) throw new Error('The price list is empty.')

@@ -91,7 +91,7 @@ test('a lump sum pays the oldest invoices, its remainder becomes a credit, and t
   ).toContainText('$10.00')
 })
 
-test('a payer keeps billing details, and the card page is filled with them (§2, §5)', async ({ browser }) => {
+test('a payer stores billing details, and they fill the card page (§2, §5)', async ({ browser }) => {
   const payer = await visit(browser, 'owner@westernsydney.example')
   await payer.getByRole('link', { name: 'Account Management' }).first().click()
   await expect(payer.getByRole('heading', { level: 1, name: 'Account Management' })).toBeVisible()

@@ -87,7 +87,7 @@ test('the command Pay all due leads to the summary as the button does', async ({
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('an account on hold names the overdue amount, whom to ask, and pays just that (R12)', async ({
+test('an account on hold shows the overdue amount and a contact, and pays just that (R12)', async ({
   browser,
 }) => {
   const { payer, accountName, send } = await ownCustomer(100)

@@ -17,7 +17,7 @@ const rowOf = (page: Page, documentNumber: string) =>
   page.getByRole('row').filter({ hasText: documentNumber })
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 
-test('an invoice is asked about on a phone, answered, resolved and reopened; the sum to pay leaves it out', async ({
+test('an invoice is questioned on a phone, answered, resolved and reopened; the sum to pay leaves it out', async ({
   browser,
 }) => {
   const { payer, accountName, invoices } = await ownCustomer(100, 200)

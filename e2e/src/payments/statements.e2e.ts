@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
 
-test('a payer downloads the statement of a month, and is told when there is no file (§2, §8)', async ({
+test('a payer downloads the statement of a month, and sees when there is no file (§2, §8)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')

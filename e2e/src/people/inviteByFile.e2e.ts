@@ -19,7 +19,7 @@ async function choose(page: Page, ...lines: readonly string[]) {
   })
 }
 
-test('a manager invites people by a file: errors by line first, then everybody at once (§2, §5)', async ({
+test('a manager invites people by a file: errors by line first, then all people at once (§2, §5)', async ({
   browser,
 }) => {
   const manager = await visitAt(browser, '/users', 'manager@harbour.example')

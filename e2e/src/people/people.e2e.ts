@@ -118,7 +118,7 @@ test('a forgotten password is replaced with the emailed code, and changed again 
   await expect(elsewhere.getByText('Password updated successfully.')).toBeVisible()
 })
 
-test('a manager keeps cost centres: added, changed, disabled, deleted (§2, §5, §8)', async ({ browser }) => {
+test('a manager edits cost centres: added, changed, disabled, deleted (§2, §5, §8)', async ({ browser }) => {
   const manager = await visit(browser, 'manager@harbour.example')
   const code = `J${uniqueKey()}`
   await manager.goto('/centres')

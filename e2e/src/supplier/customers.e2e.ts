@@ -119,7 +119,7 @@ test('the shipping address chosen in the catalogue chooses its price list, and t
   await expect.poll(() => rows.allInnerTexts()).toEqual(ofShowroom)
 })
 
-test('an administrator adds a cost centre to a customer and invites somebody from its page (§2)', async ({
+test('an administrator adds a cost centre to a customer and invites a person from its page (§2)', async ({
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')

@@ -69,7 +69,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     return opened
   }
 
-  test('come back as they went, under a name nobody chose, told with their length and hash', async () => {
+  test('files come back unchanged under a random name, with their length and hash', async () => {
     const { store, kept } = await open()
     for (const length of [6, 28 * 1024 * 1024]) {
       const bytes = pdf(length)

@@ -57,7 +57,7 @@ test('a customer’s person or an impossible address is refused, and the call is
   expect(await admin('invite')).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
 })
 
-test('the command resets the second factor of somebody who lost it, and tells them', async () => {
+test('the command resets a lost second factor and emails its owner', async () => {
   const { emailAddress, here, login, drainJobs } = await personWithFactor()
   await drainJobs()
   expect(await admin('reset-second-factor', emailAddress)).toMatchObject({ code: 0 })

@@ -109,11 +109,11 @@ test.each([
   ['backup', ['--new-key', 'a', 'b']],
   ['restore', []],
   ['restore', ['a', '--whatever']],
-] as const)('%s %o is told how to call it', async (verb, args) => {
+] as const)('%s %o prints the usage', async (verb, args) => {
   expect(await run(verb, {}, ...args)).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
 })
 
-test('a database that cannot be reached is told in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const folder = someFolder()
   const environment = { DATA_DIR: folder, DATABASE_URL: 'postgresql://whoever@127.0.0.1:1/none' }
   const path = join(folder, 'none.backup')

@@ -107,12 +107,12 @@ test('each part that is wrong is one sentence without its secrets, and the other
 test.each([
   [json({}, 502), /^fault .*reaches no portal \(502\)/],
   [json({ status: 'ok', version: '0.0.1' }), /^warning .*leads to version 0\.0\.1, and this is/],
-])('an address that leads elsewhere is told', async (answer, expected) => {
+])('an address that leads elsewhere is reported', async (answer, expected) => {
   const { lines } = await examine({ PUBLIC_URL: `http://${await serve(answer)}` })
   expect(lines.find((line) => line.includes('Address'))).toMatch(expected)
 })
 
-test('a clock that is wrong is told, with how much', async () => {
+test('a wrong clock is reported with its difference', async () => {
   const slow = await serve((_, response) => {
     response.setHeader('date', new Date(Date.now() - 3_600_000).toUTCString())
     response.end(JSON.stringify({ status: 'ok', version: program.version }))
@@ -122,7 +122,7 @@ test('a clock that is wrong is told, with how much', async () => {
   expect(code).toBe(1)
 })
 
-test('a backup that is missing or too old is told', async () => {
+test('a missing or old backup is reported', async () => {
   const url = well['DATABASE_URL'] ?? ''
   const told = async () => {
     const { code, lines } = await examine()
@@ -137,7 +137,7 @@ test('a backup that is missing or too old is told', async () => {
   await recordBackup(url, { takenAt: new Date(), byteSize: 1024 })
 })
 
-test('a mailbox of returned mail is opened, or told why not', async () => {
+test('doctor opens the mailbox of returned mail or reports the reason', async () => {
   const { url } = await startMailServer([], 'mailbox-secret')
   const returned = async (address: string) => {
     const { lines } = await examine({

@@ -40,6 +40,6 @@ test.each([
   [['create', 'X', '--scopes', 'orders.read', '--days', 'soon'], '--days is from 1'],
   [['create', 'X', '--what'], 'Usage:'],
   [['list'], 'Usage:'],
-])('%o is told how to call it', async (args, message) => {
+])('%o prints the usage', async (args, message) => {
   expect(await key(...args)).toMatchObject({ code: 2, printed: '', told: expect.stringContaining(message) })
 })

@@ -27,7 +27,7 @@ const examine = async (changed: { DATABASE_READ_URL?: string; DATABASE_APP_URL?:
 
 const ofLogin = { state: 'ok', text: expect.stringMatching(/^Requests use the login tradecounter_app_/) }
 
-test('doctor asks the standby as the program does: by its own login, and not the primary beside it', async () => {
+test('doctor connects to the standby like the program: with its login, and not to the primary beside it', async () => {
   const answers = { state: 'ok', text: expect.stringMatching(/^The standby \S+ answers reads\.$/) }
   expect(await examine({ DATABASE_READ_URL: bare(scene.pair.standbyUrl) })).toEqual([ofLogin, answers])
   expect(await examine({ DATABASE_READ_URL: bare(scene.pair.url) })).toEqual([ofLogin, answers])
@@ -37,7 +37,7 @@ test('doctor asks the standby as the program does: by its own login, and not the
   ])
 })
 
-test('doctor tells of a standby that is not there or is of another database', async () => {
+test('doctor reports a standby that is missing or of another database', async () => {
   expect(await examine({ DATABASE_READ_URL: 'postgresql://127.0.0.1:1' })).toEqual([
     ofLogin,
     {

@@ -108,7 +108,7 @@ test('programs that create the database at the same moment all find it afterward
   }
 })
 
-test('nobody connects to the embedded server without the password that only this program’s user can read (I8)', async () => {
+test('connecting to the embedded server needs a password that only this program’s user can read (I8)', async () => {
   const { dataFolder } = shortly(0)
   const server = await serving(dataFolder)
   const url = new URL(server.connectionString('postgres'))
@@ -121,7 +121,7 @@ test('nobody connects to the embedded server without the password that only this
   await expect(connected(url.toString(), (db) => db.query('select'))).rejects.toThrow('password')
 })
 
-test('a folder of an older version, whose server asked nobody for a password, keeps its data and asks from now on (I8)', async () => {
+test('a folder of an older version without a password keeps its data and requires one from now on (I8)', async () => {
   const { dataFolder, url } = await usedFolder()
   writeFileSync(join(dataFolder, 'postgres/pg_hba.conf'), 'local all all trust\n')
   const older = await startOlder(dataFolder, url)
@@ -216,7 +216,7 @@ test('a process that was given the number of a killed program does not own its s
 })
 
 test.runIf(isRoot)(
-  'where root keeps the data elsewhere, another user’s folder is refused; a deleted data folder starts afresh (I8, D8)',
+  'with root’s data elsewhere, another user’s folder is refused; a deleted data folder starts afresh (I8, D8)',
   async () => {
     const { dataFolder: outer } = shortly(0)
     const dataFolder = join(outer, 'data')

@@ -59,7 +59,7 @@ test('killed while it brings an older database forward: the next start finishes,
   expectNothingLost(await killMigration(loop), loop)
 })
 
-test('told to stop by any signal, alone or with its group, once or twice: no process is left, and the next start serves (D8)', async () => {
+test('stopped by any signal, alone or with its group, once or twice: no process is left, and the next start works (D8)', async () => {
   const loop = shortly(4)
   expectNothingLost(await stopSignals(loop), loop)
 })
@@ -75,7 +75,7 @@ test('killed between the capture and its record: the janitor finds every cent (P
   expectNothingLost(await killAtCapture(loop), loop)
 })
 
-test('a worker killed while it sends: every mail leaves, once; what always fails stops nobody (Q1, Q2)', async () => {
+test('a worker killed during sending: every email leaves once; a job that always fails stops no other (Q1, Q2)', async () => {
   const loop = shortly(3)
   expectNothingLost(await killWorker({ ...loop, hurried: true }), loop)
 })

@@ -57,7 +57,7 @@ default_pool_size = 40
 }
 
 test.skipIf(!hasPooler)(
-  'behind PgBouncer in session mode people work, open screens hear of it, and slow statements are left alone',
+  'behind PgBouncer in session mode people work, open screens follow, and slow statements finish',
   async () => {
     const { dataFolder, seed } = shortly(0)
     const url = await openPooler(dataFolder)

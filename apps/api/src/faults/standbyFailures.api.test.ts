@@ -93,7 +93,7 @@ test('random writes and reads in two processes beside a standby that stops and g
   expect(statements.length).toBeGreaterThan(0)
 })
 
-test('a killed standby costs nobody an answer, and answers again once it is started', async () => {
+test('a killed standby loses no response, and is used again after its start', async () => {
   const [program] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   await scene.pair.killStandby()
@@ -123,7 +123,7 @@ test('a standby that falls silent is waited for once, and answers again once it 
 })
 
 // The last one: the standby is none any more.
-test('a promoted standby is asked nothing, though it has all rows and takes writes of others', async () => {
+test('a promoted standby gets no reads, though it has all rows and accepts writes', async () => {
   const [program] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   const number = await renumber(program)

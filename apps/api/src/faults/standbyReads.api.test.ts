@@ -95,7 +95,7 @@ test('routes that a standby may answer are answered by it, as the primary would,
   for (const each of [program, scene.plain]) each.setNow(undefined)
 })
 
-test('files of exports are read from a standby; that they were asked for is recorded on the primary', async () => {
+test('exports are read from a standby; the primary records them', async () => {
   const [program] = scene.programs
   for (const [download, names] of Object.entries(exportsOfTickets))
     for (const name of names) {
@@ -116,7 +116,7 @@ test('files of exports are read from a standby; that they were asked for is reco
   expect(fallbacksOf(program)).toEqual({})
 })
 
-test('no other route asks a standby anything', async () => {
+test('no other route reads from a standby', async () => {
   const others = (Object.keys(routes) as RouteName[]).filter(
     (name) => !routeOf(name).standby && routeOf(name).permission !== 'public',
   )
@@ -173,7 +173,7 @@ test('metrics count the reads of standbys and the reasons of those that went to 
   expect(await figuresOf(scene.plain)).not.toContain('standby')
 })
 
-test('on a standby, too, nobody finds another customer’s records (Z1, Z2)', async () => {
+test('on a standby, too, another customer’s records are not found (Z1, Z2)', async () => {
   const [program] = scene.programs
   const theirs = await createPortal({}, program)
   const { isFound, renumber } = await numberedOrder(scene)

@@ -20,7 +20,7 @@ async function newEnvironment() {
   }
 }
 
-test('a standby that cannot be reached is told once and keeps nobody from starting', async () => {
+test('an unreachable standby is logged once and does not prevent the start', async () => {
   const { environment } = await newEnvironment()
   const program = await startProgram({
     ...environment,

@@ -118,7 +118,7 @@ test('a standby that has not shown that it follows the newest primary is not bel
   expect(statements).toEqual([])
 })
 
-test('a standby whose connections are all in use is asked again as soon as one is free', async () => {
+test('a standby with all connections in use is used again as soon as one is free', async () => {
   const { connectionString } = scene.plain.database
   const standbyUrls = [poolOf(scene.programs[0]).options.connectionString ?? '']
   const database = openDatabase({ connectionString, standbyUrls, maximumConnections: 2 })
@@ -159,7 +159,7 @@ test('a standby of another database is refused, whenever it appears', async () =
   await database.close()
 })
 
-test('a standby that refuses the login is told once and left alone for a while', async () => {
+test('a standby that refuses the login is logged once and left out for a while', async () => {
   const { connectionString } = scene.plain.database
   const refused = new URL(poolOf(scene.programs[0]).options.connectionString ?? '')
   refused.password = 'wrong'

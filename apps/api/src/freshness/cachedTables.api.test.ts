@@ -175,7 +175,7 @@ test('derived tables are written by triggers of their table alone', async () => 
   }
 })
 
-test('a change told of a topic moves its counter', async () => {
+test('a change of a topic increments its counter', async () => {
   const { customer } = await createPortal()
   const kinds = new Set(declared.flatMap(([, { dependsOn }]) => dependsOn ?? []))
   const counter = async (kind: string) => {

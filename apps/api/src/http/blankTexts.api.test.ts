@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Each is nothing to the eye. */
 const invisible = ['\u200B', ' \u2800 ', '\u3164', '\u00AD\u00AD', '\u202E\u2066', '\uFEFF']
 
-test.each(invisible)('a required text of %j is missing, whoever sends it (§5)', async (nothing) => {
+test.each(invisible)('a required text of %j is missing, for every caller (§5)', async (nothing) => {
   const { as, given, portal, customer } = await createPortal({
     show_purchase_order_number: true,
     require_purchase_order_number: true,

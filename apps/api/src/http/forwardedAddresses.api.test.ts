@@ -46,13 +46,13 @@ test('a client of the inner network, behind a proxy of this machine, cannot choo
   expect(await ask('127.0.0.1', someAddress())).not.toBe(429)
 })
 
-test('who is no trusted proxy is not believed about whom it asks for (A9)', async () => {
+test('addresses from untrusted proxies are ignored (A9)', async () => {
   const ask = await behind()
   const client = insideAddress()
   await expectCounted(() => ask(client, someAddress()))
 })
 
-test('behind trusted proxies clients are told apart, and none of them can choose its address (A9)', async () => {
+test('behind trusted proxies clients have their own addresses, and none can choose one (A9)', async () => {
   const ask = await behind(['127.0.0.1', '10.1.0.0/16'])
   const client = someAddress()
   await expectCounted(() => ask('127.0.0.1', `${someAddress()}, ${client}, ${insideAddress()}`))

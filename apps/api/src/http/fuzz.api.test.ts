@@ -152,7 +152,7 @@ describe('no text in any declared field of a write is a fault of ours (I1)', () 
   })
 })
 
-describe('whatever is asked, the answer is no fault of ours (I1, I3)', () => {
+describe('no request causes a fault of ours (I1, I3)', () => {
   test.each(names)('%s', async (name) => {
     const route: Route = routes[name]
     const { body: sound } = accessRequests[name](world)

@@ -132,7 +132,7 @@ test('other answers carry the security headers of pages; forms may go to the car
   expect(policy).not.toContain('unsafe-inline')
 })
 
-test('no JSON is kept in a cache: neither answers nor refusals, nor what cookies and tokens come with', async () => {
+test('no cache stores JSON: neither responses nor refusals, nor their cookies and tokens', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
   const ask = async (method: 'GET' | 'POST', url: string, token = buyer.token) => {
@@ -177,7 +177,7 @@ test('a long JSON answer leaves as zstd or gzip for clients that take one, its b
   expect((await ask('gzip;q=0, zstd;q=0.0')).headers['content-encoding']).toBeUndefined()
 })
 
-test('health and readiness are told without a session; figures are not (R29)', async () => {
+test('health and readiness need no session; metrics do (R29)', async () => {
   const { portal } = await createPortal()
   const ask = (url: string) => portal.app.inject({ url })
   expect((await ask('/healthz')).json()).toEqual({

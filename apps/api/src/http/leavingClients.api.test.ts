@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../db/database.ts'
 
-test('whoever leaves while it is found out who they are leaves no connection taken', async () => {
+test('a client that leaves during the session check leaves no connection in use', async () => {
   const { portal, as, customer } = await createPortal()
   const buyer = await as.buyer()
   const { app, database } = portal

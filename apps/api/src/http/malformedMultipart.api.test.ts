@@ -30,7 +30,7 @@ const kept = (folder: string): string[] => {
 }
 
 test.each(broken)(
-  'a form with %s is refused in words, and nothing of it is kept (I5)',
+  'a form with %s is refused with an error text, and nothing is stored (I5)',
   async (_, contentType, payload) => {
     const { portal, as, given, customer } = await createPortal()
     const buyer = await as.buyer()

@@ -31,7 +31,7 @@ async function given() {
   return { ...world, buyer, admin, ask, words, orders: `/Corporate/customers/${customer.id}/orders` }
 }
 
-test('a wrong method is told once what an address takes, in the header too; HEAD is a GET without its body', async () => {
+test('a wrong method gets the allowed methods once, in the header too; HEAD is GET without its body', async () => {
   const { ask, words, orders } = await given()
   const { status, headers } = await ask(`${orders}/counts`, { method: 'DELETE' })
   expect([status, headers['allow']]).toEqual([405, 'GET'])
@@ -45,7 +45,7 @@ test('a wrong method is told once what an address takes, in the header too; HEAD
   expect([head.status, head.body]).toEqual([200, ''])
 })
 
-test('ids that no row can have are missing, whoever asks: never a fault (I1, Z1)', async () => {
+test('impossible ids answer 404 for every caller, never a fault (I1, Z1)', async () => {
   const { ask, admin, portal } = await given()
   const partner = await partnerOf(portal)
   const ids = ['2147483647', '2147483648', '9007199254740991', '99999999999999999999', '-1', '0', '1.5', 'x']
@@ -151,7 +151,7 @@ test('bodies that are empty, of another kind, repeated or bottomless are answere
     expect((await ask(reminder, { method: 'POST', payload, headers })).status).toBe(200)
 })
 
-test('a key that is too long is refused, not cut to somebody else’s', async () => {
+test('an overlong key is refused, not shortened to another caller’s', async () => {
   const { portal, buyer, customer } = await given()
   const create = (key: string) =>
     clientOf(portal, buyer.token, { 'idempotency-key': key }).createOrder({

@@ -59,7 +59,7 @@ test.each([[null], [[]], ['text'], [5]])('%j is no object', (body) => {
   expect(told(body)).not.toEqual([])
 })
 
-test('a request names its customer in its path, or in the query of the administrators’ area; no id names nobody (R29)', () => {
+test('a request names its customer in its path, or in the query of the administrators’ area; without an id it names none (R29)', () => {
   expect(namedCustomer(routes.listUsers, { customerId: 7 }, { customerId: '8' })).toBe(7)
   expect(namedCustomer(routes.listAnyUsers, undefined, { customerId: '7' })).toBe(7)
   for (const customerId of [undefined, '', '07', '-7', ['7', '8'], { of: '7' }])

@@ -65,7 +65,7 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   expect(performance.now() - began).toBeLessThan(25_000)
 })
 
-test('two long lists take turns, whoever was first', async () => {
+test('two long lists take turns, whichever was first', async () => {
   const first = await createPortal()
   const second = await createPortal()
   const people = [first, second].map(async (portal) => {
@@ -85,7 +85,7 @@ test('two long lists take turns, whoever was first', async () => {
   expect(early.size).toBe(2)
 })
 
-test('nothing is queued for a name nobody has, or one asked for too often, at the same cost (A4, A12)', async () => {
+test('unknown names and names with many requests queue no job, at the same cost (A4, A12)', async () => {
   const portal = await createPortal()
   const { emailAddress } = await invited(portal, await portal.as.manager())
   const { app, database, outbox } = portal.portal

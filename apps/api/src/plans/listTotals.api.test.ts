@@ -74,11 +74,8 @@ test.each(lists('page'))(
   },
 )
 
-test.each(lists('per_page'))(
-  '%s: the total is of all rows, however few are asked for (R28)',
-  async (name) => {
-    const all = await ask(name, '')
-    const one = await ask(name, 'per_page=1')
-    expect(one).toEqual({ status: 200, rows: Math.min(1, all.rows), total: all.total })
-  },
-)
+test.each(lists('per_page'))('%s: the total is of all rows, whatever the page size (R28)', async (name) => {
+  const all = await ask(name, '')
+  const one = await ask(name, 'per_page=1')
+  expect(one).toEqual({ status: 200, rows: Math.min(1, all.rows), total: all.total })
+})

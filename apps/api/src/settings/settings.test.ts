@@ -42,7 +42,7 @@ test('a DATABASE_URL that is no URL is refused by one clear sentence', () => {
   expect(refusalOf({ DATABASE_URL: 'nonsense' })).toMatch(/^Settings: DATABASE_URL: [^\n]+$/)
 })
 
-test('a DATABASE_READ_URL that asks for the primary is refused by one clear sentence', () => {
+test('a DATABASE_READ_URL that names the primary is refused by one clear sentence', () => {
   const DATABASE_READ_URL = 'postgresql://one,two/portal?target_session_attrs=read-write'
   expect(refusalOf({ DATABASE_READ_URL })).toBe(
     'Settings: DATABASE_READ_URL: target_session_attrs=read-write asks for the primary; use standby.',

@@ -69,7 +69,7 @@ test('a folder that cannot be written is one clear sentence and exit code 1', as
   ])
 })
 
-test('a DATABASE_URL where nobody listens is one clear sentence and exit code 1', async () => {
+test('an unreachable DATABASE_URL is one clear sentence and exit code 1', async () => {
   const { code, output } = await ends({
     DATA_DIR: folder(),
     DATABASE_URL: 'postgresql://127.0.0.1:1/nothing',
@@ -162,7 +162,7 @@ test('a database left running by a killed parent is adopted, keeps its data and 
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('when whoever started it is gone, the program stops and its database with it', async () => {
+test('when its parent process is gone, the program stops and its database with it', async () => {
   const DATA_DIR = folder()
   const program = start({ DATA_DIR, STOP_WITH_PARENT: 'yes' })
   expect(await program.ready).toBe(true)

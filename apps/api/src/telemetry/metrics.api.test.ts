@@ -79,7 +79,7 @@ test('jobs that wait, their age and those that failed for good are read from the
   expect(await figure('tradecounter_dead_letters')).toBe(1)
 })
 
-test('the last backup is told, and nothing before the first', async () => {
+test('the last backup is a metric, and absent before the first', async () => {
   const portal = await createPortal()
   const { figure } = await measured(portal)
   const url = portal.portal.settings.DATABASE_URL ?? ''
@@ -92,7 +92,7 @@ test('the last backup is told, and nothing before the first', async () => {
   }
 })
 
-test('card attempts are told by state, a verified message that fits none counts', async () => {
+test('card attempts are counted by state, and an unmatched verified message counts', async () => {
   const portal = await createPortal()
   const { app, figure } = await measured(portal)
   const { attempt } = await atTheCardPage(portal)
@@ -192,7 +192,7 @@ test.runIf(hasPromtool)(
   },
 )
 
-test('every metric of the dashboard and the alert rules is one that a process tells', async () => {
+test('every metric of the dashboard and the alert rules exists in a process', async () => {
   const { portal } = await createPortal()
   const standbys = { answers: () => 1, fallbacks: new Map() }
   const database = { ...portal.database, standbys: standbys as never }

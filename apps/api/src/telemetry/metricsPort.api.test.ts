@@ -19,7 +19,7 @@ async function newEnvironment() {
 }
 
 test.each(['web', 'worker'])(
-  'a %s process tells its metrics on a port of its own, and nowhere else',
+  'a %s process serves its metrics on a port of its own, and nowhere else',
   async (ROLE) => {
     const environment = await newEnvironment()
     const program = await startProgram({ ...environment, ROLE })
@@ -37,7 +37,7 @@ test.each(['web', 'worker'])(
   },
 )
 
-test('a token is asked for on the own port too', async () => {
+test('a token is required on the own port too', async () => {
   const environment = await newEnvironment()
   const token = 'a token of these tests alone'
   const program = await startProgram({ ...environment, ROLE: 'worker', METRICS_TOKEN: token })

@@ -36,7 +36,7 @@ test.each([
   expect(settingsOf(environment).sendsTraces).toBe(sends)
 })
 
-test('requests are told in production, and in a demonstration where somebody wants it', () => {
+test('requests are logged in production, and in a demonstration on request', () => {
   expect(settingsOf({}).logLevel).toBe('warn')
   expect(settingsOf({ LOG_LEVEL: 'info' }).logLevel).toBe('info')
   const production = {

@@ -57,7 +57,7 @@ async function traced() {
   return { collector, tracing, program, system, heard, portal: await createPortal({}, program) }
 }
 
-test('a request, its SQL, its job, the mail and the webhook are one trace, which began with whoever asked', async () => {
+test('a request, its SQL, its job, the email and the webhook are one trace, which began with the caller', async () => {
   const { collector, tracing, program, system, heard, portal } = await traced()
   const admin = await portal.as.admin()
   await admin.createWebhook({
@@ -130,7 +130,7 @@ test('no address, name, token or text of a refusal is in a trace, and a refusal 
     expect(collector.everything()).not.toContain(secret)
 })
 
-test('the connection of live updates is no part of the trace of whoever followed first', async () => {
+test('the connection of live updates is not part of the first follower’s trace', async () => {
   const { collector, tracing, program, portal } = await traced()
   const traceId = randomBytes(16).toString('hex')
   const notices: unknown[] = []

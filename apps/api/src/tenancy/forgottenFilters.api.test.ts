@@ -59,7 +59,7 @@ const askedByTheirLogin = [
 /** Statements of the supplier's desk, which answers quotes of all customers, in the provider's scope. */
 const askedByTheDesk = [/ from "quotes"(?: as "q")? .*\bwhere true and (?:"q"\.)?"id" = \$1/s]
 
-test('every statement says its customer itself, however often another one has asked already (Z2)', () => {
+test('every statement names its customer, however often another one has run already (Z2)', () => {
   const unscoped = [...statements.keys()].filter((text) => unscopedTables(text, tables).length > 0)
   const known = [...askedByTheirSecret, ...askedByTheirLogin, ...askedByTheDesk]
   expect(unscoped.filter((text) => !known.some((each) => each.test(text)))).toEqual([])

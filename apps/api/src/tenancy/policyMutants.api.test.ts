@@ -88,7 +88,7 @@ test('no policy can be lost or weakened without the probe seeing it (Z2)', async
   })
 })
 
-test('a new table without a policy, or without rows to ask about, is seen (Z2)', async () => {
+test('a new table without a policy, or without rows to read, is reported (Z2)', async () => {
   await asOwner(url, async (db) => {
     const table = 'create table parcels (customer_id integer not null, id bigint)'
     const filled = `insert into parcels select id, 1 from customers`

@@ -69,7 +69,7 @@ const makesOfItsBody = (name: RouteName): boolean =>
   routeOf(name).method === 'POST' && routeOf(name).path.match(/:\w+/g)?.join() === ':customerId'
 
 describe('another customer’s record does not exist (R27, Z1)', () => {
-  test.each(withIds)('%s asked with another customer’s ids answers as for a missing one', async (name) => {
+  test.each(withIds)('%s with another customer’s ids answers as for a missing one', async (name) => {
     const before = await theirRows()
     const everything = await mine.as.member(
       {
@@ -107,7 +107,7 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
   )
 })
 
-describe('every route asks for its permission (§6)', () => {
+describe('every route requires its permission (§6)', () => {
   const people = [
     [Role.readOnly, (portal: Portal) => portal.as.reader()],
     [Role.createOrder, (portal: Portal) => portal.as.buyer()],

@@ -9,7 +9,7 @@ test.each([
   ['refused: Bearer abc.def', 'refused: Bearer …'],
   ['password=hunter2 is wrong', 'password … is wrong'],
   ['no user tc_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG', 'no user …'],
-])('%s is told as %s', (message, sentence) => expect(tellableError({ message })).toBe(sentence))
+])('%s is shown as %s', (message, sentence) => expect(tellableError({ message })).toBe(sentence))
 
 test('a value without a message, and a long message, give a short text', () => {
   for (const none of [null, undefined, 'text', {}, { message: 7 }])

@@ -12,7 +12,7 @@ test.each([
   ['five times', [4, 50, 3, 2, 1], 'in 10 minutes'],
   ['five times, the first nearly an hour ago', [59.5, 4, 3, 2, 1], 'in 1 minute.'],
   ['six times', [59, 50, 3, 2, 1, 4], 'in 10 minutes'],
-])('who has asked %s is told when they may again, or may', (_, minutes, expectedText) => {
+])('asked %s: the person sees the next time, or may ask again', (_, minutes, expectedText) => {
   const message = askingProblem(ago(...minutes), now)?.displayMessage
   if (expectedText === undefined) expect(message).toBeUndefined()
   else expect(message).toContain(expectedText)

@@ -36,7 +36,7 @@ test('administrators of the provider choose twelve characters', () => {
   expect(messageOf('Lantern-7oak', undefined, true)).toBeUndefined()
 })
 
-test('only administrators are told that they need more than eight characters (R5)', () => {
+test('only administrators see that they need more than eight characters (R5)', () => {
   expect([undefined, false, true].map((isAdmin) => passwordRequirements('', isAdmin)[0].text)).toEqual([
     'At least 8 characters',
     'At least 8 characters',

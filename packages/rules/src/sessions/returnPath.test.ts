@@ -8,7 +8,7 @@ test.each([
   '/payments/7/confirm',
   '/users?search=//evil.example',
   '/products/45?back=https://evil.example',
-])('the page asked for is kept: %s (R37)', (text) => expect(returnPath(text)).toBe(text))
+])('the requested page is kept: %s (R37)', (text) => expect(returnPath(text)).toBe(text))
 
 test.each([
   undefined,

@@ -34,7 +34,7 @@ test('the holidays of 2026 are those New South Wales proclaimed (R4)', () => {
   ])
 })
 
-test('Christmas on a weekend is kept on the next free weekdays', () => {
+test('Christmas on a weekend is observed on the next free weekdays', () => {
   const year2027 = namesOn(2027)
   expect(year2027.get('2027-12-27')).toBe('Christmas Day (additional day)')
   expect(year2027.get('2027-12-28')).toBe('Boxing Day (additional day)')

@@ -37,7 +37,7 @@ test('the bytes of an https address are fetched', async () => {
   expect(asked).toEqual(['/a.png?size=big'])
 })
 
-test('nothing but https, and no login in an address, is asked for', async () => {
+test('only https addresses without a login are requested', async () => {
   const { fetch, address } = await serve((_, response) => response.end())
   for (const other of [
     'http://pictures.example/',
@@ -53,7 +53,7 @@ test.each([
   ['this machine', '127.0.0.1'],
   ['a network around it', '192.168.1.9'],
   ['where clouds keep their keys', '169.254.169.254'],
-])('a name that leads to %s is not asked, nor is its address written out', async (_, inside) => {
+])('a name that leads to %s gets no request, and errors omit its address', async (_, inside) => {
   const { fetchOver } = await serve((_, response) => response.end())
   const { mayReach } = theInternet
   const fetch = fetchOver({ mayReach, resolve: async () => [{ address: inside, family: 4 }] })
@@ -115,7 +115,7 @@ test('a redirect is treated like the first address', async () => {
   expect(await whyNot(unknown(address('/near'), limits))).toBe('unknownHost')
 })
 
-test('what is too large is left, also when its length was not told or was told wrong', async () => {
+test('a body above the limit is dropped, also with a missing or wrong length', async () => {
   const { fetch, address } = await serve((request, response) => {
     if (request.url === '/told') response.writeHead(200, { 'content-length': 1_000_000 })
     response.write('x'.repeat(600))
@@ -137,7 +137,7 @@ test('who never answers, or never ends, is left when the time is over', async ()
   expect(await whyNot(asleep(address('/'), soon))).toBe('tooSlow')
 })
 
-test('an answer that is none, and a certificate nobody vouches for, are told; only some are worth asking again', async () => {
+test('malformed responses and untrusted certificates are errors; only some are worth a retry', async () => {
   const { fetch, fetchOver, address } = await serve((request, response) => {
     response.writeHead(Number(request.url?.slice(1)))
     response.end()
@@ -157,7 +157,7 @@ test('an answer that is none, and a certificate nobody vouches for, are told; on
   expect(await whyNot(stranger(address('/200'), limits))).toBe('unreachable')
 })
 
-test('what is told of a failure repeats nothing of the address', async () => {
+test('error texts contain no part of the address', async () => {
   const { fetch, address } = await serve((_, response) => {
     response.writeHead(403)
     response.end()

@@ -28,14 +28,14 @@ async function open() {
   return { ...server, store: objects, files: objectFileStore(objects, folder) }
 }
 
-test('an object is kept under the prefix, with its type', async () => {
+test('an object is stored under the prefix, with its type', async () => {
   const { store, objects } = await open()
   await store.put('files/a', newObject(pdf))
   expect([...objects]).toEqual([['portal/files/a', { bytes: pdf, contentType: 'application/pdf' }]])
 })
 
 test.each(['busy', 'cut', 'lost'] as const)(
-  'what fails twice (%s) is asked a third time, whatever it is',
+  'a request that fails twice (%s) gets a third try, whatever its method',
   async (fault) => {
     const { store, objects, requests, fails } = await open()
     for (const method of ['PUT', 'GET', 'DELETE'] as const) fails(method, fault, 2)
@@ -62,7 +62,7 @@ test.each(['busy', 'cut', 'lost'] as const)(
   },
 )
 
-test('a store that says nothing is given up, and asked again', async () => {
+test('a silent store times out, and gets another try', async () => {
   const { store, requests, fails } = await open()
   fails('GET', 'silent', 3)
   await expect(store.get('files/a')).rejects.toThrow(
@@ -88,7 +88,7 @@ test('a file that breaks off is not taken for a shorter one', async () => {
   await expect(buffer(bytes ?? Readable.from([]))).rejects.toThrow(StoreFailed)
 })
 
-test('a refusal is asked once and told by its code, without keys', async () => {
+test('a refusal is not retried; its error has the code, without keys', async () => {
   const { store, storage, requests, fails } = await open()
   fails('GET', 'denied')
   await expect(store.get('files/a')).rejects.toMatchObject({

@@ -12,7 +12,7 @@ test.each([
     'us-east-1',
   ],
   ['s3://files?endpoint=https%3A%2F%2Fstore.example&region=auto', 'https://store.example/files/', 'auto'],
-])('%s keeps objects under %s', (text, baseUrl, region) => {
+])('%s stores objects under %s', (text, baseUrl, region) => {
   expect(readStorageUrl(text)).toEqual({ baseUrl, region })
 })
 

@@ -10,7 +10,7 @@ import { providerScope } from '../database.ts'
 
 const waiting = { timeout: 30_000, interval: 20 }
 
-test('a reader who comes just after a lost connection is told to load again: changes of the gap were heard by nobody', async () => {
+test('a reader who connects just after a lost connection loads again, because the gap had no notices', async () => {
   const { portal } = await createPortal()
   const { applicationUrl, connectionString } = portal.database
   const feed = openChangeFeed({ connectionString: applicationUrl, onError: () => undefined })
@@ -34,7 +34,7 @@ test('a reader who comes just after a lost connection is told to load again: cha
   }
 })
 
-test('a server that accepts a connection and closes it is asked again by one connection, not by two', async () => {
+test('a server that accepts and closes is retried by one connection, not by two', async () => {
   const connections: Socket[] = []
   const server = createServer((socket) => {
     connections.push(socket)
@@ -89,7 +89,7 @@ test('after a balancer that accepted connections and closed them, one connection
   }
 })
 
-test('a connection that listens but cannot relay is tried again ever less often, and tells browsers nothing', async () => {
+test('a connection that listens but cannot relay retries ever less often, and sends browsers nothing', async () => {
   const { portal } = await createPortal()
   const { applicationUrl, connectionString } = portal.database
   const permit = (change: string) => asOwner(connectionString, (owner) => owner.query(change))

@@ -45,7 +45,7 @@ async function untoldDatabase() {
 const write = (client: pg.Client, customerId: number, id: number) =>
   client.query('select tell_change($1, $2, array[$3::bigint])', ['orders', customerId, id])
 
-test('a change is told once after its commit, also when a later transaction commits before an earlier one', async () => {
+test('a change raises one notice after its commit, also when a later transaction commits before an earlier one', async () => {
   const { customerId, connect, told, heard, close } = await untoldDatabase()
   const [early, late] = [await connect(), await connect()]
   await early.query('begin')
@@ -61,7 +61,7 @@ test('a change is told once after its commit, also when a later transaction comm
   await close(early, late)
 })
 
-test('processes that relay at once tell each change once', async () => {
+test('parallel relays send each change once', async () => {
   const { customerId, connect, told, heard, close } = await untoldDatabase()
   const [writer, ...relays] = await Promise.all([connect(), connect(), connect(), connect()])
   for (let id = 1; id <= 30; id++) {
@@ -76,7 +76,7 @@ test('processes that relay at once tell each change once', async () => {
   await close(writer, ...relays)
 })
 
-test('a transaction that writes the same change again and again tells it once', async () => {
+test('repeated writes of one change in a transaction raise one notice', async () => {
   const { customerId, connect, told, heard, close } = await untoldDatabase()
   const writer = await connect()
   await writer.query('begin')
@@ -87,7 +87,7 @@ test('a transaction that writes the same change again and again tells it once', 
   await close(writer)
 })
 
-test('more changes than a thousand, and a database restored from a dump, are told as one: load everything again', async () => {
+test('more than a thousand changes, and a restored database, are one notice: load everything again', async () => {
   const { portal, customerId, connect, told, heard, close } = await untoldDatabase()
   const writer = await connect()
   for (let id = 1; id <= 1001; id++) await write(writer, customerId, id)
@@ -173,7 +173,7 @@ test('folding looks only at counters that changed since the last time', async ()
   await close(writer)
 })
 
-test('folding keeps the sum of a counter, also beside transactions that are not committed yet', async () => {
+test('folding preserves the sum of a counter, also beside uncommitted transactions', async () => {
   const { portal, customerId, connect, close } = await untoldDatabase()
   const [writer, open, reader] = [await connect(), await connect(), await connect()]
   const stateOf = async () => {

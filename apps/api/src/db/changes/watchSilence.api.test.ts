@@ -2,7 +2,7 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
-test('a connection that breaks while somebody holds it fails the next statement, not the process (D5)', async () => {
+test('a connection that breaks while in use fails the next statement, not the process (D5)', async () => {
   const { database } = await runningPortal()
   const owner = new pg.Client({ connectionString: database.connectionString })
   await owner.connect()

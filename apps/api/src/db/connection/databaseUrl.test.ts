@@ -38,7 +38,7 @@ test('a string of one host, or of none that can be read, stays as it is', () => 
     expect([withHostList(text), hostsOf(text)]).toEqual([text, []])
 })
 
-test('each host keeps its port, or has the first one', () => {
+test('each host has its own port or the first one', () => {
   const url = withHostList('postgresql://portal@one:6432,two/portal')
   expect(hostsOf(url)).toEqual([
     { host: 'one', port: '6432' },
@@ -53,7 +53,7 @@ test('each host keeps its port, or has the first one', () => {
   )
 })
 
-test('servers that only read are not asked for', () => {
+test('read-only servers are not requested', () => {
   const asking = (wanted: string) =>
     attributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
   expect(['any', 'primary', 'read-write'].map(asking)).toEqual([undefined, undefined, undefined])
@@ -62,7 +62,7 @@ test('servers that only read are not asked for', () => {
   expect(attributesProblem('nonsense')).toBeUndefined()
 })
 
-test('a server that is written is not asked for where standbys are named', () => {
+test('a URL with standbys does not require a writable server', () => {
   const asking = (wanted: string) =>
     standbyAttributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
   expect(['any', 'standby', 'prefer-standby', 'read-only'].map(asking)).toEqual(Array(4).fill(undefined))
@@ -71,7 +71,7 @@ test('a server that is written is not asked for where standbys are named', () =>
   expect(standbyAttributesProblem('postgresql://one/portal')).toBeUndefined()
 })
 
-test('each standby is asked by the application’s login, for the database of the primary unless another is named', () => {
+test('standbys use the application’s login and the primary’s database unless another is named', () => {
   const application = 'postgresql://app:s%40cret@one/portal'
   expect(standbyUrlsOf(withHostList('postgresql://owner:own@two,three:6432'), application)).toEqual([
     'postgresql://app:s%40cret@two/portal?host=two&port=5432',

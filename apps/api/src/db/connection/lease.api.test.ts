@@ -49,7 +49,7 @@ test('statements of one lease run on one connection, each in its own scope, also
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('a lease nobody used takes no connection, and one released twice gives it back once', async () => {
+test('an unused lease takes no connection, and a double release returns it once', async () => {
   const database = await poolOf(1)
   database.onOneConnection().release()
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
@@ -90,7 +90,7 @@ test('a connection is given back only once nothing runs on it, and what comes la
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('a transaction has the connection to itself: nobody else runs inside it', async () => {
+test('a transaction has the connection to itself: no other statement runs inside', async () => {
   const database = await poolOf(1)
   const lease = database.onOneConnection()
   await lease
@@ -130,7 +130,7 @@ test('ten holders on ten connections each open a transaction, and none waits for
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('a lease that got no connection fails its statement and may be asked again', async () => {
+test('a lease without a connection fails its statement and can be tried again', async () => {
   const database = await poolOf(1)
   await database.pool.query('select 1')
   const lease = database.onOneConnection()
@@ -144,7 +144,7 @@ test('a lease that got no connection fails its statement and may be asked again'
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('a connection that is never given back holds up no stop, and is told', async () => {
+test('a connection that is never returned does not delay the stop, and is reported', async () => {
   const { connectionString } = (await runningPortal()).database
   const database = openDatabase({ connectionString, maximumConnections: 2 })
   const forgotten = database.onOneConnection()

@@ -204,7 +204,7 @@ test('a scope that only reads is no such server', async () => {
   await expect(write.execute(db)).rejects.not.toBeInstanceOf(StandbyError)
 })
 
-test('a statement in use stays prepared after a thousand others, and those asked once are not prepared', async () => {
+test('a statement in use stays prepared after a thousand others; a single use prepares none', async () => {
   const { database } = await poolOf(1)
   const db = database.scoped(customerScope(5))
   const prepared = async () => {

@@ -24,7 +24,7 @@ function countWrites({ connection: { stream } }: Connected): () => number {
   return () => writes
 }
 
-test('statements that are asked at once, with their scope, leave in one write', async () => {
+test('parallel statements and their scope are sent in one write', async () => {
   const { portal, customer } = await createPortal()
   const database = openDatabase({
     connectionString: portal.database.connectionString,

@@ -74,7 +74,7 @@ test('the baseline makes the database that the archived migrations made, and con
   expect(rows).toEqual([{ names, brands: 1 }])
 })
 
-test('a database that is older than the archive’s last migration is told which version to start first', async () => {
+test('a database older than the archive’s last migration is refused with the version to start first', async () => {
   const { url, client } = await newDatabase()
   await applyArchive(client, 12)
   await expect(migrate(url)).rejects.toThrow('Start version 3.0.0 with it once, then this version.')

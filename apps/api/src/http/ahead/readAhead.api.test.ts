@@ -105,7 +105,7 @@ test('a member who is known from another request is enough, an unknown token is 
   expect(await writesOf(() => ask('/counts', another.token))).toBe(1)
 })
 
-test('who became somebody else meanwhile has the answer of who they are now', async () => {
+test('a member who changes during the request gets the current member’s response', async () => {
   const { ask, change, approver, customer } = await reading()
   const requested = async () => (await ask()).body.result?.requested
   expect([await requested(), await requested()]).toEqual([0, 0])
@@ -121,7 +121,7 @@ test.each([
   ['their membership is disabled', 'memberships set enabled = false where login_id = $login'],
   ['their customer is disabled', 'customers set enabled = false where id = $customer'],
   ['their customer needs a second factor', 'customers set require_second_factor = true where id = $customer'],
-])('nobody has an answer once %s', async (_, text) => {
+])('no response is sent once %s', async (_, text) => {
   const { ask, change, approver, customer } = await reading()
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
   await change(

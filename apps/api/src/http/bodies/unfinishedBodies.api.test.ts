@@ -50,7 +50,7 @@ function begin({ path, method = 'POST', token, type = 'application/json' }: Begu
   return { answered, finish: () => socket.write(`${' '.repeat(4998)}}`) }
 }
 
-test('nobody, who may not, and who asks for another customer are told before their body has come (A8)', async () => {
+test('missing session, missing permission and another customer are refused before the body arrives (A8)', async () => {
   const { as, customer } = await createPortal()
   const other = await createPortal()
   const [buyer, reader] = [await as.buyer(), await as.reader()]

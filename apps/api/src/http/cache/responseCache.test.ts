@@ -26,7 +26,7 @@ test('an answer whose counters moved takes the place of the earlier one', () => 
   expect(cache.find(place('one', '2'))).toBeDefined()
 })
 
-test('memory is bounded: those not asked for longest go first, and one that is too large is not cached', () => {
+test('memory is bounded: least recently used responses go first, and a large one is not cached', () => {
   const cache = responseCache(100 * kilobyte, 'whatever')
   for (let at = 0; at < 100; at++) {
     cache.store(place(`${at}`), answer(5 * kilobyte))
@@ -41,7 +41,7 @@ test('memory is bounded: those not asked for longest go first, and one that is t
   expect(cache.figures().bytes).toBe(bytes)
 })
 
-test('the answers of one session take an eighth of the memory, so that nobody pushes out the others', () => {
+test('the responses of one session take an eighth of the memory, so that one session cannot displace the others', () => {
   const cache = responseCache(100 * kilobyte, 'whatever')
   cache.store(place('other'), answer())
   for (let at = 0; at < 100; at++) {

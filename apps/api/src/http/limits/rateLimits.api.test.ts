@@ -71,7 +71,7 @@ test('processes count the requests of an address together, also when they come a
   expect([await askFirst(address()), await askSecond(address())]).not.toContain(429)
 })
 
-test('a clock that was an hour ahead refuses nobody once it is right again', async () => {
+test('after a clock an hour ahead is corrected, no request is refused', async () => {
   const world = await flooded()
   const from = address()
   world.later(3600)

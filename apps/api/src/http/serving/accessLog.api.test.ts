@@ -58,7 +58,7 @@ test('a request is one line: method, route, status, time, ids of request, person
   expect(lines()).toHaveLength(1)
 })
 
-test('the line names an administrator’s view, a partner’s key, or nobody, and the customer a path names', async () => {
+test('the line has the administrator’s view, the partner’s key or no caller, and the path’s customer', async () => {
   const portal = await createPortal()
   const { app, lineOf } = await logged(portal)
   const customerId = portal.customer.id
@@ -92,7 +92,7 @@ test('the line names an administrator’s view, a partner’s key, or nobody, an
   })
 })
 
-test('no address, parameter, header or body is in a line, whatever is asked and at every level (S1)', async () => {
+test('no line has an address, parameter, header or body, for any request and level (S1)', async () => {
   const portal = await createPortal()
   const { app, texts, lineOf } = await logged(portal, 'debug')
   const buyer = await portal.as.buyer()
@@ -183,7 +183,7 @@ test('every answer carries the id of its request', async () => {
   expect([written.statusCode, written.headers['x-request-id']]).toEqual([400, 'mine'])
 })
 
-test('balancers’ questions are told at debug, and requests not at warn', async () => {
+test('health checks of balancers are logged at debug, and requests not at warn', async () => {
   const portal = await createPortal()
   const quiet = await logged(portal, 'warn')
   await quiet.app.inject({ url: '/Corporate/nothing' })
@@ -208,7 +208,7 @@ test('the line names the trace that the request belongs to, also where no traces
   expect(await lineOf(answer.headers['x-request-id'])).toMatchObject({ traceId })
 })
 
-test('a client that leaves before its answer is over is told as such', async () => {
+test('a client that leaves before its response ends is logged as such', async () => {
   const portal = await createPortal()
   const { app, lines } = await logged(portal)
   const { token } = await portal.as.buyer()
@@ -224,7 +224,7 @@ test('a client that leaves before its answer is over is told as such', async () 
     .toMatchObject([{ route: '/Corporate/live', aborted: true }])
 })
 
-test('an error is told without the values of records', () => {
+test('an error is logged without the values of records', () => {
   const texts: string[] = []
   const log = openLog('error', { write: (text) => void texts.push(text) })
   const known = Object.assign(new Error('duplicate key value violates unique constraint'), {

@@ -13,7 +13,7 @@ async function served(connect: () => Promise<unknown>) {
 
 const reachable = async () => ({ query: async () => undefined, release: () => undefined })
 
-test('ready until it is told to stop; alive all the while (R31)', async () => {
+test('ready until the stop begins; alive all the while (R31)', async () => {
   const { stopping, ask } = await served(reachable)
   expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200])
   stopping.abort()

@@ -38,7 +38,7 @@ async function built() {
     app.inject({ url, headers: accepts === undefined ? {} : { 'accept-encoding': accepts } })
 }
 
-test('a browser gets the smallest packed copy it can read, told as what it is and kept for good', async () => {
+test('a browser gets the smallest compressed copy it accepts, with its type and cached for good', async () => {
   const ask = await built()
   const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const [accepts, packing] of [

@@ -103,7 +103,7 @@ test('password and terms are checked, and a refusal leaves the link usable (§5)
   await anonymous.activateAccount({ params, body: accepted(terms.version) })
 })
 
-test('a link is over after seven days, and whoever asks is sent a new one, which replaces it (§8)', async () => {
+test('a link expires after seven days; a request for a new one sends it and replaces the old one (§8)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const manager = await portal.as.manager()
@@ -125,7 +125,7 @@ test('a link is over after seven days, and whoever asks is sent a new one, which
   await expectRefusal(anonymous.getActivation({ params: { token } }), 'activationInvalid')
 })
 
-test('asking for a link answers the same for everybody, and at most five an hour leave (R24, A7)', async () => {
+test('requesting a link has the same response for every address, and at most five an hour leave (R24, A7)', async () => {
   const portal = await createPortal()
   const { emailAddress } = await invited(portal, await portal.as.manager())
   const ask = (userName: string) => portal.anonymous.sendActivation({ body: { userName } })

@@ -42,7 +42,7 @@ test('logins, failed logins and exports are in the audit log, with where they ca
   ])
 })
 
-test('a wrong code is a failed login as well; of a name nobody has nothing is written', async () => {
+test('a wrong code is a failed login as well; an unknown name is not recorded', async () => {
   const { as, login, anonymous } = await personWithFactor()
   const admin = await as.admin()
   const failures = async () => {

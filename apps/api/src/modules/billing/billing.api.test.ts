@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mailedRequest, wholeBilling } from '../payment-requests/paymentRequest.fixtures.ts'
 import { confirmedPayment, startAttempt } from '../payments/card/cardPayment.fixtures.ts'
 
-test('billing details are kept whole, or refused with everything that is wrong (§5)', async () => {
+test('billing details are stored whole, or refused with all errors (§5)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
@@ -22,7 +22,7 @@ test('billing details are kept whole, or refused with everything that is wrong (
   expect(await payer.getBilling({ params })).toEqual({ ...wholeBilling, version })
 })
 
-test('of two who change them the later one is told who was first, and nothing is overwritten (R10)', async () => {
+test('of two people who change them the later one sees the first, and nothing is overwritten (R10)', async () => {
   const portal = await createPortal()
   const [one, other] = [await portal.as.payer(), await portal.as.payer()]
   const params = { customerId: portal.customer.id }
@@ -38,7 +38,7 @@ test('of two who change them the later one is told who was first, and nothing is
   })
 })
 
-test('a program that knows no version writes over whatever is kept (§7)', async () => {
+test('a client without a version overwrites the stored details (§7)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
@@ -51,7 +51,7 @@ test('a program that knows no version writes over whatever is kept (§7)', async
   expect(await payer.getBilling({ params })).toMatchObject({ billingAddressCity: 'Hobart', ...second })
 })
 
-test('kept details fill the card page and the form of a payment link, cut to what the provider takes (§5)', async () => {
+test('stored details fill the card page and the form of a payment link, cut to the provider’s limits (§5)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice()

@@ -110,7 +110,7 @@ test('an order can name every enabled cost centre, however many there are; they 
   expect(await buyer.listOrderCostCentres({ params, query: { page: 3 } })).toEqual({ rows: [], total: 103 })
 })
 
-test('the email address of a cost centre is set, kept while it is left out, and taken away (§3)', async () => {
+test('the email address of a cost centre is set, unchanged while omitted, and removed (§3)', async () => {
   const { manager, create, oneOf } = await managed()
   const wrong = await expectRefusal(create('K0', { emailAddress: 'kitchen' }), 'costCentreEmail')
   expect(wrong.problems).toMatchObject([{ field: 'emailAddress' }])

@@ -16,7 +16,7 @@ const actsOn = ({ portal, customer }: Portal) =>
     .orderBy('id')
     .execute()
 
-test('nobody of a disabled customer works at their next request, and enabled again they log in anew (§6, R12, R22)', async () => {
+test('a disabled customer’s people are refused at their next request, and log in again once it is enabled (§6, R12, R22)', async () => {
   const portal = await createPortal()
   const params = paramsOf(portal)
   const [buyer, payer, admin] = [await portal.as.buyer(), await portal.as.payer(), await portal.as.admin()]
@@ -83,7 +83,7 @@ test('an administrator’s customer holds its cost centres and its price lists w
   expect((await admin.updateCustomer({ params, body })).costCentres).toEqual(costCentres)
 })
 
-test('switches take effect at the next request of the people, and their open screens are told (§2, R12, R13)', async () => {
+test('switches take effect at the next request of the people, and open screens get a notice (§2, R12, R13)', async () => {
   const portal = await createPortal()
   const params = paramsOf(portal)
   const [buyer, admin] = [await portal.as.buyer(), await portal.as.admin()]
@@ -179,7 +179,7 @@ test('an older version is refused by name, and colours that are none (R10)', asy
   expect((await admin.getCustomer({ params })).onHold).toBe(true)
 })
 
-test('an administrator keeps the cost centres of any customer, by the customer’s own paths (R29)', async () => {
+test('an administrator edits the cost centres of any customer by the customer’s own paths (R29)', async () => {
   const portal = await createPortal()
   const params = paramsOf(portal)
   const admin = await portal.as.admin()

@@ -39,7 +39,7 @@ test('people of the dropdown-only variant are not offered the form, and the serv
   expect((await (await other.as.buyer()).getMe()).customer?.allowAddShippingAddress).toBe(true)
 })
 
-test('the addresses of one price list can be asked for by themselves (§7, R29)', async () => {
+test('the addresses of one price list have a request of their own (§7, R29)', async () => {
   const { as, customer } = await createPortal(allowed)
   const buyer = await as.buyer()
   const params = { customerId: customer.id, priceListId: customer.priceListId }
@@ -60,7 +60,7 @@ test('the addresses of one price list can be asked for by themselves (§7, R29)'
   await expect(buyer.listShippingAddresses({ params: none })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is missing of an address is asked for in the words of its form, however it is missing (§5)', async () => {
+test('missing address fields are refused with the texts of the form, blank or omitted (§5)', async () => {
   const { portal, as, customer } = await createPortal(allowed)
   const buyer = await as.buyer()
   const send = async (body: Readonly<Record<string, unknown>>) => {

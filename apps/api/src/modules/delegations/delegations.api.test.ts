@@ -45,7 +45,7 @@ test('while an approver is away the delegate approves in their place, and it is 
   expect(written).toMatchObject({ inPlaceOf: approver.userName })
 })
 
-test('the delegate sees the orders as requested of them, and is asked by email', async () => {
+test('the delegate sees the orders as requested of them, and gets an email', async () => {
   const { given, approver, delegate, params, body, drainJobs } = await away()
   await approver.createDelegation({ params, body })
   const order = await given.pendingOrder({ approver })
@@ -83,7 +83,7 @@ test('a delegation that is later, over or taken back gives nothing', async () =>
   expect((await (await as.generalApprover()).listDelegations({ params })).rows).toEqual([])
 })
 
-test('limits are at least the same, periods do not overlap, also when two are asked for at once', async () => {
+test('limits are at least the same, periods do not overlap, also with two requests at once', async () => {
   const { approver, params, body, as } = await away()
   const low = await as.approver({ orderApprovalLimitCents: 499_999 })
   const buyer = await as.buyer()
@@ -95,7 +95,7 @@ test('limits are at least the same, periods do not overlap, also when two are as
   expect(answers.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a delegate cannot approve an order of their own in somebody’s place', async () => {
+test('a delegate cannot approve an order of their own for the delegator', async () => {
   const { given, approver, params, body, as } = await away()
   const both = await as.member(
     { can_create_orders: true, can_approve_orders: true },
@@ -155,7 +155,7 @@ test.each([
   await approve()
 })
 
-test('an approver whose name or role is changed and who may still approve keeps what they gave away', async () => {
+test('a renamed approver, or one with another role that may approve, keeps their delegations', async () => {
   const world = await away()
   const { given, approver, delegate, params, body } = world
   const order = await given.pendingOrder({ approver })

@@ -55,7 +55,7 @@ test('the profile sums what is due when, in the business’s own months (§2, R4
   expect([today, due.notDueYetCents, due.dueEndOfMonthCents]).toEqual(['2026-12-01', 0, 100])
 })
 
-test('the row of a document says what was asked about it, and whether it is disputed', async () => {
+test('the row of a document has its question and whether it is disputed', async () => {
   const portal = await createPortal()
   const { given, as } = portal
   const [damaged, copy] = [await given.openInvoice(), await given.openInvoice()]
@@ -123,7 +123,7 @@ test.each([
   expect(rows.map((row) => row.documentNumber)).toEqual(numbers)
 })
 
-test('an invoice tells its balance by due bucket, a credit is in none, and each sum is that of its list (§3, R49)', async () => {
+test('an invoice has its balance by due bucket, a credit is in none, and each sum is that of its list (§3, R49)', async () => {
   const { payer, params } = await account()
   const fields = {
     notDueYet: 'dueNotYetCents',

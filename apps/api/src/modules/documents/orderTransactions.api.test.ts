@@ -50,7 +50,7 @@ async function approvedOrder() {
   return { ...portal, order, orderNumber, params, invoiced, invoice, payer, numbersOf }
 }
 
-test('an invoice names its order and the order its invoices, whichever was told first', async () => {
+test('an invoice names its order and the order its invoices, whichever arrived first', async () => {
   const portal = await approvedOrder()
   const { order, orderNumber, invoiced, invoice, payer, numbersOf, params } = portal
   expect(await numbersOf()).toEqual([])
@@ -70,7 +70,7 @@ test('an invoice names its order and the order its invoices, whichever was told 
   expect(await admin.listAnyOrderTransactions({ params: { orderId: params.orderId } })).toHaveLength(2)
 })
 
-test('an order of another customer has no invoices to tell (Z1)', async () => {
+test('an order of another customer shows no invoices (Z1)', async () => {
   const { invoice, invoiced, params } = await approvedOrder()
   await invoiced('INV1')
   await invoice('INV1')
@@ -81,7 +81,7 @@ test('an order of another customer has no invoices to tell (Z1)', async () => {
   await expectRefusal(theirs.listOrderTransactions({ params: asTheirOwn }), 'notFound', 404)
 })
 
-test('who may order but not see the account is not told what was invoiced (§6)', async () => {
+test('people who order without seeing the account see no invoices (§6)', async () => {
   const { order, params } = await approvedOrder()
   await expectRefusal(order.buyer.listOrderTransactions({ params }), 'forbidden', 403)
 })

@@ -44,7 +44,7 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
   return { ...portal, whole: portal, userName, newEmail, send, emailOf, asked, confirm }
 }
 
-test('an address that a key sends changes nothing by itself: both addresses are asked, once', async () => {
+test('an address from a key changes nothing by itself: both addresses get one email', async () => {
   const { asked, emailOf, userName, newEmail, anonymous, drainJobs, send } = await personOfFeed()
   const tokens = await asked()
   expect(tokens.count).toBe(2)
@@ -56,7 +56,7 @@ test('an address that a key sends changes nothing by itself: both addresses are 
   expect((await drainJobs()).map(({ to }) => to)).toEqual([userName])
 })
 
-test('the person confirms from the address they have, once; both are told, and it is in the audit log', async () => {
+test('the person confirms from the current address, once; both get an email, and the audit log has it', async () => {
   const { asked, confirm, emailOf, userName, newEmail, anonymous, drainJobs, portal } = await personOfFeed()
   const tokens = await asked()
   const seen = await anonymous.getEmailChange({ params: { token: tokens.old } })
@@ -80,7 +80,7 @@ test('the person confirms from the address they have, once; both are told, and i
   ])
 })
 
-test('from the new address it takes the password, so that a leaked key takes over nobody (A11)', async () => {
+test('the new address needs the password, so that a leaked key takes over no login (A11)', async () => {
   const { asked, confirm, emailOf, userName, newEmail, anonymous } = await personOfFeed()
   const tokens = await asked()
   expect((await anonymous.getEmailChange({ params: { token: tokens.new } })).needsPassword).toBe(true)
@@ -111,7 +111,7 @@ test('a reset link that was mailed to the address before is worth nothing after 
   await expectRefusal(anonymous.getPasswordReset({ params: { token } }), 'resetInvalid')
 })
 
-test('a key cannot even ask about an approver, or a person of several customers', async () => {
+test('a key cannot request a change for an approver or a person of several customers', async () => {
   const approver = await personOfFeed({ canApproveOrders: true })
   const person = await personOfFeed()
   const other = await createPortal()

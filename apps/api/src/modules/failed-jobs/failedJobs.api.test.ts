@@ -51,7 +51,7 @@ test('work that failed for good is listed with what it is about and why, and wit
   expect(JSON.stringify(listed)).not.toMatch(/pa55word|secret words/)
 })
 
-test('tried again it is the same job, so that nobody is mailed twice; it is on the list no more', async () => {
+test('a retry runs the same job, so that no email is sent twice; it leaves the list', async () => {
   const { admin, boss, data, fail, isListed, acts } = await failed()
   const { id, listed } = await fail()
   const params = { jobId: listed?.jobId ?? '' }
@@ -79,7 +79,7 @@ test('what the queue has forgotten meanwhile is tried again as a new job', async
   expect(await isListed(listed?.jobId)).toBe(false)
 })
 
-test('dismissed with a reason, it is gone and the reason is kept', async () => {
+test('dismissed with a reason, it leaves the list and the reason is recorded', async () => {
   const { admin, boss, fail, isListed, acts } = await failed()
   const { id, listed } = await fail()
   const dismiss = (reason: string, jobId = listed?.jobId ?? '') =>
@@ -111,7 +111,7 @@ test('of two administrators who try it again at once one does', async () => {
   await boss.complete('orderReminded', jobs[0]?.id ?? '')
 })
 
-test('whoever looks after the portal is mailed once about what failed, again about what fails later (R39)', async () => {
+test('the operators get one email about failed jobs, and another about later ones (R39)', async () => {
   const { portal, drainJobs, admin, fail } = await failed()
   const told = async () => {
     await tellFailedJobs.run(portal, portal.clock())

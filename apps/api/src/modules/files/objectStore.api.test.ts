@@ -107,7 +107,7 @@ test('what is refused is not sent to the store at all (I5)', async () => {
 })
 
 test.each(['busy', 'cut', 'lost', 'denied'] as const)(
-  'an upload the store fails (%s) is refused as on a full disk, and nothing of it is shown or kept (D4)',
+  'an upload the store fails (%s) is refused as on a full disk; nothing is shown or stored (D4)',
   async (fault) => {
     const { server, process, buyer, params } = await draft()
     server.fails('PUT', fault, 3)
@@ -178,7 +178,7 @@ test('a picture is stored once and served by every process as from its own folde
   expect(asked()).toHaveLength(1)
 })
 
-test('a picture that is nowhere is not there, one that cannot be asked for comes later, and other names are not asked for', async () => {
+test('a missing picture answers 404, an unreachable one comes later, and other names are not requested', async () => {
   const { server, process } = await draft()
   const { app } = process.portal
   const url = `/media/${'0'.repeat(32)}.png`

@@ -123,7 +123,7 @@ test('people are found by any part of their name or e-mail, by those who may see
   ])
 })
 
-test('nobody finds another customer’s orders, numbers, documents or people (Z1)', async () => {
+test('another customer’s orders, numbers, documents and people are not found (Z1)', async () => {
   const word = `q${uniqueKey()}`
   const order = await numberedDraft(theirs, word, `GP${word}`)
   await theirs.given.openInvoice({ documentNumber: `D${word}` })
@@ -148,7 +148,7 @@ test('nobody finds another customer’s orders, numbers, documents or people (Z1
   ])
 })
 
-test('signs that mean anything to a database mean themselves, and five of a kind are told with whether there are more', async () => {
+test('wildcards are literal, and each kind has five results with whether there are more', async () => {
   const owner = await mine.as.owner()
   const word = `q${uniqueKey()}`
   for (let at = 0; at < 6; at += 1) await mine.given.openInvoice({ documentNumber: `${word}-${at}` })

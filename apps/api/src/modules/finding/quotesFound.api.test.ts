@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-test('quotes are found by number and subject, by whoever may see them alone', async () => {
+test('quotes are found by number and subject, only by people who may see them', async () => {
   const portal = await createPortal()
   const { as, customer, given } = portal
   const [buyer, approver, payer, desk] = [

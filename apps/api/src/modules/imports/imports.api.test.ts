@@ -117,7 +117,7 @@ test('the same thing twice names both lines, and an unknown reference its value'
   ])
 })
 
-test('an imported cost centre has the email address of its row, and keeps it where a later row has none (§3)', async () => {
+test('an imported cost centre has the email address of its row, and keeps it if a later row has none (§3)', async () => {
   const { accountNumber, db, customer } = await givenAccount()
   const row = { accountNumber, code: 'M1', name: 'Mail' }
   const stored = () =>
@@ -134,7 +134,7 @@ test('an imported cost centre has the email address of its row, and keeps it whe
   expect(result.errors).toMatchObject([{ column: 'emailAddress' }])
 })
 
-test('the first hundred refusals are told and the rest counted', async () => {
+test('the first hundred refusals are listed and the rest counted', async () => {
   const { accountNumber } = await givenAccount()
   const rows = Array.from({ length: 2500 }, (_, index) => ({ accountNumber, code: `C${index}`, name: '' }))
   const result = await importNow('costcentres', rows)

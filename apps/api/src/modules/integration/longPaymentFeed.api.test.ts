@@ -3,7 +3,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 
-test('all paid payments that wait for a partner are counted, however few are asked for (R48)', async () => {
+test('all paid payments of a partner’s feed are counted, whatever the page size (R48)', async () => {
   const { as, customer, portal } = await createPortal()
   const partner = await partnerOf(portal)
   const { loginId } = await as.payer()

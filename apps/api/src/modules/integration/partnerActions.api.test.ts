@@ -61,7 +61,7 @@ test('members add addresses only where their customer may; price lists are not t
   expect(made.priceListId).toBeGreaterThan(0)
 })
 
-test('a list of another customer, a customer nobody is, and blank names are refused', async () => {
+test('a list of another customer, an unknown customer, and blank names are refused', async () => {
   const { partner, priceLists, addresses } = await given()
   const theirs = await createPortal()
   expect((await partner.post(addresses(theirs.customer.priceListId), address)).statusCode).toBe(404)

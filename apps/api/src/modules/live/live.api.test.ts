@@ -21,7 +21,7 @@ const manyDocuments = (customerId: number, count: number) =>
     proof_of_delivery_file_id: null,
   }))
 
-test('a buyer hears which order changed, a payer which payment and documents, neither the other’s', async () => {
+test('a buyer gets notices of orders, a payer of payments and documents, neither the other’s', async () => {
   const { portal, customer, as, given } = await createPortal()
   const [buyer, payer, reader] = [await as.buyer(), await as.payer(), await as.reader()]
   const [forBuyer, forPayer, forReader] = await Promise.all(
@@ -45,7 +45,7 @@ test('a buyer hears which order changed, a payer which payment and documents, ne
   expect(topicsOf(forPayer)).toEqual(new Set(['documents', 'payments']))
 })
 
-test('another customer’s changes are not heard; an administrator hears everybody’s orders', async () => {
+test('another customer’s changes raise no notice; an administrator gets notices of all orders', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()
   const forMe = await followed(mine.portal, await mine.as.owner())
@@ -60,7 +60,7 @@ test('another customer’s changes are not heard; an administrator hears everybo
   expect(customers).toEqual(new Set([mine.customer.id]))
 })
 
-test('nothing is heard of a change that is rolled back', async () => {
+test('a rolled back change raises no notice', async () => {
   const portal = await createPortal()
   const follower = await followed(portal.portal, await portal.as.payer())
   await rowsOf(portal)
@@ -75,7 +75,7 @@ test('nothing is heard of a change that is rolled back', async () => {
   expect(follower.changes()).toHaveLength(1)
 })
 
-test('many rows at once are one notice without ids; many customers at once are one for everybody', async () => {
+test('many rows at once are one notice without ids; many customers at once are one for all', async () => {
   const portal = await createPortal()
   const follower = await followed(portal.portal, await portal.as.payer())
   const insert = (customerIds: readonly number[], each: number) =>
@@ -110,7 +110,7 @@ test('row after row in one transaction becomes few notices', async () => {
   expect(own).toHaveLength(22)
 })
 
-test('a stream is events that no cache keeps and no proxy holds back', async () => {
+test('a stream is events that caches do not store and proxies do not buffer', async () => {
   const { portal, as } = await createPortal()
   const follower = await followed(portal, await as.manager())
   expect(follower.status).toBe(200)
@@ -158,7 +158,7 @@ test('the stream ends with its access token', async () => {
   await follower.ends()
 })
 
-test('a lost LISTEN connection is made again, and everybody is told to load anew', async () => {
+test('after a lost LISTEN connection a new one opens, and all screens load again', async () => {
   const portal = await createPortal()
   const follower = await followed(portal.portal, await portal.as.buyer())
   const first = await portal.given.draftOrder()
@@ -190,7 +190,7 @@ test('a login has at most 20 streams; one that is left makes room', async () => 
   await expect.poll(async () => (await followed(portal, buyer)).status, { timeout: 20_000 }).toBe(200)
 })
 
-test('whatever a member’s access hangs on is told when it changes, and nothing else of them', async () => {
+test('every change of a member’s access raises a notice, and no other change of theirs', async () => {
   const portal = await createPortal()
   const buyer = await portal.as.buyer()
   const db = rowsOf(portal)

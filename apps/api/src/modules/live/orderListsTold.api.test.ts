@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { followed, upToDate } from './followed.fixtures.ts'
 
-test('a change of an order list is heard by those who may use it, and by nobody else', async () => {
+test('a change of an order list raises a notice only to people who may use it', async () => {
   const world = await createPortal()
   const { portal, customer, as, given } = world
   const elsewhere = await createPortal()

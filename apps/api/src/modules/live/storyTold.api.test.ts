@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { upToDate } from './followed.fixtures.ts'
 
-test('what belongs to an order without changing it is heard: a reminder, a note, the supplier’s system', async () => {
+test('changes beside an order raise its notice: a reminder, a note, the supplier’s events', async () => {
   const world = await createPortal()
   const { portal, customer, as, given } = world
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
@@ -43,7 +43,7 @@ test('what belongs to an order without changing it is heard: a reminder, a note,
   )
 })
 
-test('a delegation concerns every waiting order of its customer: it is heard when it is made and when it ends', async () => {
+test('a delegation raises a notice of its customer’s waiting orders when it begins and when it ends', async () => {
   const world = await createPortal()
   const { portal, customer, as } = world
   const approver = await as.approver()

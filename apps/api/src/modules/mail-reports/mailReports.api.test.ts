@@ -69,7 +69,7 @@ test.each(['postfix', 'exim', 'exchange', 'alias'] as const)(
 )
 
 test.each(['delayed', 'expired', 'tooLarge', 'absence'] as const)(
-  'a mail that says %s marks nobody',
+  'a report with %s marks no address',
   async (kind) => {
     const { take, returnPath, recipient, failure } = await mailed()
     await take(sampleReports[kind]({ returnPath, recipient }))
@@ -77,7 +77,7 @@ test.each(['delayed', 'expired', 'tooLarge', 'absence'] as const)(
   },
 )
 
-test('refusals that are not about the address mark nobody and are counted: receivers refuse our mails', async () => {
+test('refusals unrelated to the address mark none and are counted: receivers refuse our emails', async () => {
   const { take, returned, returnPath, recipient, failure, acts } = await mailed()
   const kinds = [
     'unauthenticated',
@@ -154,7 +154,7 @@ test('a delivered mail, or a person, clears it; the next report marks the addres
   ])
 })
 
-test('an invitation that is returned is told to who invited, and nothing from before the invitation (R24)', async () => {
+test('the inviter sees a returned invitation, and nothing from before it (R24)', async () => {
   const { take, returnPath, recipient, portal } = await mailed()
   await take(sampleReports.postfix({ returnPath, recipient }))
   const elsewhere = await createPortal({}, portal)

@@ -21,7 +21,7 @@ async function listOfTwo({ given, customer }: Portal, buyer: Awaited<ReturnType<
   return { basin, tap, list, params: { customerId: customer.id, orderListId: list.orderListId } }
 }
 
-test('a list is kept in its order, shared, renamed and deleted by its owner', async () => {
+test('a list is stored in its order, shared, renamed and deleted by its owner', async () => {
   const portal = await createPortal()
   const [buyer, colleague] = [await portal.as.buyer(), await portal.as.buyer()]
   const { list, params, tap } = await listOfTwo(portal, buyer)
@@ -50,7 +50,7 @@ test('a list is kept in its order, shared, renamed and deleted by its owner', as
   await expectRefusal(buyer.getOrderList({ params }), 'notFound', 404)
 })
 
-test('two lists of one name, a product of nobody and of another customer are refused, and leave nothing', async () => {
+test('two lists of one name, unknown products and those of another customer are refused, and store nothing', async () => {
   const portal = await createPortal()
   const buyer = await portal.as.buyer()
   const { params, tap } = await listOfTwo(portal, buyer)
@@ -65,7 +65,7 @@ test('two lists of one name, a product of nobody and of another customer are ref
   expect((await buyer.listOrderLists({ params: { customerId } })).total).toBe(1)
 })
 
-test('ordering a list tells what changed since: price, stock, carton, discontinued, not on this price list', async () => {
+test('ordering a list shows changes: price, stock, carton, discontinued, not on this price list', async () => {
   const portal = await createPortal()
   const { given, customer } = portal
   const buyer = await portal.as.buyer()

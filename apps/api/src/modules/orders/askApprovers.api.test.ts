@@ -27,7 +27,7 @@ async function pending() {
   return { ...world, order, remind, assign }
 }
 
-test('five reminders of an order an hour go out, then its person is told when they may again (A7)', async () => {
+test('an order gets five reminders an hour, then the person sees when the next is possible (A7)', async () => {
   const { order, remind, drainJobs, portal, given, as, customer } = await pending()
   portal.setNow(new Date())
   for (let at = 0; at < asksAnHour; at += 1) await remind()
@@ -44,7 +44,7 @@ test('five reminders of an order an hour go out, then its person is told when th
   await remind()
 })
 
-test('giving an order from one approver to another counts as well; changing it without asking anybody does not (A7)', async () => {
+test('moving an order from one approver to another counts as well; other changes do not (A7)', async () => {
   const { as, assign, remind, order, drainJobs, customer } = await pending()
   const [one, other] = [await as.approver(), await as.approver()]
   for (const to of [one, other, one, other]) await assign(to)

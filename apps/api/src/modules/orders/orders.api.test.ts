@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-test('a buyer submits above the automatic limit, the approver is asked by email and approves (§4, R25)', async () => {
+test('a buyer submits above the automatic limit, the approver gets an email and approves (§4, R25)', async () => {
   const { as, given, customer, drainJobs } = await createPortal()
   const approver = await as.approver()
   const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000 })
@@ -38,7 +38,7 @@ test('an order within the automatic limit is approved at once and its approver c
   expect(detail.approver).toBeNull()
 })
 
-test('an approver over their limit is told to reject or edit (§5)', async () => {
+test('an approver over their limit has to reject or edit (§5)', async () => {
   const { as, given, customer } = await createPortal()
   const order = await given.pendingOrder({ totalCents: 200_000 })
   const general = await as.generalApprover({ orderApprovalLimitCents: 100_000 })
@@ -51,7 +51,7 @@ test('an approver over their limit is told to reject or edit (§5)', async () =>
   )
 })
 
-test('a reminder asks the approver again and leaves the order as it was (§8)', async () => {
+test('a reminder emails the approver again and leaves the order unchanged (§8)', async () => {
   const { as, given, customer, drainJobs } = await createPortal()
   const approver = await as.approver()
   const order = await given.pendingOrder({ approver })
@@ -65,7 +65,7 @@ test('a reminder asks the approver again and leaves the order as it was (§8)', 
   expect((await order.buyer.getOrder({ params })).version).toBe(order.version)
 })
 
-test('an order without a shipping address asks for one in the words of §5', async () => {
+test('an order without a shipping address is refused with the text of §5', async () => {
   const { as, customer, portal } = await createPortal()
   const { token } = await as.buyer()
   for (const payload of [{}, { shippingAddress: null }]) {

@@ -20,7 +20,7 @@ async function resetMail(portal: Portal, username: string) {
 const login = (portal: Portal, username: string, password: string) =>
   portal.anonymous.login({ body: { username, password } })
 
-test('a forgotten password is set anew by the emailed code; every session ends and the person is told (§2, R22)', async () => {
+test('the emailed code sets a new password; every session ends and the person gets an email (§2, R22)', async () => {
   const portal = await createPortal()
   const { emailAddress, session } = await activated(portal, await portal.as.manager())
   const { code, mail } = await resetMail(portal, emailAddress)
@@ -75,7 +75,7 @@ test('a reset by the link lets the person in at once on this device, after too m
   }
 })
 
-test('every field is asked for in the words of the screen (§5)', async () => {
+test('every missing field has the text of the screen (§5)', async () => {
   const portal = await createPortal()
   const messages = async (body: object) =>
     (
@@ -97,7 +97,7 @@ test('every field is asked for in the words of the screen (§5)', async () => {
   await expectRefusal(portal.anonymous.forgotPassword({ body: {} }), 'loginEmail')
 })
 
-test('five wrong codes make a code worthless; a wrong name, a wrong code and an old one are told alike (R24)', async () => {
+test('five wrong codes void a code; a wrong name, a wrong code and an old one have the same response (R24)', async () => {
   const portal = await createPortal()
   const { emailAddress } = await activated(portal, await portal.as.manager())
   const { code } = await resetMail(portal, emailAddress)
@@ -117,7 +117,7 @@ test('five wrong codes make a code worthless; a wrong name, a wrong code and an 
   await expectRefusal(guess(emailAddress, next.code), 'resetCodeWrong')
 })
 
-test('the length of a new password tells nobody without the code who is an administrator (R24)', async () => {
+test('the length of a new password reveals no administrator without the code (R24)', async () => {
   const portal = await createPortal()
   const { userName, email, loginId } = await portal.as.admin()
   const short = 'Harbour+9'
@@ -143,7 +143,7 @@ test('the length of a new password tells nobody without the code who is an admin
   expect(guesses).toBe(1)
 })
 
-test('forgotten passwords: one answer whoever it is; five mails an hour at most (R24, A7)', async () => {
+test('forgotten passwords: the same response for every name; five emails an hour at most (R24, A7)', async () => {
   const portal = await createPortal()
   const { emailAddress } = await activated(portal, await portal.as.manager())
   const ask = (username: string) => portal.anonymous.forgotPassword({ body: { username } })
@@ -157,7 +157,7 @@ test('forgotten passwords: one answer whoever it is; five mails an hour at most 
   expect(await portal.drainJobs()).toHaveLength(1)
 })
 
-test('whoever is disabled gets no code; whoever never activated gets the invitation again', async () => {
+test('disabled people get no code; people who never activated get the invitation again', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const { emailAddress } = await activated(portal, manager)

@@ -104,7 +104,7 @@ test('each open document says whether it is left out, however many are, and cred
   expect([invoice.id, asked.id, credit.id].map(stoppedOf)).toEqual([true, false, false])
 })
 
-test('what makes no schedule is refused at its field, and of two who change it one is told of the other (R10)', async () => {
+test('an invalid schedule is refused at its field, and of two people who change it one sees the other (R10)', async () => {
   const { portal, admin, params, get, set } = await reminded()
   portal.setNow(friday)
   await expectRefusal(set({ everyDays: 0 }), 'reminderEveryDays')

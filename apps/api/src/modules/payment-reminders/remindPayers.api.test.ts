@@ -69,7 +69,7 @@ test('a worker that dies between two payers sends to the other one alone, and th
   expect((await get()).history[0]).toMatchObject({ outcome: 'sent', overdueCents: 1000 })
 })
 
-test('what was paid between the decision and its mail is not reminded of, and whoever sends one by hand that day may', async () => {
+test('documents paid before the email are not in it, and a person may send one by hand that day', async () => {
   const world = await reminded()
   const { portal, payer, admin, params, owe, set, get } = world
   portal.setNow(on('2026-11-18'))

@@ -66,7 +66,7 @@ test('two workers at once, one that is killed on the way, and the task again: ea
   for (const { payer } of worlds) expect(mails.filter(({ to }) => to === payer.email)).toHaveLength(1)
 })
 
-test('nothing goes for what is being paid, what is left out, a stop, a disabled customer, or nobody who can pay', async () => {
+test('no reminder of documents being paid, excluded, stopped, of a disabled customer, or without a payer', async () => {
   const [paying, leftOut, stopped, disabled, nobody, low] = [
     await reminded(),
     await reminded(),
@@ -121,7 +121,7 @@ test('nothing goes for what is being paid, what is left out, a stop, a disabled 
   expect(mails).not.toContain(paying.payer.email)
 })
 
-test('nobody is reminded on a weekend, or on a day on which nothing ships (R4)', async () => {
+test('no reminders on a weekend, or on a day without shipping (R4)', async () => {
   const world = await reminded()
   const { portal, payer, admin, owe, set } = world
   portal.setNow(on('2026-12-04'))

@@ -22,7 +22,7 @@ afterEach(() => {
   running.portal.setSearch(undefined)
 })
 
-test('a document is asked for by mail, looked at, paid by card, and its balance falls (R20, R17)', async () => {
+test('a document is requested by email, viewed, paid by card, and its balance falls (R20, R17)', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 12_345 })
   const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
@@ -158,7 +158,7 @@ test('a link that expires while its payer is at the card page is paid all the sa
   expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toMatchObject({ state: 'paid' })
 })
 
-test('while the card provider says nothing nobody begins a second attempt; its search ends the first (R15, P2)', async () => {
+test('without the card provider’s result no second attempt begins; its search ends the first (R15, P2)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 5000 })
   const first = await proceed(portal, mailed)

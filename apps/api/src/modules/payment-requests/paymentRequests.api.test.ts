@@ -12,7 +12,7 @@ afterEach(() => running.portal.setNow(undefined))
 
 const pdf = (name = 'Remittance.pdf', content = '%PDF-1.7 whatever') => new File([content], name)
 
-test('an administrator asks for an amount or a document, of a customer there is, with every refusal at once', async () => {
+test('an administrator requests an amount or a document of an existing customer, with all errors at once', async () => {
   const portal = await createPortal()
   const admin = await portal.as.admin()
   const body = { customerId: portal.customer.id, amountCents: 900, emailAddress: newMailbox() }
@@ -36,7 +36,7 @@ test('an administrator asks for an amount or a document, of a customer there is,
   expect(await portal.drainJobs()).toEqual([])
 })
 
-test('the list tells who was asked for what, what became of it, and what its payer wrote and added', async () => {
+test('the list has the request, its outcome, and the payer’s text and files', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 4200 })
   const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
@@ -144,7 +144,7 @@ test('files of a link: a PDF of its own customer, while it is open, and a few (R
   await expectRefusal(upload(pdf()), 'paymentRequestRevoked')
 })
 
-test('withdrawn, nobody begins to pay it; money that was on its way is taken all the same (R15, R20)', async () => {
+test('a withdrawn request cannot be paid; money on its way is still taken (R15, R20)', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
   const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
@@ -183,7 +183,7 @@ test('sent again, the newest link counts; five an hour go out (A7)', async () =>
   await expectRefusal(mailed.admin.remindPaymentRequest(again), 'paymentRequestRemindedOften')
 })
 
-test('who has an expired link asks for a new one, which goes to the same address and lives as long (R20)', async () => {
+test('the holder of an expired link requests a new one, sent to the same address for as long (R20)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
   const renew = (token: string) => portal.anonymous.renewPaymentRequest({ params: { token } })
@@ -215,7 +215,7 @@ test('a withdrawn link, and one that never was, answer the same and send nothing
     await expectRefusal(portal.anonymous.getPaymentRequest({ params: { token } }), 'notFound', 404)
 })
 
-test('what a link is stands in no table and no job; its answers are kept in no cache (A5, S1)', async () => {
+test('no table and no job has the link; no cache stores its responses (A5, S1)', async () => {
   const portal = await createPortal()
   const { token } = await mailedRequest(portal, { amountCents: 900 })
   expect(token).toMatch(/^[\w-]{43}$/)

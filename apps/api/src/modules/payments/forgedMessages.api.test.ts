@@ -44,7 +44,7 @@ async function counted({ portal }: Portal): Promise<number> {
   return rows[0]?.refused ?? 0
 }
 
-test('of forged messages a few an address and day are kept, short; the others are counted (I9, R16)', async () => {
+test('a few forged messages an address and day are stored, shortened; the others are counted (I9, R16)', async () => {
   const portal = await createPortal()
   const [from, claim] = [address(), `forged by ${address()}`]
   const before = await counted(portal)
@@ -57,7 +57,7 @@ test('of forged messages a few an address and day are kept, short; the others ar
   expect(await counted(portal)).toBe(before + sent)
 })
 
-test('another address is kept as well, and the same one tomorrow (I9)', async () => {
+test('another address is stored as well, and the same one tomorrow (I9)', async () => {
   const portal = await createPortal()
   const [from, claim] = [address(), `forged by ${address()}`]
   for (let at = 0; at < refusedKept.ofAnAddress; at += 1) await send(portal, from, forged('other'))
@@ -70,7 +70,7 @@ test('another address is kept as well, and the same one tomorrow (I9)', async ()
   expect(await keptOf(portal, claim)).toHaveLength(2)
 })
 
-test('what the card provider signed is kept whole, whoever floods from its address (R16)', async () => {
+test('the card provider’s signed messages are stored whole, also during a flood from its address (R16)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const from = address()

@@ -83,7 +83,7 @@ test('in an open payment its selection counts, with what its payer changed over 
   expect(rows.find(({ transactionId }) => transactionId === other.id)?.amountAppliedCents).toBe(0)
 })
 
-test('default payment details are who pays, until billing details are kept; of nobody else’s payment', async () => {
+test('default payment details are the payer’s until billing details are stored; other payments have none', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice()
@@ -130,7 +130,7 @@ test('default payment details are who pays, until billing details are kept; of n
   await expectRefusal((await other.as.payer()).getDefaultPaymentDetails({ params }), 'notFound', 404)
 })
 
-test('a payment is told under both of its names, and an older client may change the note under either (§3)', async () => {
+test('a payment has both of its names, and an older client may change the note under either (§3)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice()

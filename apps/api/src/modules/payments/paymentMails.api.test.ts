@@ -10,7 +10,7 @@ import {
   startAttempt,
 } from './card/cardPayment.fixtures.ts'
 
-test('the receipt goes to whoever took the payment to the card page, whoever confirmed it (R25)', async () => {
+test('the receipt goes to the person who opened the card page, whoever confirmed it (R25)', async () => {
   const portal = await createPortal()
   const { as, given } = portal
   const payer = await as.payer()
@@ -21,7 +21,7 @@ test('the receipt goes to whoever took the payment to the card page, whoever con
   expect(mails.map(({ to }) => to)).toEqual([colleague.email])
 })
 
-test('a payment that credits cover is confirmed to whoever made it (R25)', async () => {
+test('a payment covered by credits is confirmed to its maker (R25)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const documents = [
@@ -53,7 +53,7 @@ test('a receipt names what was applied, not what was only ticked (R25)', async (
   expect(mail?.text).not.toContain(ticked.documentNumber)
 })
 
-test('the debtors team is told how much money arrived, not what the payment came to later (P4)', async () => {
+test('the debtors team gets the received amount, not the payment’s later total (P4)', async () => {
   const portal = await createPortal()
   const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal, 11_000)
   await notify(portal, attempt, 'DECLINE')
@@ -66,7 +66,7 @@ test('the debtors team is told how much money arrived, not what the payment came
   expect(mail?.text).toContain('$110.00')
 })
 
-test('a payer whose money could not be settled is told that it is kept as a credit (R25, P4)', async () => {
+test('a payer whose money could not be settled gets an email about the credit (R25, P4)', async () => {
   const portal = await createPortal()
   const { payer, invoice, attempt } = await atTheCardPage(portal, 11_000)
   await importChange(portal, invoice.id, -1)

@@ -39,7 +39,7 @@ test.each([2, 3] as const)('payments switched to %s stop a selection where it is
   await actions(await createPortal(), statusId)
 })
 
-test('nobody is sent to the card page once payments are switched off (R13)', async () => {
+test('the card page does not open once payments are switched off (R13)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const { paymentId } = await confirmedPayment(portal, payer, [await portal.given.openInvoice()])

@@ -55,7 +55,7 @@ async function unresolvedOfClosedPayments({ portal, customer }: Portal, loginId:
   await db.insertInto('payment_attempts').values(attempts).execute()
 }
 
-test('one sync asks the provider about a few payments at a time, and about no more than it should', async () => {
+test('one sync queries the provider about a few payments at a time, and no more than the limit', async () => {
   const portal = await createPortal()
   const { payer, paymentId } = await atTheCardPage(portal)
   portal.portal.setNow(minutesLater(1))
@@ -73,7 +73,7 @@ test('one sync asks the provider about a few payments at a time, and about no mo
   expect([searches, most]).toEqual([20, 5])
 })
 
-test('whoever syncs without end has the provider asked so often, then less, and is always told what is known', async () => {
+test('endless syncs query the provider up to a limit, then less, and always return the stored state', async () => {
   const portal = await createPortal()
   const { payer, paymentId } = await atTheCardPage(portal)
   let searches = 0

@@ -71,7 +71,7 @@ test('items written by the database are the contract’s, and those of one produ
   expect(brandPictures).toEqual(['/media/own.svg', null])
 })
 
-test('a page past the end is empty, a price list of nobody is not found, and another customer’s is neither', async () => {
+test('a page past the end is empty; an unknown price list and another customer’s are not found', async () => {
   const { as, given, customer, portal } = await createPortal()
   await given.item()
   const other = await createPortal()

@@ -123,7 +123,7 @@ test('a missing space is a typo: both words are found and marked, and what else 
   expect((await ask('shellclam')).search?.correctedTo).toBe('shell clam')
 })
 
-test('pages of a search are exact by number and combine with categories, and nobody finds what is not on the price list', async () => {
+test('pages of a search are exact by number and combine with categories; products off the price list are not found', async () => {
   const { as, given, customer } = await createPortal()
   const stranger = await createPortal()
   const reader = await as.reader()

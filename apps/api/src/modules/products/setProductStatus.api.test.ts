@@ -67,7 +67,7 @@ test('a draft that has it says so on the line and is not submitted; without the 
   expect((await again.submit()).statusId).toBe(2)
 })
 
-test('who switched it is written down once, however often it is asked; an unknown product is 404', async () => {
+test('a switch is recorded once, however often it is repeated; an unknown product is 404', async () => {
   const { admin, line, portal, switchTo } = await drafted()
   await switchTo(false)
   await switchTo(false)

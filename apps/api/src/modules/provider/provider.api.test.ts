@@ -83,7 +83,7 @@ test('what is set is what screens, mails and their sender say from then on; clea
   expect((await anonymous.getPortal()).providerName).toBe(cleared.defaults.providerName)
 })
 
-test('screens that are open hear of it, whoever they belong to', async () => {
+test('all open screens get a notice', async () => {
   const world = await administered()
   const listener = await upToDate(world, await world.as.buyer())
   await listener.hearsOf(() => world.change({ ecommerceName: unique('Orders desk') }), {
@@ -105,7 +105,7 @@ test('who changed what is written down, and only what differs; what changes noth
   })
 })
 
-test('of two administrators one wins; the other is told who came first (R10)', async () => {
+test('of two administrators one wins; the other sees who came first (R10)', async () => {
   const { admin, as } = await administered()
   const { version } = await admin.getProvider()
   const write = (who: typeof admin) => who.updateProvider({ body: { version, providerName: unique('Name') } })
@@ -123,7 +123,7 @@ test('what is no name, no address and no colour is refused at its field', async 
   await expectRefusal(change({ primaryColour: 'teal' }), 'customerColour')
 })
 
-test('a logo is drawn anew and shown to everybody; taken away, there is none', async () => {
+test('a logo is redrawn and shown to all people; removed, there is none', async () => {
   const world = await administered()
   const { admin, anonymous, change, portal } = world
   const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
@@ -144,7 +144,7 @@ test('a logo is drawn anew and shown to everybody; taken away, there is none', a
   })
 })
 
-test('receipts and statements, made when they are asked for, are the present supplier’s', async () => {
+test('receipts and statements made on request have the current supplier’s details', async () => {
   const { change, portal } = await administered()
   const name = unique('Riverstone')
   await change({ providerName: name, debtorsEmail: 'money@riverstone.example' })

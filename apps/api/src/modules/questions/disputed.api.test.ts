@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { isDisputed } from './disputed.ts'
 
-test('a document is disputed while a question that says so is open, and not by one that only asks', async () => {
+test('a document is disputed while a disputing question is open, and not by a plain one', async () => {
   const { portal, customer, given } = await createPortal()
   const [disputed, asked, closed] = [
     await given.openInvoice(),

@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 
-test('the audit log says who asked, added, answered, resolved, reopened and withdrew', async () => {
+test('the audit log has who asked, added, answered, resolved, reopened and withdrew', async () => {
   const { as, customer, given } = await createPortal()
   const [payer, admin] = [await as.payer(), await as.admin()]
   const params = { customerId: customer.id }

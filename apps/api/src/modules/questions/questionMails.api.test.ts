@@ -17,7 +17,7 @@ async function asking(portal: Portal) {
 const mailsOf = async ({ drainJobs, customer }: Portal) =>
   (await drainJobs()).filter(({ text }) => text.includes(customer.name) || text.includes('your question'))
 
-test('the accounts team is told of a question and of what is added to it, once each', async () => {
+test('the accounts team gets one email for a question and one for each addition', async () => {
   const portal = await createPortal()
   const { payer, invoice, params, ask } = await asking(portal)
   const { questionId } = await ask()
@@ -36,7 +36,7 @@ test('the accounts team is told of a question and of what is added to it, once e
   ])
 })
 
-test('whoever wrote is told of the answer and of what came of it, as long as they may read it', async () => {
+test('writers get emails of the answer and the outcome while they may read it', async () => {
   const portal = await createPortal()
   const { payer, params, ask, invoice } = await asking(portal)
   const colleague = await portal.as.payer()
@@ -65,7 +65,7 @@ test('whoever wrote is told of the answer and of what came of it, as long as the
   expect(resolved[0]?.text).toContain('was resolved: credit to be issued.')
 })
 
-test('screens of the customer and of the accounts team hear of a change, and those of another customer do not', async () => {
+test('screens of the customer and of the accounts team get a notice of a change, and those of another customer do not', async () => {
   const portal = await createPortal()
   const { payer, ask } = await asking(portal)
   const owner = await portal.as.owner()

@@ -96,7 +96,7 @@ test('each filter of a long list of questions, and the page beyond, is read by a
     }
 })
 
-test('what was asked about the documents of a page is looked up for those alone, and a customer’s list is a page long', async () => {
+test('questions are looked up for a page’s documents only, and a customer’s list is a page long', async () => {
   const payer = await largest.as.payer()
   const params = { customerId: largest.customer.id }
   expect(wasteIn(await plansOf(() => payer.listInvoices({ params, query: { per_page: 100 } })))).toEqual([])

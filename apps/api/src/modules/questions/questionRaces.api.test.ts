@@ -12,7 +12,7 @@ const codesOf = ({ first, rival }: Meeting): string[] =>
     return reason instanceof ApiRefusal ? (reason.problems[0]?.code ?? '') : String(reason)
   })
 
-test('two people who ask about one document at once ask one question, wherever they meet', async () => {
+test('parallel questions of two people about one document are one question, at every point', async () => {
   const portal = await createPortal()
   const { portal: running, customer, as, given } = portal
   const [one, other] = [await as.payer(), await as.payer()]
@@ -58,7 +58,7 @@ test('two people who ask about one document at once ask one question, wherever t
   running.setNow(undefined)
 })
 
-test('an answer and a withdrawal at once: one of them is told that the other came first, wherever they meet', async () => {
+test('an answer and a withdrawal at once: the later one sees the earlier, at every point', async () => {
   const portal = await createPortal()
   const { portal: running, customer, as, given } = portal
   const [payer, admin] = [await as.payer(), await as.admin()]
@@ -77,7 +77,7 @@ test('an answer and a withdrawal at once: one of them is told that the other cam
   )
 })
 
-test('a repeated request with the same key asks once (P7)', async () => {
+test('a repeated request with the same key creates one question (P7)', async () => {
   const { portal, customer, as, given } = await createPortal()
   const payer = await as.payer()
   const { id: transactionId } = await given.openInvoice()

@@ -20,7 +20,7 @@ async function asked(portal: Portal, more: { readonly reason?: 'damaged' | 'copy
   return { payer, invoice, params, questionId, own: { ...params, questionId } }
 }
 
-test('a member asks about an invoice with lines and a file; the accounts team answers, and the row says so', async () => {
+test('a member asks about an invoice with lines and a file; the accounts team answers, and the row shows it', async () => {
   const portal = await createPortal()
   const { as, customer, given } = portal
   const params = { customerId: customer.id }
@@ -89,7 +89,7 @@ test('a member asks about an invoice with lines and a file; the accounts team an
   })
 })
 
-test('a question is resolved with what came of it, reopened within 30 days, and then asked anew', async () => {
+test('a question is resolved with its outcome, reopened within 30 days, and then asked anew', async () => {
   const portal = await createPortal()
   const { payer, params, own, questionId, invoice } = await asked(portal)
   const admin = await portal.as.admin()
@@ -152,7 +152,7 @@ test('a question over a newer one is not reopened', async () => {
   )
 })
 
-test('what a question needs is told: a reason, words, lines of its order, files of one’s own', async () => {
+test('missing parts of a question are reported: a reason, words, lines of its order, files of one’s own', async () => {
   const portal = await createPortal()
   const { as, given, customer } = portal
   const params = { customerId: customer.id }
@@ -178,7 +178,7 @@ test('what a question needs is told: a reason, words, lines of its order, files 
   await expectRefusal(ask({ reason: 'price', note: 'x' }), 'questionAsked')
 })
 
-test('whoever writes over what somebody else changed is told, and nothing is overwritten (R10)', async () => {
+test('overwriting another person’s change is refused, and nothing is overwritten (R10)', async () => {
   const portal = await createPortal()
   const { payer, own, questionId } = await asked(portal)
   const admin = await portal.as.admin()
@@ -187,7 +187,7 @@ test('whoever writes over what somebody else changed is told, and nothing is ove
   expect((await payer.getQuestion({ params: own })).state).toBe('answered')
 })
 
-test('whoever reads payments reads what was asked, and only who pays asks', async () => {
+test('people who read payments read questions, and only payers ask', async () => {
   const portal = await createPortal()
   const { own, params, invoice } = await asked(portal)
   const reader = await portal.as.reader()

@@ -59,7 +59,7 @@ async function aDay() {
   }
 }
 
-test('what was charged and recorded agrees; what the card provider charged and nobody recorded is told once', async () => {
+test('recorded charges agree; an unrecorded charge of the card provider is reported once', async () => {
   const { portal, compare, mails } = await aDay()
   await paidByCard(portal, provider)
   const { attempt } = await atTheCardPage(portal, 7000)
@@ -162,7 +162,7 @@ test('a card provider that is away is said; the ledger is compared, and the next
   expect((await differencesOf(portal)).map(({ kind }) => kind)).toContain('notRecorded')
 })
 
-test('an administrator compares a day now, once in ten minutes, and explains what differs: it is told no more (R39)', async () => {
+test('an administrator compares a day now, once in ten minutes, and explains a difference: it is reported no more (R39)', async () => {
   const { portal, compare, mails } = await aDay()
   const { attempt } = await atTheCardPage(portal, 7000)
   provider.charge(portal, attempt)

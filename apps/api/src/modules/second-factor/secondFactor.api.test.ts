@@ -13,7 +13,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 const fulfilled = (tries: readonly PromiseSettledResult<unknown>[]) =>
   tries.filter(({ status }) => status === 'fulfilled')
 
-test('a second factor is turned on by its first code; from then on a login needs one, and the person is told', async () => {
+test('a second factor is turned on by its first code; from then on a login needs one, and the person gets an email', async () => {
   const { whole, begin, confirm, login, here, emailAddress, drainJobs } = await personWithPassword()
   await drainJobs()
   const { secret, otpauthUrl } = await begin()
@@ -62,7 +62,7 @@ test('a recovery code is good for one login, also for many who try it at the sam
   expect((await here.getSecondFactor()).recoveryCodesLeft).toBe(8)
 })
 
-test('recovery codes are renewed by a code: the ones before are worth nothing, and the person is told', async () => {
+test('a code renews recovery codes: the old ones stop working, and the person gets an email', async () => {
   const { recoveryCodes, login, here, app, credentials, emailAddress, drainJobs } = await personWithFactor()
   await drainJobs()
   await expectRefusal(here.renewRecoveryCodes({ body: {} }), 'secondFactorNeeded')
@@ -85,13 +85,13 @@ test('recovery codes are renewed by a code: the ones before are worth nothing, a
   await expectRefusal(without.renewRecoveryCodes({ body: { code: '000000' } }), 'secondFactorOff')
 })
 
-test('guesses at codes are counted and paused like logins, whoever knows the password (R24)', async () => {
+test('guesses at codes are counted and paused like logins, even with the right password (R24)', async () => {
   const { login, app } = await personWithFactor()
   for (let times = 0; times < 10; times += 1) await expectRefusal(login('000000'), 'secondFactorWrong')
   await expectRefusal(login(app()), 'wrongCredentials', 429)
 })
 
-test('without the password nobody learns whether there is a second factor', async () => {
+test('without the password the second factor is not revealed', async () => {
   const { anonymous, emailAddress, app } = await personWithFactor()
   const wrong = { username: emailAddress, password: 'Wrong-1pass' }
   await expectRefusal(anonymous.login({ body: { ...wrong, code: app() } }), 'wrongCredentials')
@@ -99,7 +99,7 @@ test('without the password nobody learns whether there is a second factor', asyn
   await expectRefusal(anonymous.confirmSecondFactor({ body: { ...wrong, code: app() } }), 'wrongCredentials')
 })
 
-test('it is turned off by a code of the app or a recovery code, never by the password alone; the person is told', async () => {
+test('it is turned off by a code of the app or a recovery code, never by the password alone; the person gets an email', async () => {
   for (const by of ['app', 'recovery'] as const) {
     const { here, login, app, recoveryCodes, credentials, drainJobs } = await personWithFactor()
     await drainJobs()
@@ -117,7 +117,7 @@ test('it is turned off by a code of the app or a recovery code, never by the pas
   }
 })
 
-test('where the provider requires it nobody gets in without one; who has none sets it up on the way', async () => {
+test('if the provider requires it, every login needs one; people without set it up on the way', async () => {
   const { whole, begin, confirm, login, given, emailAddress, portal } = await personWithPassword()
   await given.changedCustomer('require_second_factor', true)
   await expectRefusal(login(), 'secondFactorMissing')
@@ -128,7 +128,7 @@ test('where the provider requires it nobody gets in without one; who has none se
   await expectRefusal(here.removeSecondFactor({ body: { code: '000000' } }), 'secondFactorRequired')
 })
 
-test('a manager resets the second factor of a person who lost their phone: sessions end, the person is told', async () => {
+test('a manager resets the second factor of a lost phone: sessions end, the person gets an email', async () => {
   const { manager, customer, here, login, emailAddress, drainJobs, as } = await personWithFactor()
   const params = { customerId: customer.id }
   const reset = (userName: string) => manager.resetSecondFactor({ params, query: { userName } })
@@ -153,7 +153,7 @@ test('a manager resets the second factor of a person who lost their phone: sessi
   await expectRefusal(reset(emailAddress), 'secondFactorOff')
 })
 
-test('whoever also belongs to another customer is reset by the supplier alone', async () => {
+test('only the supplier resets a member of another customer', async () => {
   const { manager, customer, emailAddress, as, login, portal } = await personWithFactor()
   const elsewhere = await createPortal()
   await asOwner(portal.database.connectionString, (db) =>

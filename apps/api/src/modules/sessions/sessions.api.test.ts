@@ -38,7 +38,7 @@ test.each([
   [{ username: '  ', password }, ['Please enter your email']],
   [{ username: 'buyer', password }, ['Please enter a valid email address']],
   [{ username: 'buyer@whatever.example', password: '' }, ['Please enter your password']],
-])('a login of %j is told what is missing (§5)', async (payload, messages) => {
+])('a login of %j names the missing fields (§5)', async (payload, messages) => {
   const { portal: running } = await createPortal()
   const answer = await running.app.inject({ method: 'POST', url: '/Corporate/users/login', payload })
   expect(answer.statusCode).toBe(400)
@@ -183,7 +183,7 @@ test('in cookie mode the refresh token is only ever an HttpOnly cookie, and need
   expect((await refresh(headers)).statusCode).toBe(200)
 })
 
-test('a forged, altered, foreign or swapped token is nobody’s (A6)', async () => {
+test('a forged, altered, foreign or swapped token admits no one (A6)', async () => {
   const { as, portal: running } = await createPortal()
   const buyer = await as.buyer()
   const { sessionId } = buyer
@@ -209,7 +209,7 @@ test('a forged, altered, foreign or swapped token is nobody’s (A6)', async () 
   for (const token of forged) await expectRefusal(clientOf(running, token).getMe(), 'sessionExpired', 401)
 })
 
-test('a member is told by name and by the address their mail goes to (§3)', async () => {
+test('a member has a name and the address of their emails (§3)', async () => {
   const { as } = await createPortal()
   const buyer = await as.buyer()
   expect(await buyer.getMe()).toMatchObject({ userName: buyer.userName, email: buyer.email })

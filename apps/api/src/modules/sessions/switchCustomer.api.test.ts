@@ -95,7 +95,7 @@ test('a person with a login is invited to another customer, accepts with it, and
   ])
 })
 
-test('who invites is not told whether the address has a login: not by name, state, search or refusal (R24)', async () => {
+test('the inviter does not learn whether the address has a login: not by name, state, search or refusal (R24)', async () => {
   const { there, manager, user, emailAddress } = await invitedTwice()
   const params = paramsOf(there)
   const unknown = await invite(there, manager, `nobody.${emailAddress}`)
@@ -187,7 +187,7 @@ test('an address that two customers invite belongs to both once it is activated'
   expect(customers.map((each) => each.isInvitation)).toEqual([false, false])
 })
 
-test('a customer that needs a second factor is entered with one only; until they accept it asks nothing of them', async () => {
+test('a customer that requires a second factor can only be entered with one; until acceptance it requires nothing', async () => {
   const world = await invitedTwice()
   const { here, there, ann, login } = world
   await asOwner(here.portal.database.connectionString, (db) =>

@@ -19,7 +19,7 @@ test('holidays of a coming year are offered, and accepted with one click (R4)', 
   expect((await anonymous.getPortal()).excludedShipDays).toContain(goodFriday.day)
 })
 
-test('a day is added and taken away by hand; both are written down, and open screens hear of it', async () => {
+test('a day is added and removed by hand; the audit log has both, and open screens get a notice', async () => {
   const world = await createPortal()
   const admin = await world.as.admin()
   const stocktake = { day: '2033-06-30', name: 'Stocktake' }

@@ -140,7 +140,7 @@ test('a statement is of who may see the account, and of their own customer only 
   await expectRefusal(buyer.downloadStatementOnDemand({ params: paramsOf(portal), query }), 'forbidden', 403)
 })
 
-test('ten statements asked for at once are all made, each in its turn', async () => {
+test('ten parallel requests for statements all succeed, each in its turn', async () => {
   const { ask } = await account()
   const files = await Promise.all(Array.from({ length: 10 }, () => ask({ format: 'pdf' })))
   for (const file of files) expect((await file.text()).slice(0, 5)).toBe('%PDF-')

@@ -5,7 +5,7 @@ import { goodPassword as password, invited } from '../activation/invited.fixture
 
 const textOf = (what: string) => `Terms of ${what} ${crypto.randomUUID()}`
 
-test('an administrator publishes terms; who activates from then on accepts them, and it is kept which (§2)', async () => {
+test('an administrator publishes terms; later activations accept them, and the version is stored (§2)', async () => {
   const portal = await createPortal()
   const { as, anonymous } = portal
   const admin = await as.admin()
@@ -26,7 +26,7 @@ test('an administrator publishes terms; who activates from then on accepts them,
   expect(await admin.getTerms()).toMatchObject({ version: published.version, acceptedBy: 1 })
 })
 
-test('of administrators who publish at once one wins; the other is told who came first and loses nothing (R10)', async () => {
+test('of administrators who publish at once one wins; the other sees who came first and loses nothing (R10)', async () => {
   const { as } = await createPortal()
   const admins = [await as.admin(), await as.admin()]
   const { version } = (await admins[0]?.getTerms()) ?? { version: 0 }

@@ -28,7 +28,7 @@ test('administrators manage people of any customer and one another; the last one
   await expectRefusal(admin.setAnyUserStatus(own), 'userOwnDisable')
 })
 
-test('a customer has one primary contact, also when two are marked at once; nobody else’s is touched (§3, §5)', async () => {
+test('a customer has one primary contact, also when two are marked at once; other customers’ stay (§3, §5)', async () => {
   const portal = await createPortal()
   const other = await createPortal()
   const admin = await portal.as.admin()
@@ -104,7 +104,7 @@ test('a person is found under their own customer only; a customer’s login is n
   await expectRefusal(nowhere, 'notFound', 404)
 })
 
-test('of administrators who disable each other at once, somebody stays', async () => {
+test('of administrators who disable each other at once, one stays', async () => {
   const portal = await createPortal()
   const [one, two] = [await portal.as.admin(), await portal.as.admin()]
   const off = (by: Persona, who: Persona) =>

@@ -33,7 +33,7 @@ async function invitedByTwo() {
   return { first, second, byFirst, bySecond, emailAddress, names, activate }
 }
 
-test('who invites an address first names the person for nobody else, and a link leads to the customer that sent it', async () => {
+test('the first inviter’s name is not shown to other customers, and a link opens the customer that sent it', async () => {
   const { second, first, bySecond, names, activate, emailAddress } = await invitedByTwo()
   expect(bySecond.mail?.text).toContain('Ann')
   expect(bySecond.mail?.text).not.toContain('Silly')
@@ -51,7 +51,7 @@ test('who invites an address first names the person for nobody else, and a link 
   expect(mail?.text).toContain('Ann')
 })
 
-test('a name that a person sets is theirs in every customer, and nobody else’s to change', async () => {
+test('a name that a person sets applies in every customer, and only they change it', async () => {
   const { first, second, byFirst, bySecond, names, activate, emailAddress } = await invitedByTwo()
   const { person } = await activate(bySecond.token)
   await expectRefusal(person.setOwnName({ body: { firstName: '', lastName: '?' } }), 'userFirstName')

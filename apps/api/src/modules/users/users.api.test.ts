@@ -39,7 +39,7 @@ test('a manager invites a person with their limits and cost centres (§3, §8)',
   expect(await manager.getUser({ params, query: named })).toMatchObject({ id: user.id })
 })
 
-test('every field is refused in the words of the dialog, and nothing is kept (§5)', async () => {
+test('every field is refused with the text of the dialog, and nothing is stored (§5)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = paramsOf(portal)
@@ -149,7 +149,7 @@ test('a person is changed; whose rights change is logged out at once (R22)', asy
   await expectRefusal(manager.updateUser({ params, query, body: moved }), 'userEmailFixed')
 })
 
-test('nobody gives themselves more, disables themselves, or leaves nobody who manages (§6)', async () => {
+test('people cannot extend their own rights, disable themselves, or remove the last manager (§6)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = paramsOf(portal)
@@ -181,7 +181,7 @@ test('of two managers who disable each other at once, one stays', async () => {
   expect(rows.filter((each) => each.enabled && !each.invitation)).toHaveLength(1)
 })
 
-test('a disabled person is out at the next request and is told; enabled, they may log in again (§4, R22, R25)', async () => {
+test('a disabled person is out at the next request and gets an email; enabled, they may log in again (§4, R22, R25)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const { params, query, session, user } = await one(portal, manager)

@@ -24,7 +24,7 @@ async function exceeding() {
   return { ...system, ...world, endpoint, buyer, told }
 }
 
-test('an order above a budget is told with the budgets that it exceeds, and again in the same words', async () => {
+test('an order above a budget raises an event with the exceeded budgets, and again with the same text', async () => {
   const { admin, buyer, customer, draft, submit, told, answerWith, log, endpoint, heard, deliver, portal } =
     await exceeding()
   await submit(buyer, await draft(buyer, 55_00))
@@ -59,7 +59,7 @@ test('an order above a budget is told with the budgets that it exceeds, and agai
   expect(heard.map(({ body }) => JSON.parse(body) as Told)).toEqual([first])
 })
 
-test('an approved order that an administrator makes larger is told once it exceeds a budget', async () => {
+test('an approved order that an administrator enlarges raises one event once it exceeds a budget', async () => {
   const { as, buyer, draft, submit, told, params } = await exceeding()
   const admin = await as.admin()
   const order = await draft(buyer, 55_00)
@@ -83,7 +83,7 @@ test('an approved order that an administrator makes larger is told once it excee
   expect(await told()).toEqual([])
 })
 
-test('an invoice above its order is told once it exceeds a budget', async () => {
+test('an invoice above its order raises one event once it exceeds a budget', async () => {
   const { buyer, draft, submit, told, portal, customer } = await exceeding()
   const order = await draft(buyer, 55_00)
   const { orderNumber } = await submit(buyer, order)

@@ -8,7 +8,7 @@ import { listening } from './webhooks.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('a failed try is repeated with growing pauses, the same event and body, then given up and told, and can be sent again', async () => {
+test('a failed try is repeated with growing pauses and the same body, then abandoned and reported, and can be sent again', async () => {
   const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.drainJobs()
@@ -100,7 +100,7 @@ test('killed between the answer and its note, an event comes twice and is the sa
   expect((await log(endpointId))[0]).toMatchObject({ state: 'delivered', tries: 1 })
 })
 
-test('who never answers holds up nobody else, and an endpoint is sent one thing at a time', async () => {
+test('a silent endpoint delays no other, and an endpoint gets one event at a time', async () => {
   const { portal, make, heard, begin, server, log } = await listening()
   const slow = await make(['order.submitted'], '/slow')
   const quick = await make(['order.submitted'], '/quick')
@@ -126,7 +126,7 @@ test('who never answers holds up nobody else, and an endpoint is sent one thing 
   expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick', '/slow', '/slow'])
 })
 
-test('a redirect is followed nowhere, and a host that is none is told in words', async () => {
+test('redirects are not followed, and an unknown host has an error text', async () => {
   const { portal, admin, make, heard, deliver, answerWith, server, log } = await listening()
   const { endpointId, version } = await make(['order.submitted'])
   answerWith({ status: 307, headers: { location: server.address('/elsewhere') } })
@@ -146,7 +146,7 @@ test('a redirect is followed nowhere, and a host that is none is told in words',
   })
 })
 
-test('an endpoint that fails for five days is switched off and told; what waits goes on once it is on again', async () => {
+test('an endpoint that fails for five days is disabled and reported; waiting events continue once it is enabled', async () => {
   const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.drainJobs()

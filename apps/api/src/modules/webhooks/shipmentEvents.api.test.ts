@@ -2,7 +2,7 @@ import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 import { listening } from './webhooks.fixtures.ts'
 
-test('parcels, back orders, cancelled quantities and withdrawals are told with what is to come', async () => {
+test('events of parcels, back orders, cancelled quantities and withdrawals have the remaining quantities', async () => {
   const { portal, make, heard, deliver } = await listening()
   const { given, customer } = portal
   const order = await given.pendingOrder()

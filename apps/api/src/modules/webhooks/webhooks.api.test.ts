@@ -12,7 +12,7 @@ import { webhooksTasks } from './webhooks.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('an order and a payment are told in the shape of their feeds, signed so that the documented check believes it', async () => {
+test('events of orders and payments have the form of their feeds, with a signature that the documented check accepts', async () => {
   const { portal, heard, make, deliver } = await listening()
   const { secret } = await make(['order.approved', 'payment.paid'])
   const order = await portal.given.pendingOrder()
@@ -54,7 +54,7 @@ test('an order and a payment are told in the shape of their feeds, signed so tha
   }
 })
 
-test('what nobody wants is not even written; a draft that is dropped is nobody’s affair', async () => {
+test('events without a subscriber are not stored; neither is a dropped draft', async () => {
   const { portal, make, heard, deliver } = await listening()
   const events = async () =>
     (
@@ -117,7 +117,7 @@ test('only an https address with events and a name makes an endpoint', async () 
     await expectRefusal(ask(), 'notFound', 404)
 })
 
-test('an endpoint is deleted with its log; what waits is not sent, and nobody else is told less', async () => {
+test('an endpoint is deleted with its log; waiting events are not sent, and other endpoints get theirs', async () => {
   const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
   const gone = await make(['order.submitted', 'order.approved'], '/gone')
   const kept = await make(['order.submitted'], '/kept')

@@ -14,7 +14,7 @@ test('a download that gets no answer says that the server was not reached', () =
   expect(downloadFailureText(new Unreachable(unreachableText))).toBe(unreachableText)
 })
 
-test('a fault of the server is told with a reference to quote to support, a refusal without', () => {
+test('a fault of the server has a reference to quote to support, a refusal has none', () => {
   const problems = [{ code: 'whatever', displayMessage: 'Something went wrong.' }]
   expect(failureText(new ApiRefusal(500, problems, '7f3b'))).toBe('Something went wrong. Reference: 7f3b.')
   expect(failureText(new ApiRefusal(503, problems))).toBe('Something went wrong.')

@@ -28,7 +28,7 @@ function accepting(token: string, isAlive: boolean) {
 
 const countTabs = () => apiFor(ordersContract).countOrders({ params: { customerId: 1 }, query: {} })
 
-test('a read whose token was replaced a moment ago is repeated with the new one, and nobody is logged out (R23)', async () => {
+test('a read whose token was just replaced is repeated with the new one, without a logout (R23)', async () => {
   signIn()
   shareAccessToken('old')
   const sent = accepting('new', true)

@@ -31,7 +31,7 @@ async function firstNotices(answeredAfterMs: number): Promise<readonly LiveNotic
 
 const change = { topic: 'orders', customerId: 1, ids: [7] }
 
-test('a first connection that took long is followed by loading everything again: changes meanwhile were not heard', async () => {
+test('a slow first connection is followed by loading everything again, because changes meanwhile had no notice', async () => {
   expect(await firstNotices(6000)).toEqual([{ kind: 'resync' }, { kind: 'changed', change }])
 })
 

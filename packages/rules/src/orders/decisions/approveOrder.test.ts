@@ -30,7 +30,7 @@ test('only a pending order is approved, so a second approval is refused (R9)', (
     expect(codes(approveOrder(order(status), general, flags, now))).toEqual(['orderNotPending'])
 })
 
-test('above the limit the approver is told to reject or ask for an edit (§5)', () => {
+test('above the limit the approver has to reject or ask for an edit (§5)', () => {
   const decision = approveOrder(order(2, { orderLines: [lineOf(1_000_001)] }), approver, flags, now)
   expect(decision).toMatchObject({
     allowed: false,

@@ -17,7 +17,7 @@ test.each([
   ['approveOrder', { inPlaceOfName: 'Ann Ho' }, 'approved', 'Approved by Bea Lamb, covering for Ann Ho'],
   ['cancelOrder', {}, 'cancelled', 'Cancelled by Bea Lamb'],
   ['receiveOrder', { supplierOrderNumber: 'GP-1' }, 'received', 'Received by the supplier as GP-1'],
-] as const)('%s %j is told as %s: %s', (action, facts, kind, text) => {
+] as const)('%s %j is shown as %s: %s', (action, facts, kind, text) => {
   expect(auditStory({ action, facts } as ActOn<'order'>, 'Bea Lamb')).toMatchObject({ kind, text })
 })
 

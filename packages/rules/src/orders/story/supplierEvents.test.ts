@@ -33,7 +33,7 @@ test.each([
     { text: 'Delivered', detail: 'Signed by Kim' },
   ],
   [{ type: 'invoiced', documentNumber: 'INV-7' }, { text: 'Invoiced as INV-7' }],
-] as const)('the supplier’s %j is told', (event, line) => {
+] as const)('the supplier’s %j is shown', (event, line) => {
   expect(eventStory({ ...nothing, ...event })).toMatchObject(line)
 })
 
@@ -62,7 +62,7 @@ test.each([
     { type: 'backordered', lines: many.map((line) => ({ ...line, quantity: 0 })) },
     'No longer on back order: 4 lines',
   ],
-] as const)('%j is told as %s', (event, text) => {
+] as const)('%j is shown as %s', (event, text) => {
   expect(eventStory({ ...nothing, ...event }, { productNames, corrects: false }).text).toBe(text)
 })
 

@@ -26,6 +26,6 @@ test.each([
   { totalPaymentAmountCents: -300 },
   { totalAmountToPayCents: 301 },
   { totalAmountToPayCents: 0 },
-])('%j differs, and the payer is told what it comes to', (stated) => {
+])('%j differs, and the payer sees the total', (stated) => {
   expect(statedTotalProblem(stated, totals)).toMatchObject({ code: 'paymentTotalDiffers' })
 })

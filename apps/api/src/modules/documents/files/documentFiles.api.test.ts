@@ -44,7 +44,7 @@ async function account() {
   return { ...portal, payer, partner, invoice, send, listed, open, stored }
 }
 
-test('a document without a file has no link; with one, whoever sees the account opens it (R38)', async () => {
+test('a document without a file has no link; with one, people who see the account open it (R38)', async () => {
   const { as, invoice, partner, send, listed, open, customer } = await account()
   expect(await listed()).toMatchObject({ documentUrl: null, proofOfDeliveryDocumentUrl: null })
   expect(await send(partner, {}, pdf('invoice'))).toMatchObject({
@@ -66,7 +66,7 @@ test('a document without a file has no link; with one, whoever sees the account 
   expect((await admin.downloadAnyDocument({ query })).size).toBeGreaterThan(0)
 })
 
-test('nobody else opens it, by whatever address: the file does not exist (§8, Z1, Z3)', async () => {
+test('for other callers the file does not exist, at any address (§8, Z1, Z3)', async () => {
   const { as, invoice, given, customer, open, payer } = await account()
   await given.documentFile(invoice.id)
   const address = `/Corporate/payments/customer/${customer.id}/documents/${invoice.id}`
@@ -133,7 +133,7 @@ test.each([
     'The file is too large. It must be smaller than 28 MB.',
   ],
   ['an unknown document', { documentNumber: 'X1' }, pdf(), 404, 'There is no document X1 of this customer.'],
-] as const)('%s is refused, and nothing of it is kept', async (_, query, file, status, error) => {
+] as const)('%s is refused, and nothing is stored', async (_, query, file, status, error) => {
   const { partner, send, stored, listed } = await account()
   const before = stored()
   expect(await send(partner, query, file)).toMatchObject({ status, error })

@@ -110,7 +110,7 @@ test('several workers fetch a file once', async () => {
   expect(await opened()).toMatch(/one\.pdf/)
 })
 
-test('a server that is away is asked again, later each time, and at last given up; then the address can be sent again', async () => {
+test('an unreachable server is retried, later each time, and then abandoned; the address can be sent again', async () => {
   const { row, send, fetchAll, opened, waiting, asked, reports } = await account()
   answer = (_, reply) => reply.writeHead(503).end()
   await send(row('one.pdf'))
@@ -137,7 +137,7 @@ test('a server that is away is asked again, later each time, and at last given u
 test.each([
   ['no PDF', '<script>', 'The file is not a PDF.'],
   ['a PDF of 28 MB', `%PDF-${'x'.repeat(28 * 1024 * 1024)}`, 'The file is too large.'],
-])('%s is not kept, and not asked for again (I5)', async (_, body, failure) => {
+])('%s is not stored, and not requested again (I5)', async (_, body, failure) => {
   const { row, send, fetchAll, opened, waiting } = await account()
   answer = (__, reply) => reply.end(body)
   await send(row('one.pdf'))
@@ -146,7 +146,7 @@ test.each([
   expect(await opened()).toBeUndefined()
 })
 
-test('whoever was killed while a file came leaves it to be fetched a few minutes later', async () => {
+test('a file whose worker was killed is fetched again a few minutes later', async () => {
   const { row, send, fetchAll, opened, asked } = await account()
   let reached = () => {}
   const underWay = new Promise<void>((done) => (reached = done))

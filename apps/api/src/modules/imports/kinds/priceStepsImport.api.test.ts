@@ -83,7 +83,7 @@ test('a row without the field keeps the steps of its item; a blank or null one r
   expect(await send({ unitPrice: '9.00' })).toMatchObject({ updated: 1, errors: [] })
 })
 
-test('a new price that its kept steps no longer lie below is refused with its reason', async () => {
+test('a new price that is not above its stored steps is refused with its reason', async () => {
   const { send, steps } = await stepped()
   await send({ priceSteps: '10=9.50; 50=8.00' })
   for (const unitPrice of ['9.50', '9.00'])
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a file names its steps in the same way; one without the column keeps those there are', async () => {
+test('a file has its steps in the same form; one without the column keeps the stored steps', async () => {
   const { portal, row, steps } = await stepped()
   const { database } = portal
   const result = await importRows(database, 'pricelistitems', [row({ priceSteps: '10=9.50; 50=9.05' })])

@@ -122,7 +122,7 @@ test('a customer has one primary contact: who is marked takes the mark from the 
   expect(await contacts()).toEqual([second])
 })
 
-test('whoever is imported is invited by e-mail, once; the answer says how many (R35)', async () => {
+test('an imported person is invited by email, once; the response has their number (R35)', async () => {
   const { send, userName } = await givenAccount()
   const { drainJobs } = await createPortal()
   const toThem = async () => (await drainJobs()).filter(({ to }) => to === userName)
@@ -139,7 +139,7 @@ test('whoever is imported is invited by e-mail, once; the answer says how many (
   expect(await toThem()).toEqual([])
 })
 
-test('invitations can be held back, and nobody is invited who cannot enter', async () => {
+test('invitations can be held back, and people who cannot log in are not invited', async () => {
   const { send, userName } = await givenAccount()
   const { drainJobs } = await createPortal()
   const held = await send('?holdInvitations=true', {})
@@ -151,14 +151,14 @@ test('invitations can be held back, and nobody is invited who cannot enter', asy
   expect(mails.filter(({ to }) => to === userName || to === other.userName)).toEqual([])
 })
 
-test('a refused file invites nobody', async () => {
+test('a refused file invites no one', async () => {
   const { send, userName } = await givenAccount()
   const { drainJobs } = await createPortal()
   expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
   expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
 })
 
-test('somebody who was only invited belongs once the supplier imports them, under the name of the file', async () => {
+test('an invited person becomes a member by the supplier’s import, under the name of the file', async () => {
   const { db, customer, importUsers, membership, userName } = await givenAccount()
   await importUsers({ payments: 'yes' })
   const { id } = await membership()

@@ -78,7 +78,7 @@ test('a file from before a column that may be left out is read as it was', async
   ])
 })
 
-test('an empty file, broken quotes and other encodings are told in words', async () => {
+test('an empty file, broken quotes and other encodings are refused with an error text', async () => {
   expect((await read('')).errors[0]?.message).toContain('The file is empty.')
   const broken = await read(`${header}\n100,A,Alpha,yes\n100,B,"Beta,yes\n`)
   expect(broken.errors[0]?.message).toContain('cannot be read as CSV')

@@ -20,7 +20,7 @@ async function administered() {
   return { ...world, admin, name, ask, db }
 }
 
-test('a key is shown once, kept as its hash only, and told without its secret from then on', async () => {
+test('a key is shown once, stored as a hash, and later shown without its secret', async () => {
   const { admin, name, ask, db, portal, customer } = await administered()
   const made = await admin.createPartnerKey({ body: { name, scopes: ['orders.read'] } })
   expect(made.secret).toMatch(/^tc_[\w-]{43}$/)
@@ -42,7 +42,7 @@ test('a key is shown once, kept as its hash only, and told without its secret fr
   expect(seen).toEqual([])
 })
 
-test('an Idempotency-Key keeps no secret behind', async () => {
+test('an Idempotency-Key stores no secret', async () => {
   const { portal, admin, name, db } = await administered()
   const create = () =>
     portal.app.inject({
@@ -103,7 +103,7 @@ test('making and revoking a key is written down; a name in use, no scope and a p
   ])
 })
 
-test('keys nobody has are 401, then paused by address; a good key of that address still works (R24)', async () => {
+test('unknown keys are 401, then paused by address; a valid key of that address still works (R24)', async () => {
   const { portal, ask } = await administered()
   const partner = await partnerOf(portal)
   const address = '203.0.113.99'

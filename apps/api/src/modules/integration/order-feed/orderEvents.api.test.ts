@@ -68,7 +68,7 @@ test('what happened to an order is recorded in its order, by number or by id, an
   expect(await events(providerScope)).toEqual(recorded)
 })
 
-test('an event that is told again with other details is refused, and twice in one file', async () => {
+test('a repeated event with other details is refused, and one twice in a file', async () => {
   const { approve, tell, told, events, order } = await given()
   await approve()
   await tell({ type: 'shipped', carrier: 'TollFast' })

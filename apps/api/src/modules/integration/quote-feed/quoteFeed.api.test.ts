@@ -107,7 +107,7 @@ test('a change brings a quote again behind the others, acknowledged or not, and 
   expect((await acknowledge(first.quoteId, 0)).status).toBe(400)
 })
 
-test('readers and changes at the same time: every state that stays is told, and no cursor is passed over', async () => {
+test('readers and changes at the same time: every lasting state is sent, and no cursor is skipped', async () => {
   const { given: make, feed, as } = await given()
   const buyer = await as.buyer()
   const count = 6

@@ -70,7 +70,7 @@ test('with allOrNothing one refused row refuses all, by status 400 and with the 
   expect(await centres()).toEqual([])
 })
 
-test('a dry run tells what would happen and keeps nothing, its Idempotency-Key included', async () => {
+test('a dry run reports the changes and stores nothing, not even its Idempotency-Key', async () => {
   const { partner, csv, centres, db } = await given()
   const headers = { 'idempotency-key': randomUUID() }
   const dry = await partner.send('costcentres?dryRun=true', csv('A,Alpha,', 'B,,'), { headers })

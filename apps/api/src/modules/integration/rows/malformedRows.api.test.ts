@@ -36,7 +36,7 @@ async function given() {
   return { ...world, partner, db, accountNumber, codeOf, price, params }
 }
 
-test('a dry run of prices is told to no screen and leaves drafts, orders and stock as they were', async () => {
+test('a dry run of prices raises no notice and leaves drafts, orders and stock unchanged', async () => {
   const { portal, partner, given: make, as, price, params } = await given()
   const reader = await as.reader()
   const [draft, other] = [await make.draftOrder({ totalCents: 1100 }), await make.draftOrder()]
@@ -137,7 +137,7 @@ test('quotes, a byte order mark, Windows lines, blank lines and spaces are read;
   expect(stock).toEqual({ stock: 9 })
 })
 
-test('an order of any other status than approved is neither acknowledged nor told events of (R9)', async () => {
+test('an order of a status other than approved is neither acknowledged nor gets events (R9)', async () => {
   const { partner, given: make, as, params } = await given()
   const approver = await as.approver()
   const [draft, pending, cancelled, rejected] = [
@@ -165,7 +165,7 @@ test('an order of any other status than approved is neither acknowledged nor tol
   }
 })
 
-test('events told late, early, again and under a number written otherwise end up once each, in their order', async () => {
+test('late, early and repeated events, also under another spelling of the number, are stored once each, in order', async () => {
   const { partner, given: make, params } = await given()
   const order = await make.pendingOrder()
   await order.approver.updateOrder({

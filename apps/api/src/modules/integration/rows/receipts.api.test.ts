@@ -127,7 +127,7 @@ test('credits stay used, by card and without one', async () => {
   expect([await balance('INV1'), await balance('CN1')]).toEqual([3000, -500])
 })
 
-test('a file that counts the payment before its receipt asks nobody to pay twice, and is right with the next file', async () => {
+test('a file that counts the payment before its receipt causes no second payment, and is right with the next file', async () => {
   const { state, balance, pay, receipt } = await givenAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   await state('invoices', invoice)

@@ -46,7 +46,7 @@ test.each(gone)('an approver who %s since they were chosen is not submitted to (
   expect((await submit(buyer, draft, named)).statusId).toBe(2)
 })
 
-test('who was named and can approve no longer: those who can are asked, and told why (R8, R25)', async () => {
+test('if the named approver can approve no longer, the others get an email with the reason (R8, R25)', async () => {
   const world = await createPortal()
   const { as, given, drainJobs, customer } = world
   const [general, colleague, low] = [
@@ -69,7 +69,7 @@ test('who was named and can approve no longer: those who can are asked, and told
   expect((await approve(general, order)).statusId).toBe(4)
 })
 
-test('a held order that names nobody is asked of those who can decide it, not of its creator (R8, R12)', async () => {
+test('an order without an approver goes to people who can decide it, not to its creator (R8, R12)', async () => {
   const { as, given, drainJobs } = await createPortal({ on_hold: true })
   const [general, owner] = [await as.generalApprover(), await as.owner()]
   await as.approver()
@@ -78,7 +78,7 @@ test('a held order that names nobody is asked of those who can decide it, not of
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([general.email])
 })
 
-test('a delegate who is no approver any longer is not named as one, nor asked', async () => {
+test('a delegate who is no approver any longer is neither named nor emailed', async () => {
   const world = await createPortal()
   const { as, given, portal, customer, drainJobs } = world
   const [approver, delegate] = [await as.approver(), await as.approver()]
@@ -97,7 +97,7 @@ test('a delegate who is no approver any longer is not named as one, nor asked', 
   await expectRefusal(statusOf(world, 4)(delegate, order), 'orderNotYourApproval')
 })
 
-test('assigning is a submit: its checks hold, and nobody is asked who could not approve (§4, §5, R8, R12)', async () => {
+test('assigning is a submit: its checks apply, and people who cannot approve get no email (§4, §5, R8, R12)', async () => {
   const world = await createPortal()
   const { as, given, customer } = world
   const [creator, approver, other] = [
@@ -160,7 +160,7 @@ test('who approves their own order by submitting it needs the purchase order an 
   expect((await submit(owner, held)).statusId).toBe(2)
 })
 
-test('one’s own order in a bulk decision, and in somebody’s place, goes by the customer’s setting (R8)', async () => {
+test('one’s own order in a bulk decision, and for a delegator, follows the customer’s setting (R8)', async () => {
   for (const allowed of [false, true]) {
     const { as, given, customer, portal } = await createPortal({ allow_self_approval: allowed })
     const approver = await as.approver()

@@ -22,7 +22,7 @@ async function rejected(totalCents: number) {
   return { ...world, ...order, approver, version, submit, key: { params: { ...params, orderId: order.id } } }
 }
 
-test('a rejected order is asked about at the prices of now: an approver below them cannot be named (R3, §5)', async () => {
+test('a rejected order is resubmitted at current prices: an approver below them cannot be named (R3, §5)', async () => {
   const { as, given, buyer, priceListItemID, submit, key } = await rejected(100_000)
   await given.priceChange(priceListItemID, 200_000)
   expect(await buyer.getOrder(key)).toMatchObject({
@@ -58,7 +58,7 @@ test('a price that changes while an order is submitted again is never approved u
   expect(await buyer.getOrder(key)).toMatchObject({ orderStatus: { id: 5 }, totalAmountCents: 100_000 })
 })
 
-test('a rejected order saved as a draft is one: at the prices of now, and submitted by nobody yet (§4, R3)', async () => {
+test('a rejected order saved as a draft is one: at current prices, and not submitted (§4, R3)', async () => {
   const { as, given, buyer, priceListItemID, version, key, customer } = await rejected(100_000)
   await given.priceChange(priceListItemID, 200_000)
   const params = { customerId: customer.id }
@@ -161,7 +161,7 @@ async function approved({ given, as, customer }: Portal) {
   return { ...order, approver, version, key: { params: { ...params, orderId: order.id } } }
 }
 
-test('an administrator’s change of an approved order keeps who was asked, and a line at least (§4, §5)', async () => {
+test('an administrator’s change of an approved order keeps its approver, and at least one line (§4, §5)', async () => {
   const world = await createPortal()
   const { key, approver, priceListItemID, id, version } = await approved(world)
   const admin = await world.as.admin()

@@ -164,7 +164,7 @@ test('the contact of the last order to an address is offered, of this customer o
   expect(await offered(fresh.id)).toBeNull()
 })
 
-test('a contact that somebody else typed is offered once their draft is saved, not before, nor once it is cancelled', async () => {
+test('another person’s typed contact is offered once their draft is saved, not before, nor after it is cancelled', async () => {
   const { as, given, params } = await addresses()
   const [buyer, colleague] = [await as.buyer(), await as.buyer()]
   const fresh = await given.draftOrder({ buyer, contact: false })

@@ -33,7 +33,7 @@ test('notes and names: 350 as the counter counts, blank is nothing, what is left
   ])
 })
 
-test('approving and submitting ask for what is missing in the order of §5, each in its words', async () => {
+test('approving and submitting list missing fields in the order of §5, each with its text', async () => {
   const world = await createPortal({ on_hold: true })
   const { as, customer, given, portal } = world
   const order = await given.pendingOrder({ approver: await as.approver() })
@@ -74,7 +74,7 @@ test('approving and submitting ask for what is missing in the order of §5, each
   ])
 })
 
-test('a ship date: the last minute, holidays, as soon as possible, cleared, and when nobody asks for one (§5)', async () => {
+test('a ship date: the last minute, holidays, as soon as possible, cleared, and where it is not required (§5)', async () => {
   const { portal, put, messages, read, customer } = await writtenDraft(
     await createPortal({ show_request_ship_date: true }),
   )

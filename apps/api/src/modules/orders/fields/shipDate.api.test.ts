@@ -47,7 +47,7 @@ test('past days, weekends and days after them are refused and allowed as the pic
   portal.setNow(undefined)
 })
 
-test('the server tells its own time, which the picker goes by', async () => {
+test('the server sends its own time, which the picker uses', async () => {
   const { anonymous, portal } = await createPortal()
   portal.setNow(fridayAtTwo)
   expect(await anonymous.getPortal({})).toMatchObject({

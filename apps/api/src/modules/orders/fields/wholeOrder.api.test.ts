@@ -48,7 +48,7 @@ test('an update may send the whole order: its lines become those named, whatever
   expect(await orderOf()).toMatchObject({ totalAmountCents: 8800, lineCount: 1 })
 })
 
-test('lines that equal the order need no right; others are refused to whoever may not change them (§4)', async () => {
+test('equal lines need no permission; others are refused for people who may not change them (§4)', async () => {
   const { as, given, customer } = await createPortal()
   const approver = await as.approver()
   const order = await given.pendingOrder({ approver })

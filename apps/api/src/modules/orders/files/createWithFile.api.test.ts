@@ -89,7 +89,7 @@ test('the data of a multipart order may be text, application/json or a Blob (§7
   ])
 })
 
-test('a Blob of data that is too long or no JSON is refused like a text, and keeps no file', async () => {
+test('a Blob that is too long or no JSON is refused like a text, and stores no file', async () => {
   const { create, kept, data } = await creator()
   const before = await kept()
   const words = async (blob: Blob) =>

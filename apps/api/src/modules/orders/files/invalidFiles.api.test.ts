@@ -116,7 +116,7 @@ async function draft() {
 
 const type = fc.constantFrom('application/pdf', 'text/html', 'image/svg+xml', 'application/octet-stream')
 
-test('what does not begin as a PDF is refused, whatever it is called, and nothing of it is kept (I5)', async () => {
+test('a file that does not begin as a PDF is refused under any name, and nothing is stored (I5)', async () => {
   const { upload, stored } = await draft()
   await fc.assert(
     fc.asyncProperty(noPdf, name, type, async (bytes, fileName, kind) => {

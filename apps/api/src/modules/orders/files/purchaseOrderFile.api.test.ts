@@ -65,7 +65,7 @@ test.each([
   [' \t', 'purchase-order.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   [`${'x'.repeat(195)}😀.pdf`, `${'x'.repeat(195)}\uFFFD.pdf`],
-])('a PDF called %j is kept and given out as %j: it opens as what it is (R21, I5)', async (name, kept) => {
+])('a PDF called %j is stored and served as %j: it opens as a PDF (R21, I5)', async (name, kept) => {
   const { buyer, params, portal } = await draft()
   const uploaded = await buyer.uploadPurchaseOrderFile({ params, file: pdf(20, name) })
   expect(uploaded.fileName).toBe(kept)

@@ -76,7 +76,7 @@ test('a draft’s file goes with the answer of the upload that replaces it, befo
   }
 })
 
-test('a file whose bytes are gone is told to be missing, as after a restore (§8)', async () => {
+test('a file without bytes is reported missing, as after a restore (§8)', async () => {
   const { portal, given, customer, upload } = await uploading()
   const order = await given.pendingOrder()
   await upload(order.buyer, order.id, 'gone.pdf')

@@ -78,7 +78,7 @@ test('each line counts by itself: two products of ten units in all reach no step
   expect(order.totalAmountCents).toBe(5 * withFreight.one + 5 * 1100)
 })
 
-test('a step that changed is seen on the line, and a total that nobody saw is not submitted (R3)', async () => {
+test('a changed step is shown on the line, and an unseen total is not submitted (R3)', async () => {
   const { put, given, item, read, submit } = await steppedDraft()
   await put(10)
   const before = 10 * withFreight.ten

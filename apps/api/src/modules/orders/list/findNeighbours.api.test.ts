@@ -23,7 +23,7 @@ test('the orders before and after one are those of the list, by every sort and f
       }
 })
 
-test('an order that has left the list still has its place in it; nobody else’s order has one', async () => {
+test('an order that has left the list still has its place; another customer’s order has none', async () => {
   const { given, as, customer } = await createPortal()
   const approver = await as.approver()
   const [first, second, third] = [

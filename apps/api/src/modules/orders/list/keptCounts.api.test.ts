@@ -43,7 +43,7 @@ async function manyOrders(world: Portal, count: number): Promise<number[]> {
   return orders.map(({ orderID }) => orderID)
 }
 
-test('counts of a customer follow its orders, whoever moves them at the same time', async () => {
+test('counts of a customer follow its orders, also with parallel changes', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 8)
   expect(await expectKept(world)).toEqual({ 2: 8 })
@@ -76,7 +76,7 @@ test('a move that is rolled back is not counted, a deleted order is not either, 
   expect(await expectKept(world)).toEqual({ 2: 2 })
 })
 
-test('rows of kept counts stay few, however often orders move', async () => {
+test('rows of the counters stay few, however often orders change', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 1)
   const db = scopedDb(world)

@@ -78,7 +78,7 @@ test('an unsaved order is offered again only once it has a line or something was
   expect(await buyer.findUnsavedOrder({ params })).toMatchObject({ orderID: empty.orderID, lineCount: 0 })
 })
 
-test('an approver’s tabs are counted by one statement besides the one that tells who asks', async () => {
+test('an approver’s tabs are counted by one statement besides the session’s', async () => {
   const { portal, customer, as } = await createPortal()
   const approver = await as.approver()
   const params = { customerId: customer.id }

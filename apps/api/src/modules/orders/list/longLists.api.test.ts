@@ -80,7 +80,7 @@ test('the orders a person began are listed and counted by themselves', async () 
   expect(await list('nobody@whatever.example')).toEqual({ rows: [], total: 0 })
 })
 
-test('a screen that asks for counts apart gets rows without a total', async () => {
+test('a screen with a separate request for counts gets rows without a total', async () => {
   const portal = await createPortal()
   await portal.given.draftOrder()
   const reader = await portal.as.reader()

@@ -94,7 +94,7 @@ test('digits find an order by its own number and by a purchase order number, new
   }
 })
 
-test('cancelled orders are listed where they are asked for, and their story says who cancelled (R9)', async () => {
+test('cancelled orders are listed on request, and their story names who cancelled (R9)', async () => {
   const { customer, given, as } = await createPortal()
   const { id, buyer } = await given.draftOrder()
   const params = { customerId: customer.id }

@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-test('an administrator keeps notes on a line, newest first, four a page; customers never see them', async () => {
+test('an administrator writes notes on a line, newest first, four a page; customers never see them', async () => {
   const { given, as, customer } = await createPortal()
   const pending = await given.pendingOrder()
   const admin = await as.admin()

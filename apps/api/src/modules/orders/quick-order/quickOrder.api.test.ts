@@ -70,7 +70,7 @@ test('one request adds the good rows; each other row says why not and offers the
   expect(answer.totalAmountCents).toBe(detail.totalAmountCents)
 })
 
-test('a dry run tells the same and changes nothing', async () => {
+test('a dry run has the same response and changes nothing', async () => {
   const { given, buyer, params } = await draftWithItems()
   const tap = await given.item({ priceCents: 2200 })
   const before = await buyer.getOrder({ params })
@@ -86,7 +86,7 @@ test('a dry run tells the same and changes nothing', async () => {
   expect(await buyer.getOrder({ params })).toEqual(before)
 })
 
-test('codes that differ in case only are told apart', async () => {
+test('codes that differ only in case are different products', async () => {
   const { given, portal, customer, buyer, params, codeOf } = await draftWithItems()
   const [small, large] = [await given.item(), await given.item()]
   const db = portal.database.scoped(customerScope(customer.id))

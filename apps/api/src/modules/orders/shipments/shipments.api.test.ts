@@ -183,7 +183,7 @@ test('today’s events without lines are recorded as before and count for no lin
   ])
 })
 
-test('the story tells parcels, back orders and cancellations in words', async () => {
+test('the story has parcels, back orders and cancellations as text', async () => {
   const { tell, parcel, buyer, params, placed, basin, tap } = await givenShipments()
   await tell(
     parcel('P1', 6, 2, { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
-test('a pending order says why it waits, who can decide, who was asked and when they were reminded', async () => {
+test('a pending order shows why it waits, who can decide, who got emails and reminders, and when', async () => {
   const { given, as, customer, portal } = await createPortal()
   const approver = await as.approver({ orderApprovalLimitCents: 200_000 })
   const standIn = await as.approver({ orderApprovalLimitCents: 200_000 })
@@ -37,7 +37,7 @@ test('a pending order says why it waits, who can decide, who was asked and when 
   expect(after.entries.map((each) => each.kind)).toEqual(['created', 'submitted', 'reminded'])
 })
 
-test('the whole story: rejected with its reason, changed, approved in somebody’s place, and what the supplier tells', async () => {
+test('the whole story: rejected with its reason, changed, approved for a delegator, and the supplier’s events', async () => {
   const { given, as, customer, portal } = await createPortal()
   const { id, buyer, approver, version } = await given.pendingOrder()
   const params = { customerId: customer.id }
@@ -120,7 +120,7 @@ test('another customer’s order has no story', async () => {
   )
 })
 
-test('a story of more than two thousand acts tells the newest too', async () => {
+test('a story of more than two thousand acts includes the newest', async () => {
   const { given, customer, portal } = await createPortal()
   const { id, buyer } = await given.pendingOrder()
   const key = { params: { customerId: customer.id, orderId: id } }

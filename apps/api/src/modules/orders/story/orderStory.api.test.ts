@@ -6,7 +6,7 @@ import { customerScope } from '../../../db/database.ts'
 const kinds = (story: { readonly entries: readonly { readonly kind: string }[] }) =>
   story.entries.map((each) => each.kind)
 
-test('a pending order tells why it waits, who was asked, who could decide and when it was reminded; then what became of it', async () => {
+test('a pending order shows why it waits, its approvers and reminders; then the outcome', async () => {
   const { as, given, customer } = await createPortal()
   const buyer = await as.buyer({ automaticApprovalLimitCents: 100_000 })
   const approver = await as.approver({ orderApprovalLimitCents: 500_000 })
@@ -40,7 +40,7 @@ test('a pending order tells why it waits, who was asked, who could decide and wh
   expect(rejected.entries.at(-1)).toMatchObject({ kind: 'rejected', detail: 'Too many.' })
 })
 
-test('an order whose past was not logged here tells what it knows of itself, once', async () => {
+test('an order from before the audit log shows its own facts, once', async () => {
   const { portal, as, given, customer } = await createPortal()
   const admin = await as.admin()
   const { id, buyer } = await given.draftOrder()

@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['202', 'expired'],
   ['203', null],
-] as const)('a decline with code %s is told as %j: result, summary and history', async (code, reason) => {
+] as const)('a decline with code %s is shown as %j: result, summary and history', async (code, reason) => {
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   await notify(portal, attempt, 'DECLINE', { reason_code: code })
@@ -139,7 +139,7 @@ test('after a decline the same payment is tried again with a new attempt under t
   expect([dispositions, clearingCents, refundCents]).toEqual([['settled', 'refund'], 22_000, -11_000])
 })
 
-test('an ACCEPT after starting over is kept as a credit of the account, and a person is told (P4)', async () => {
+test('an ACCEPT after starting over becomes a credit of the account, and the team gets an email (P4)', async () => {
   const portal = await createPortal()
   const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal)
   await notify(portal, attempt, 'DECLINE')
@@ -155,7 +155,7 @@ test('an ACCEPT after starting over is kept as a credit of the account, and a pe
   expect((await books(portal)).dispositions).toEqual(['unapplied', 'refund'])
 })
 
-test('an ACCEPT that no longer fits a balance an import lowered is kept as a credit (R17)', async () => {
+test('an ACCEPT above a balance that an import lowered becomes a credit (R17)', async () => {
   const portal = await createPortal()
   const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal)
   await importChange(portal, invoice.id, -1)
@@ -214,7 +214,7 @@ test.each([
   expect((await portal.anonymous.getCardResult({ params })).state).toBe('paid')
 })
 
-test('two attempts of one payment: the money of a changed selection is kept, the present one is settled (P4)', async () => {
+test('two attempts of one payment: money of a changed selection is a credit, the current one is settled (P4)', async () => {
   const portal = await createPortal()
   const { payer, invoice, paymentId, attempt } = await atTheCardPage(portal)
   await notify(portal, attempt, 'DECLINE')

@@ -103,7 +103,7 @@ test('the Back button gives the same attempt again, to the same person and not f
   }
 })
 
-test('documents that change before anybody is charged send the payment back to be reviewed (R17)', async () => {
+test('documents that change before the charge send the payment back for review (R17)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice({ totalCents: 10_000 })

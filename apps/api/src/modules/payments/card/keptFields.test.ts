@@ -19,7 +19,7 @@ test.each([
   ['in groups', '4111 1111 1111 1111'],
   ['with dashes', '3782-822463-10005'],
   ['inside a text', 'my card is 5555555555554444, thank you'],
-])('a card number %s is kept nowhere', (_, value) => {
+])('a card number %s is stored nowhere', (_, value) => {
   const text = JSON.stringify([
     kept({ message: value, anything: value, [value]: 'x' }),
     kept({ message: value, anything: value, [value]: 'x' }, true),
@@ -27,7 +27,7 @@ test.each([
   expect(text.replaceAll(/\D/g, '')).toBe('')
 })
 
-test('the provider’s own numbers are kept of a verified message', () => {
+test('the provider’s own numbers in a verified message are stored', () => {
   const fields = {
     transaction_id: '4111111111111111',
     req_reference_number: 'PAY-100001',
@@ -37,12 +37,12 @@ test('the provider’s own numbers are kept of a verified message', () => {
   expect(kept(fields)).toMatchObject({ transaction_id: '[redacted]', auth_amount: '110.00' })
 })
 
-test('of a message that did not verify only what it claims is kept, in short (I9)', () => {
+test('an unverified message is stored with its claims only, shortened (I9)', () => {
   const fields = { decision: 'ACCEPT', req_amount: '1'.repeat(5), message: 'x'.repeat(1000), anything: 'x' }
   expect(kept(fields)).toEqual({ decision: 'ACCEPT', req_amount: '11111', message: 'x'.repeat(60) })
 })
 
-test('whatever is sent, what is kept is small and can be stored', () => {
+test('stored fields of any message are small and storable', () => {
   const text = fc.string({ unit: 'binary', maxLength: 500 })
   fc.assert(
     fc.property(

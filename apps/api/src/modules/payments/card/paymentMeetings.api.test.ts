@@ -140,7 +140,7 @@ test('a start over at any point of a late ACCEPT, and the other way round, never
   }
 })
 
-test('two changes of one payment, or a change and its confirmation, at any point of each other: one is told (R10)', async () => {
+test('two changes of one payment, or a change and its confirmation, at any point: one is refused (R10)', async () => {
   const { portal } = await createPortal()
   const selected = async () => {
     const world = await paying()

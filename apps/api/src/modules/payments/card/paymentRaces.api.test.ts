@@ -117,7 +117,7 @@ test('a zero payment confirmed many times at a time is settled once (§4)', asyn
   expect(await eventsOf(portal, 'paymentPaid')).toHaveLength(1)
 })
 
-test('the card page asked for many times at a time is one attempt; a colleague is told to wait (R15)', async () => {
+test('parallel requests for the card page are one attempt; a colleague has to wait (R15)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const colleague = await portal.as.payer()

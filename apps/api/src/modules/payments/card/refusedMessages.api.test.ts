@@ -35,7 +35,7 @@ test.each([
   ['another currency', { req_currency: 'USD' }],
   ['another reference', { req_reference_number: 'PAY-1' }],
   ['an authorisation instead of a sale', { req_transaction_type: 'authorization' }],
-] as const)('%s is refused although well signed, kept, and changes nothing (P5)', async (_, changes) => {
+] as const)('%s is refused although well signed, stored, and changes nothing (P5)', async (_, changes) => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   await expectRefusedEverywhere(portal, attempt, cardMessage(portal, attempt, 'ACCEPT', changes))
@@ -47,7 +47,7 @@ test.each([
   ])
 })
 
-test('money under another amount is told to a person, once (P5)', async () => {
+test('another amount of money is reported to the team, once (P5)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const genuine = cardMessage(portal, attempt, 'ACCEPT', { req_amount: '1.00', auth_amount: '1.00' })
@@ -55,7 +55,7 @@ test('money under another amount is told to a person, once (P5)', async () => {
   expect(await eventsOf(portal, 'moneyNeedsAttention')).toHaveLength(1)
 })
 
-test('a transaction that paid one payment pays no other, and a person is told (card-provider §6.4)', async () => {
+test('a transaction that paid one payment pays no other, and the team gets an email (card-provider §6.4)', async () => {
   const payments = await Promise.all([createPortal(), createPortal()])
   const [one, other] = payments
   const first = await atTheCardPage(one)
@@ -116,7 +116,7 @@ test('no signed field can be altered, dropped, doubled or moved (P5)', async () 
   expect((await deliver(portal, 'notification', genuine)).statusCode).toBe(200)
 })
 
-test('a verified message for an attempt that is not ours is kept and refused (R16)', async () => {
+test('a verified message for an unknown attempt is stored and refused (R16)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const stranger = { ...attempt, uuid: '00000000-0000-4000-8000-00000000abcd' }
@@ -126,7 +126,7 @@ test('a verified message for an attempt that is not ours is kept and refused (R1
   expect(await messagesOf(portal, stranger)).toMatchObject([{ verified: true, decision: 'ACCEPT' }])
 })
 
-test('nothing of a card is kept, wherever a message hides it (card-provider §6.6)', async () => {
+test('no card data is stored, wherever a message hides it (card-provider §6.6)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const number = '4111111111111111'

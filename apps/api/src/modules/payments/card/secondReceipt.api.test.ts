@@ -44,7 +44,7 @@ test('an attempt charged twice does not pay with the second charge, even where i
   expect([balanceOf(invoice.id), await statusId()]).toEqual([11_000, 1])
 })
 
-test('money of a second attempt that fits nothing goes back: one payment is kept as a credit once', async () => {
+test('money of a second attempt that fits nothing is refunded: one payment becomes a credit once', async () => {
   const { portal, others, attempt, select, goToTheCardPage, statusId } = await declined()
   await select(others[0])
   await notify(portal, attempt, 'ACCEPT')

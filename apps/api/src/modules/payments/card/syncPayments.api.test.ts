@@ -106,7 +106,7 @@ test('the decline of an earlier attempt does not end the present one (R15)', asy
   expect(await payer.syncPayments()).toEqual({ paymentId: null, paymentStatusId: null })
 })
 
-test('a REVIEW ends when the provider has decided, and asking again writes nothing (R15)', async () => {
+test('a REVIEW ends with the provider’s decision, and another sync writes nothing (R15)', async () => {
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   const review = foundTransaction(attempt, 'review', { reasonCode: '201' })
@@ -147,7 +147,7 @@ test('the schedule finds lost payments of every customer, and what an index show
   for (const each of portals) expect((await books(each)).dispositions).toEqual(['settled'])
 })
 
-test('a result in doubt for a day is told to a person, once (P2)', async () => {
+test('a result in doubt for a day is reported to the team, once (P2)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'review')))
@@ -155,7 +155,7 @@ test('a result in doubt for a day is told to a person, once (P2)', async () => {
   expect(await eventsOf(portal, 'moneyNeedsAttention')).toHaveLength(1)
 })
 
-test('money of an amount nobody asked for is told to a person, and nothing is posted (P5)', async () => {
+test('an unrequested amount is reported to the team, and nothing is posted (P5)', async () => {
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   portal.portal.setSearch(searchAnswering(foundTransaction(attempt, 'paid', { amountCents: 1 })))

@@ -47,7 +47,7 @@ async function twoDevices() {
   return { portal, desk, phone, first, second, third, draftsOf }
 }
 
-test('what is ticked on the desk is there on the phone, and with nobody else (R19)', async () => {
+test('ticks on the desk are on the phone, and on no other person’s screen (R19)', async () => {
   const { portal, desk, phone, first, draftsOf } = await twoDevices()
   const credit = await portal.given.openCredit()
   await change(portal, desk, {
@@ -72,7 +72,7 @@ test('what is ticked on the desk is there on the phone, and with nobody else (R1
   expect(await phone.findPendingPayment()).toEqual({ paymentId: null, paymentStatusId: null })
 })
 
-test('a device sends what it changed, and is told what another one changed meanwhile', async () => {
+test('a device sends its changes and gets those of another one', async () => {
   const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
   const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
@@ -157,7 +157,7 @@ test('a document of a payment in progress, a paid one and more than a balance ar
   await expectRefusal(change(portal, desk, { selected: theirs }), 'notFound', 404)
 })
 
-test('Proceed ends the draft, and tells first what another device ticked since', async () => {
+test('Proceed ends the draft, but first returns another device’s newer ticks', async () => {
   const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
   const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
@@ -222,7 +222,7 @@ test('start over clears what was ticked on every device', async () => {
   expect(await draftsOf(desk)).toEqual([])
 })
 
-test('the other device is told at once, neither the one that ticked nor a colleague', async () => {
+test('the other device gets a notice at once; the ticking one and colleagues do not', async () => {
   const { portal, desk, phone, first, second } = await twoDevices()
   const colleague = await portal.as.payer()
   const others = await followed(portal.portal, colleague)

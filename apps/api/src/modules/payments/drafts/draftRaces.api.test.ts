@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'a tick while the reset runs is of the new day, or is told that the day is over (§9)',
+  'a tick during the reset is of the new day, or is refused because the day is over (§9)',
   { timeout: longMs },
   async () => {
     for (let race = 0; race < raceTimes(50); race += 1) {

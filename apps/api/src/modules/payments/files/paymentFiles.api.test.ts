@@ -85,7 +85,7 @@ test.each([
   ],
   ['an empty file', new File([], 'a.pdf', { type: 'application/pdf' }), 'Please upload PDF files.'],
   ['28 MB', pdf('a.pdf', uploadMaximumBytes + 1), 'Please upload a file of size less than 28MB.'],
-])('%s is refused on both paths, and nothing of it is kept (§5)', async (_, file, text) => {
+])('%s is refused on both paths, and nothing is stored (§5)', async (_, file, text) => {
   const { payer, params, stored } = await paying()
   const before = stored()
   for (const upload of [payer.uploadPaymentFile, payer.uploadTransactionFile])

@@ -88,7 +88,7 @@ test.each(['Australia/Sydney', 'UTC', 'America/Los_Angeles', 'Asia/Kathmandu'])(
   },
 )
 
-test('the kept count follows a payment from its first attempt to its end', async () => {
+test('the stored count follows a payment from its first attempt to its end', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = paramsOf(portal)

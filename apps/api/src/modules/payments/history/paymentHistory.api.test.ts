@@ -128,7 +128,7 @@ test('a search finds numbers, ids, dates, amounts and statuses as they are shown
   expect(await find('%')).toEqual([])
 })
 
-test('a selection that is being made, or was closed before anybody tried to pay it, is no history', async () => {
+test('an unconfirmed selection, or one closed without an attempt, is not in the history', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = paramsOf(portal)
@@ -151,7 +151,7 @@ test('a selection that is being made, or was closed before anybody tried to pay 
   ])
 })
 
-test('a payment tells its documents, its card and how each attempt ended', async () => {
+test('a payment has its documents, its card and the result of each attempt', async () => {
   const portal = await createPortal()
   const { paymentId, invoice, attempt } = await atTheCardPage(portal, 11_000)
   await notify(portal, attempt, 'ACCEPT')
@@ -168,7 +168,7 @@ test('a payment tells its documents, its card and how each attempt ended', async
   })
 })
 
-test('the receipt is a PDF, mailed again to whoever asks; nothing paid has none (R25)', async () => {
+test('the receipt is a PDF, emailed again on request; an unpaid payment has none (R25)', async () => {
   const portal = await createPortal()
   const { paymentId, attempt } = await atTheCardPage(portal, 11_000)
   const params = { ...paramsOf(portal), paymentId }
@@ -186,7 +186,7 @@ test('the receipt is a PDF, mailed again to whoever asks; nothing paid has none 
   ])
 })
 
-test('the receipt is mailed five times an hour to one person, also to who asks many times at once (A7)', async () => {
+test('the receipt is emailed five times an hour to one person, also with parallel requests (A7)', async () => {
   const portal = await createPortal()
   const { paymentId, attempt } = await atTheCardPage(portal, 11_000)
   await notify(portal, attempt, 'ACCEPT')

@@ -29,7 +29,7 @@ async function paidAccount() {
   return { inBooks, entry, post, customerId }
 }
 
-test('the database refuses a journal out of balance, whoever adds to it and in whatever order (R17)', async () => {
+test('the database refuses a journal out of balance, from any writer and in any order (R17)', async () => {
   const { entry, post } = await paidAccount()
   await expect(post(entry(1))).rejects.toThrow(/out of balance by 1 cents/)
   // Ids below those already there: nothing to hide behind.

@@ -69,7 +69,7 @@ test('a note written since, or a document ticked for nothing, is the same select
   expect([balanceOf(invoice.id), balanceOf(other.id)]).toEqual([0, 500])
 })
 
-test('an ACCEPT of nothing is no money: it is refused, and a person is told (P5)', async () => {
+test('an ACCEPT of zero is no money: it is refused, and the team gets an email (P5)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   for (const reason_code of ['100', '110']) {

@@ -114,7 +114,7 @@ test('paid by card, each balance falls by what was applied and the rest is a cre
   expect((await books(portal)).balanceOf(next.id)).toBe(0)
 })
 
-test('the receipt says what the money was applied to and what is kept', async () => {
+test('the receipt has the applied amounts and the credit', async () => {
   const { portal, payer, older, pay, paidByCard } = await account()
   await paidByCard(
     await pay(12_000, { transactions: [{ transactionId: older.id, appliedAmountCents: 10_000 }] }),
@@ -179,7 +179,7 @@ test('the type of a payment stays what it was (§4)', async () => {
   )
 })
 
-test('a balance that fell at the card page keeps the whole lump sum as a credit (P4)', async () => {
+test('if a balance falls at the card page, the whole lump sum becomes a credit (P4)', async () => {
   const { portal, payer, params, older, pay } = await account()
   const payment = await pay(12_000, {
     transactions: [{ transactionId: older.id, appliedAmountCents: 10_000 }],

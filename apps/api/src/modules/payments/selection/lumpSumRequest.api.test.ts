@@ -42,7 +42,7 @@ const billing = {
   billingAddressCountry: 'AU',
 }
 
-test('the lump sum request of §7 is kept whole, told as payment details and billed on the card page', async () => {
+test('the lump sum request of §7 is stored whole, returned as payment details and billed on the card page', async () => {
   const { portal, payer, customer, params, paymentId, version } = await selected(1000)
   const { fileUrl, fileName } = await payer.uploadPaymentFile({ params: customer, file: pdf() })
   const transactionFiles = [{ transactionFileUrl: fileUrl, transactionFileName: fileName }]
@@ -79,7 +79,7 @@ test('the lump sum request of §7 is kept whole, told as payment details and bil
   })
 })
 
-test('billing details of a payment follow the rules of billing, and a refusal keeps nothing (§5)', async () => {
+test('billing details of a payment follow the rules of billing, and a refusal stores nothing (§5)', async () => {
   const { payer, params, paymentId, version } = await selected()
   const before = await payer.getDefaultPaymentDetails({ params: { paymentId } })
   const body = { version, paymentNote: 'kept?', billingPersonLastName: 'Ho!', customerEmailAddress: 'nobody' }

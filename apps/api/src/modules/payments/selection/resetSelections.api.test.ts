@@ -61,7 +61,7 @@ test('the schedule closes the selections of earlier days and nothing else (R19)'
   expect(payment).toMatchObject({ version: 2, paymentStatus: { paymentStatusId: 3 } })
 })
 
-test('a confirmed payment nobody took to the card page is let go; one at the card page is not (R14)', async () => {
+test('a confirmed payment that never reached the card page is released; one at the card page is not (R14)', async () => {
   const abandoned = await createPortal()
   const waiting = await createPortal()
   waiting.portal.setNow(evening)
@@ -81,7 +81,7 @@ test('a confirmed payment nobody took to the card page is let go; one at the car
   expect(await payer.findPendingPayment()).toEqual({ paymentId, paymentStatusId: 1 })
 })
 
-test('money for a selection that was reset is kept unapplied (P4)', async () => {
+test('money for a reset selection stays unapplied (P4)', async () => {
   const { portal, payer, params, created } = await selected()
   await payer.confirmPayment({ params, body: confirmation(created) })
   const attempt = await startAttempt(portal, payer, created.paymentId)
@@ -91,7 +91,7 @@ test('money for a selection that was reset is kept unapplied (P4)', async () => 
   expect((await books(portal)).dispositions).toEqual(['unapplied'])
 })
 
-test('money for such a selection is kept unapplied although the schedule has not come by yet (P4)', async () => {
+test('money for such a selection stays unapplied, also before the schedule runs (P4)', async () => {
   const { portal, payer, invoice, params, created, at } = await selected()
   await payer.confirmPayment({ params, body: confirmation(created) })
   const attempt = await startAttempt(portal, payer, created.paymentId)

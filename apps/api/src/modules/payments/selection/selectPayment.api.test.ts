@@ -204,7 +204,7 @@ test('a document that another payment holds cannot be selected, even if that pay
   await expectRefusal(select(), 'paymentDocumentReserved')
 })
 
-test('whoever changes a selection is written down, with what it came to (P6)', async () => {
+test('each change of a selection is recorded with its author and amount (P6)', async () => {
   const portal = await createPortal()
   const params = paramsOf(portal)
   const payer = await portal.as.payer()

@@ -37,7 +37,7 @@ test('what a lump sum left over is listed and mailed, and applied to what is due
   await expect(admin.applyReceipt({ params })).rejects.toThrow(`${documentNumber} has nothing left to apply.`)
 })
 
-test('an applied receipt is a payment without a charge, which the accounts system hears of, beside one that is open', async () => {
+test('an applied receipt is a payment without a charge, in the accounts system’s feed, beside an open one', async () => {
   const portal = await createPortal()
   const { admin, lists } = await workLists(portal)
   await lumpSumPaid(portal, 10_000)

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('an attempt in doubt is listed until the card provider, asked again, says what became of it (R39, R15)', async () => {
+test('an attempt in doubt is listed until a search of the card provider has its result (R39, R15)', async () => {
   const portal = await createPortal()
   const { admin, lists, acts } = await workLists(portal)
   const { paymentId, attempt, invoice } = await atTheCardPage(portal, 11_000)
@@ -49,7 +49,7 @@ test('an attempt in doubt is listed until the card provider, asked again, says w
   expect((await acts('searchAgain')).at(-1)).toEqual({ by: admin.loginId, detail: facts })
 })
 
-test('an attempt nobody heard of is listed once its page is past its time, and given up when the provider knows nothing (R15)', async () => {
+test('an attempt without a result is listed after its page expires, and abandoned if the provider has none (R15)', async () => {
   const portal = await createPortal()
   const { admin, lists } = await workLists(portal)
   const { paymentId } = await atTheCardPage(portal)

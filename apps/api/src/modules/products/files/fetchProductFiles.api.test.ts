@@ -25,7 +25,7 @@ const metadataOf = async (url: string | null | undefined) => {
   return sharp(await readFile(join(settings.dataFolder, url ?? ''))).metadata()
 }
 
-test('an https picture is never told to a browser; once fetched it is shown from our origin, small in lists (R38)', async () => {
+test('browsers never get an https picture’s address; once fetched it is served from our origin, small in lists (R38)', async () => {
   const { send, address, listed, shown, fetchAll, asked } = await supplied()
   const photo = drawn(2400, 1200)
     .jpeg()
@@ -83,7 +83,7 @@ test('another address is fetched and takes the place of the picture before, whic
   expect((await listed())?.imageUrl).toBe('/media/0a1b.svg')
 })
 
-test('a server that does not answer is asked again after a while, and at last not any more', async () => {
+test('a server that does not answer is retried after a while, and then abandoned', async () => {
   const { send, address, listed, fetchAll, asked } = await supplied()
   answer = (_, reply) => reply.writeHead(503).end()
   await send({ imageUrl: address('one.png') })

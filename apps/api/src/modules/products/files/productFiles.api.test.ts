@@ -112,7 +112,7 @@ test('administrators set, replace and remove every file of a product by hand, an
   expect(rows).toEqual([{ action: 'setProductFile', detail: { productCode, place: 'picture' } }])
 })
 
-test('what was not fetched is told with why, and is fetched again when somebody says so', async () => {
+test('a failed fetch shows its reason, and starts again on request', async () => {
   const { admin, send, address, fetchAll, files, listed, picture, asked } = await supplied()
   status = 404
   await send({ imageUrl: address('one.png') })

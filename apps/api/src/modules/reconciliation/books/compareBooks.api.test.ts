@@ -79,7 +79,7 @@ test.each([
     "update card_receipts set disposition = 'settled' where customer_id = $1",
     ['receipt', 'refunds'],
   ],
-])('found, kept and gone again: %s', async (_, harm, mend, kinds) => {
+])('found, listed and gone again: %s', async (_, harm, mend, kinds) => {
   const { portal, compare } = await account()
   await paidByCard(portal, provider)
   await portal.given.openInvoice({ totalCents: 4500 })
@@ -98,7 +98,7 @@ test.each([
   expect((await differencesOf(portal, 'gone')).map(({ kind }) => kind).toSorted()).toEqual(kinds)
 })
 
-test('money that was kept as a credit agrees with the ledger, until the credit is another one', async () => {
+test('money credited to the account agrees with the ledger, until the credit changes', async () => {
   const { portal, compare } = await account()
   await lumpSumPaid(portal, 5000)
   await compare()

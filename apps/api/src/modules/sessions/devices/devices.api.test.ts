@@ -34,7 +34,7 @@ test('a person sees where they are logged in, and logs one device or all others 
   expect(await here.listDevices()).toHaveLength(1)
 })
 
-test('nobody logs a device of somebody else out', async () => {
+test('another person’s device cannot be logged out', async () => {
   const portal = await createPortal()
   const mine = await personOnDevices(portal)
   const theirs = await personOnDevices(portal, 'Phone')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../../db/database.ts'
 import { activated, goodPassword } from '../../activation/invited.fixtures.ts'
 
-test('logging out everywhere ends every session of the person at its next request, and nobody else’s (R22)', async () => {
+test('logging out everywhere ends every session of the person at its next request, and no other (R22)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const { emailAddress, session } = await activated(portal, manager)

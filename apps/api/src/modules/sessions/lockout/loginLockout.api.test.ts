@@ -75,7 +75,7 @@ test('each failure after the tenth waits twice as long, up to 15 minutes; a logi
   )
 })
 
-test('ten failures from an address pause it, whoever was guessed at; after 15 minutes it begins again', async () => {
+test('ten failures from an address pause it, for any logins; after 15 minutes it begins again', async () => {
   const { guess, guesses, later } = await ownerWithPassword()
   const from = address()
   for (let at = 0; at < 10; at += 1) await guess(from, `somebody.${at}@whatever.example`)

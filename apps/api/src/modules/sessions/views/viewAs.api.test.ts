@@ -68,7 +68,7 @@ test('an administrator sees what the person sees, says why, and is themselves ag
   ])
 })
 
-test('whoever is viewed has to be somebody who could log in, with a reason, by an administrator', async () => {
+test('viewing needs a person who could log in, a reason, and an administrator', async () => {
   const { admin, as, begin, params, viewer, person, portal } = await viewing()
   await viewer.endView()
   const ask = (body: object) =>
@@ -159,7 +159,7 @@ test('a refresh goes on viewing, and nothing of the person’s own is touched', 
   await expectRefusal(viewer.listOrders({ params: { customerId: theirs.customer.id } }), 'notFound', 404)
 })
 
-test('the database itself changes nothing in a view, and goes on changing for everybody else on the same connection', async () => {
+test('in a view the database refuses writes, and accepts others’ on the same connection', async () => {
   const { portal, customer } = await viewing()
   const lease = portal.database.onOneConnection()
   try {

@@ -16,7 +16,7 @@ const peopleOf = async (portal: Portal): Promise<number> => {
   return (await admin.listAnyUsers({ query: paramsOf(portal) })).total
 }
 
-test('a file of people is shown first and then invites everybody, each by a mail of their own (R35)', async () => {
+test('a file of people is shown first and then invites all, each by one email (R35)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = paramsOf(portal)
@@ -76,7 +76,7 @@ test('a file with the headings of a spreadsheet is read, in any order, without t
   ])
 })
 
-test('every line that is wrong is told with its number, and nobody is invited (§5)', async () => {
+test('every wrong line is reported with its number, and no invitation is sent (§5)', async () => {
   const portal = await createPortal({ payment_status_id: 3 })
   const manager = await portal.as.manager()
   const params = paramsOf(portal)
@@ -118,7 +118,7 @@ test('every line that is wrong is told with its number, and nobody is invited (�
   expect(await portal.drainJobs()).toEqual([])
 })
 
-test('whether an address is an administrator’s is told to no customer, and such an invitation leads nowhere (R24)', async () => {
+test('no customer learns that an address is an administrator’s, and its invitation has no effect (R24)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const admin = await portal.as.admin()
@@ -165,7 +165,7 @@ test('a file without people, with other columns, or with more than ten thousand 
   await expectRefusal(manager.checkInvitations({ params: paramsOf(portal), body: { file: long } }), 'invalid')
 })
 
-test('of two who send one file at once, one invites and the other is told', async () => {
+test('of two people who send one file at once, one invites and the other is refused', async () => {
   const portal = await createPortal()
   const [one, two] = [await portal.as.manager(), await portal.as.manager()]
   const file = invitationFile(...Array.from({ length: 20 }, () => reader(someone())))
@@ -178,7 +178,7 @@ test('of two who send one file at once, one invites and the other is told', asyn
   expect(await portal.drainJobs()).toHaveLength(20)
 })
 
-test('an administrator invites the people of any customer; who may not manage people invites nobody (§6)', async () => {
+test('an administrator invites the people of any customer; people without the right invite no one (§6)', async () => {
   const portal = await createPortal()
   const admin = await portal.as.admin()
   const file = invitationFile(reader(someone()))

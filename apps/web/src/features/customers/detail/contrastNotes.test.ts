@@ -9,13 +9,13 @@ test('colours that read well are left alone, and so are the division’s own', (
   expect(contrastNotes({ ...none, primaryColour: 'teal' })).toEqual([])
 })
 
-test('a light primary colour is told, with the shade its links get', () => {
+test('a light primary colour is shown with its links’ shade', () => {
   const notes = contrastNotes({ ...none, primaryColour: '#ffee55' })
   expect(notes[0]).toContain('Choose a darker one')
   expect(notes[1]).toMatch(/^Links are shown in #[\da-f]{6}, a readable shade\.$/)
 })
 
-test('a sidebar says which letters it gets, and whether its menu can be told from it', () => {
+test('a sidebar shows its letter colour, and whether its menu is distinguishable', () => {
   expect(contrastNotes({ ...none, sidebarColour: '#112233' })).toEqual([
     'Sidebar text: white, contrast 16.1:1.',
   ])

@@ -22,7 +22,7 @@ test('a product stands on a list once, and its name says so', () => {
   expect(addItem(draft, item(2))).toMatchObject({ items: [{ productID: 1 }, { productID: 2 }] })
 })
 
-test('nothing typed is rounded: a wrong quantity is told, at its row and before saving', () => {
+test('nothing typed is rounded: a wrong quantity is shown at its row and before saving', () => {
   for (const quantity of ['', '0', '1.5', 'six']) {
     expect(isWrong(item(1, quantity))).toBe(true)
     expect(draftProblem({ ...newDraft, name: 'Kit', items: [item(1, quantity)] })?.code).toBe(

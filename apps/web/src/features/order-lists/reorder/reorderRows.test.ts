@@ -89,7 +89,7 @@ test('whatever steps and quantities: the amount of a row is that of the rules (R
   )
 })
 
-test('a quantity that cannot be ordered is told, counts nothing and holds the rest back', () => {
+test('an invalid quantity is shown, counts nothing and blocks the rest', () => {
   for (const [quantity, code] of [
     ['13', 'orderQuantity'],
     ['6', 'orderQuantityTooSmall'],

@@ -15,7 +15,7 @@ test('an order’s address carries its list, its place in it and the page of its
   expect(listOf({ at: 10 })).toEqual({})
 })
 
-test('an order’s address may ask for a decision, which its list and odd addresses do not', () => {
+test('an order’s address may open a decision, which its list and odd addresses do not', () => {
   expect(validateOrderSearch({ ask: 'approve' }).ask).toBe('approve')
   expect(validateOrderSearch({ ask: 'cancel' }).ask).toBeUndefined()
   expect(listOf({ ask: 'reject', tab: 'requested', at: 1 })).toEqual({ tab: 'requested' })

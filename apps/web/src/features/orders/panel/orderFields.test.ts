@@ -31,7 +31,7 @@ test('a cleared choice is sent as null, a made one by its id', () => {
   })
 })
 
-test('text read again keeps the spaces it was typed with, and gives way to another text (R7)', () => {
+test('reloaded text keeps its typed spaces, and is replaced by another text (R7)', () => {
   const typed = {
     contactName: 'Kim Lee ',
     approverNote: 'Deliver to ',

@@ -62,7 +62,7 @@ test('a cost centre that was chosen stays chosen once it is stored, and the quot
   expect(now().edited.costCentre).toBeNull()
 })
 
-test('what is typed while the rest is on its way is kept and sent next, over the version that left (R7, R10)', async () => {
+test('text typed during a save is sent next, over the sent version (R7, R10)', async () => {
   const first = Promise.withResolvers<unknown>()
   takes = () => first.promise
   const { act, now, settled, sent } = await open()

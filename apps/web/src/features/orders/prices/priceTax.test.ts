@@ -3,7 +3,7 @@ import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import { expect, test } from 'vitest'
 import { choosePriceTax, usePriceTax } from './priceTax.ts'
 
-test('the choice of a person is theirs: whoever logs in next in this browser begins with GST', () => {
+test('a person’s choice is their own: the next login in this browser begins with GST', () => {
   signIn()
   const first = renderHook(usePriceTax)
   expect(first.now()).toBe('inc')

@@ -12,7 +12,7 @@ test('two columns are codes and quantities, as they were typed', () => {
   expect(readPasted('A-1\t6').remark).toBeUndefined()
 })
 
-test('a row of headings names the columns in any order, and what is left out is told', () => {
+test('a row of headings names the columns in any order, and omitted columns are listed', () => {
   const text = 'Description;Order Qty;SKU\nBasin;6;A-1\nTap;12;B-2'
   expect(pairs(text)).toEqual([
     ['A-1', '6'],

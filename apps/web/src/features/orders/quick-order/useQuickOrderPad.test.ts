@@ -88,7 +88,7 @@ test('added rows leave the pad, refused ones say why and offer the nearest; a se
   pad.leave()
 })
 
-test('a row that is changed while its answer is on the way keeps what is typed now', async () => {
+test('a row changed during its request keeps the newer text', async () => {
   const answer = Promise.withResolvers<unknown>()
   answering(() => answer.promise)
   const pad = open()
@@ -102,7 +102,7 @@ test('a row that is changed while its answer is on the way keeps what is typed n
   pad.leave()
 })
 
-test('a refusal of all of it keeps every row', async () => {
+test('a refusal of the whole request keeps every row', async () => {
   answering(() => new Refusal(400, { code: 'orderNotEditable', displayMessage: 'No longer.' }))
   const pad = open()
   type(pad, 1, 'WE-1', '4')

@@ -87,7 +87,7 @@ test('what another device ticked comes with the answer, and what is ticked here 
   expect(unsentIds()).toEqual([2])
 })
 
-test('without a connection ticks are kept, and sent when there is one', async () => {
+test('without a connection ticks are stored, and sent later', async () => {
   let connected = false
   const { choose, sent, sync } = device(async () => {
     if (!connected) throw new Unreachable('nobody there')
@@ -103,7 +103,7 @@ test('without a connection ticks are kept, and sent when there is one', async ()
   expect(unsentIds()).toEqual([])
 })
 
-test('a server that is away is asked again by itself', async () => {
+test('an unreachable server is retried automatically', async () => {
   const failures = [new Unreachable('nobody there'), new ApiRefusal(503, [])]
   const { choose, sent } = device(async () => {
     const failure = failures.shift()
@@ -116,7 +116,7 @@ test('a server that is away is asked again by itself', async () => {
   expect(unsentIds()).toEqual([])
 })
 
-test('what was not sent is kept in this browser, and sent when the screen is opened again', async () => {
+test('unsent changes are stored in this browser, and sent when the screen opens again', async () => {
   const before = device(async () => Promise.reject(new Unreachable('nobody there')))
   before.choose((selection) => tick(selection, [first, second]))
   before.choose((selection) => untick(selection, [2]))

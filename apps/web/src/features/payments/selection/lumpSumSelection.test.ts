@@ -51,7 +51,7 @@ test('a row that is ticked gets what is left of the amount, never more', () => {
   expect(amountsOf(tick(cleared, [credit, newer, older]))).toEqual({ 1: 1500, 2: 10_000, 3: -2500 })
 })
 
-test('the server is told the type, the amount and what it is applied to, and its payment is taken up again', () => {
+test('the server gets the type, the amount and the applied documents, and returns its payment', () => {
   const body = selectionBody(allocate(nothing, 100, documents))
   expect(body).toMatchObject({ paymentType: { paymentTypeId: 2 }, lumpsumAmountCents: 100 })
   expect(selectionBody(nothingOf(PaymentType.transaction))).not.toHaveProperty('lumpsumAmountCents')

@@ -23,7 +23,7 @@ test('all due is selected with its credits, without what a payment in progress h
   ])
 })
 
-test('a disputed document is not among all that is due; one that is only asked about is', () => {
+test('a disputed document is not part of all due; one with a plain question is', () => {
   const asked = { questionId: 1, reason: 'price', state: 'open', outcome: null } as const
   const rows = [
     openDocument(1, { dueDate: '2026-10-31', question: { ...asked, disputes: true } }),

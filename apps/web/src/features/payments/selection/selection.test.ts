@@ -51,21 +51,21 @@ test('only a ticked row has an amount or a note (§5)', () => {
   expect(writeNote(nothingSelected, 1, 'why')).toBe(nothingSelected)
 })
 
-test('unticking clears amount and note, and a note is worth asking for (§8)', () => {
+test('unticking clears amount and note, and a note needs a confirmation (§8)', () => {
   const noted = writeNote(both, 1, 'Short delivered')
   expect(hasNotes(noted, [1, 2])).toBe(true)
   expect(hasNotes(noted, [2])).toBe(false)
   expect(tick(untick(noted, [1]), [invoice]).choices.get(1)).toEqual({ appliedCents: 10_000, note: '' })
 })
 
-test('a kept selection is fitted to the documents as they are now', () => {
+test('a stored selection is adapted to the current documents', () => {
   const lower = openDocument(1, { documentBalanceCents: 6000 })
   const result = reconcile(both, new Map([[1, lower]]))
   expect([...result.selection.choices]).toEqual([[1, { appliedCents: 6000, note: '' }]])
   expect(result).toMatchObject({ dropped: 1, lowered: 1 })
 })
 
-test('files go with what is selected, are sent and taken up again, and make unticking ask (§4, §8)', () => {
+test('files belong to the selection, are sent and restored, and make unticking ask (§4, §8)', () => {
   const file = { fileName: 'claim.pdf', fileUrl: '/files/9' }
   const attached = changeFiles({ ...both, paymentFiles: [file] }, 2, (files) => [...files, file])
   expect([hasNotes(attached, [1]), hasNotes(attached, [2])]).toEqual([false, true])
