@@ -36,7 +36,7 @@ export async function mismatches(db: pg.Client, captures: readonly Capture[]): P
   return [
     ...[...captured]
       .filter((payment) => !recorded.has(payment))
-      .map((each) => `captured, not recorded: ${each}`),
+      .map((problem) => `captured, not recorded: ${problem}`),
     ...[...recorded]
       .filter((payment) => !captured.has(payment))
       .map((payment) => `recorded, not taken: ${payment}`),

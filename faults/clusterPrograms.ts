@@ -122,10 +122,10 @@ export async function startPrograms(
       return reads.reduce((sum, read) => sum + Number(read), 0)
     },
     async replaceAll() {
-      for (const [at, each] of settings.entries()) {
+      for (const [at, setting] of settings.entries()) {
         const old = programs[at]
         if (old) await stopOne(old)
-        programs[at] = await startProgram(each)
+        programs[at] = await startProgram(setting)
       }
     },
     problems: () => [

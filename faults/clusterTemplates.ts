@@ -32,10 +32,10 @@ export function filled(file: string, values: Values): string {
 
 /** Values of `cluster.env`, with those of a run in their place. @throws for a name that is not in it */
 function valuesWith(own: Values): Values {
-  const known = assignmentsOf(readFileSync(join(folder, 'cluster.env'), 'utf8'))
+  const defaults = assignmentsOf(readFileSync(join(folder, 'cluster.env'), 'utf8'))
   for (const name of Object.keys(own))
-    if (!(name in known)) throw new Error(`deploy/cluster/cluster.env does not name ${name}.`)
-  return { ...known, ...own }
+    if (!(name in defaults)) throw new Error(`deploy/cluster/cluster.env does not name ${name}.`)
+  return { ...defaults, ...own }
 }
 
 export const newPassword = (): string => randomBytes(24).toString('hex')

@@ -92,7 +92,7 @@ async function violationsOf({ url, sink }: Work, killsDuringJob: number): Promis
     sink.messageIds.length - distinct > killsDuringJob &&
       `${sink.messageIds.length - distinct} mails left again for ${killsDuringJob} held jobs`,
   ]
-  return wrong.filter((each) => each !== false)
+  return wrong.filter((problem) => problem !== false)
 }
 
 /**

@@ -94,13 +94,15 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
   }
 
   /** Compares an order with its row, which may be one write ahead while a write is pending. */
-  function differences(known: KnownOrder, found: FoundOrder | undefined): string | undefined {
-    if (!found) return `order ${known.id} was acknowledged and is lost`
-    const ahead = found.version - known.version
-    if (ahead === 1 && pending && known === (current ?? orders.at(-1))) return undefined
+  function differences(expectedOrder: KnownOrder, found: FoundOrder | undefined): string | undefined {
+    if (!found) return `order ${expectedOrder.id} was acknowledged and is lost`
+    const ahead = found.version - expectedOrder.version
+    if (ahead === 1 && pending && expectedOrder === (current ?? orders.at(-1))) return undefined
     const isAs = `${found.version} ${found.statusId} ${found.totalCents} ${linesText(found.lines)}`
-    const promised = `${known.version} ${known.statusId} ${known.totalCents} ${linesText(known.lines)}`
-    return isAs === promised ? undefined : `order ${known.id} is [${isAs}], acknowledged [${promised}]`
+    const promised = `${expectedOrder.version} ${expectedOrder.statusId} ${expectedOrder.totalCents} ${linesText(expectedOrder.lines)}`
+    return isAs === promised
+      ? undefined
+      : `order ${expectedOrder.id} is [${isAs}], acknowledged [${promised}]`
   }
 
   return {
@@ -119,7 +121,7 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
       const allowed = pending?.what === 'create order' ? 1 : 0
       const wrong = orders.map((order) => differences(order, byId.get(order.id)))
       return [
-        ...wrong.filter((each) => each !== undefined),
+        ...wrong.filter((problem) => problem !== undefined),
         ...(extra > allowed ? [`${extra} orders nobody was told of`] : []),
       ].map((text) => `${who}: ${text}`)
     },

@@ -143,7 +143,7 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
           ? `payment ${current.paymentId} has status ${open?.statusId ?? 'closed'}, acknowledged ${current.statusId}`
           : undefined,
       ]
-      return wrong.filter((each) => each !== undefined).map((text) => `${who}: ${text}`)
+      return wrong.filter((problem) => problem !== undefined).map((text) => `${who}: ${text}`)
     },
   }
 }

@@ -38,7 +38,7 @@ export interface Scene {
    */
   violations(): Promise<string[]>
   /** Repeats each unanswered write with its key until it is answered, or the program is `gone`. */
-  settle(gone: () => boolean): Promise<void>
+  settle(isGone: () => boolean): Promise<void>
   /** Number of the scene's own connections, which stay open when a program ends. */
   ownConnections(): number
   close(): Promise<void>
@@ -91,15 +91,16 @@ async function makeActors(url: string, line: Line, random: Random) {
   for (let at = 0; at < orderingCustomers; at += 1) {
     const customer = await createCustomer(portal, {})
     const as = personas(portal, customer)
-    const given = builders(portal, customer, as)
-    const prices = [1, 9_999, 123_457, 55_055].map((priceCents) => given.item({ priceCents }))
+    const sceneBuilders = builders(portal, customer, as)
+    const prices = [1, 9_999, 123_457, 55_055].map((priceCents) => sceneBuilders.item({ priceCents }))
     const setting = {
       customerId: customer.id,
       shippingAddressId: customer.shippingAddressId,
       buyer: await as.buyer({ automaticApprovalLimitCents: 0 }),
       approver: await as.approver({ orderApprovalLimitCents: 10_000_000_000 }),
       itemIds: (await Promise.all(prices)).map(({ id }) => id),
-      changePrice: (itemId: number, cents: number) => given.priceChange(itemId, cents).catch(() => undefined),
+      changePrice: (itemId: number, cents: number) =>
+        sceneBuilders.priceChange(itemId, cents).catch(() => undefined),
     }
     orders.push(orderActor(line, setting, random))
     reader = { customerId: customer.id, token: setting.buyer.token }
@@ -131,11 +132,11 @@ export async function openScene(databaseUrl: string, line: Line, random: Random)
         }),
       )
     },
-    async settle(gone) {
+    async settle(isGone) {
       await until('every write is answered', async () => {
         const waiting = actors.filter((actor) => !actor.isSettled())
         await Promise.all(waiting.map((actor) => actor.step()))
-        return waiting.length === 0 || line.violations.length > 0 || gone()
+        return waiting.length === 0 || line.violations.length > 0 || isGone()
       })
     },
     violations: () =>

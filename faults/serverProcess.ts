@@ -28,7 +28,7 @@ export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => parentOf(each) === pid)
+    .filter((processId) => parentOf(processId) === pid)
 }
 
 /** Sends a signal. @returns false if the process has already ended */

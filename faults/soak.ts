@@ -28,7 +28,7 @@ interface Sample {
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const [hours, megabytes] = [mean((each) => each.hours), mean((each) => each.megabytes)]
+  const [hours, megabytes] = [mean((sample) => sample.hours), mean((sample) => sample.megabytes)]
   const over = samples.reduce(
     (sum, sample) => sum + (sample.hours - hours) * (sample.megabytes - megabytes),
     0,
@@ -43,10 +43,10 @@ async function openReader(url: string, line: Line) {
   const portal = portalOf(database)
   const customer = await createCustomer(portal, {})
   const as = personas(portal, customer)
-  const given = builders(portal, customer, as)
+  const sceneBuilders = builders(portal, customer, as)
   for (let at = 0; at < 100; at += 1) {
-    await given.item({ priceCents: 1000 + at })
-    await given.openInvoice({ totalCents: 1000 + at })
+    await sceneBuilders.item({ priceCents: 1000 + at })
+    await sceneBuilders.openInvoice({ totalCents: 1000 + at })
   }
   const member = await as.reader()
   const { rows: lists } = await database.pool.query<{ id: number }>(
@@ -60,10 +60,10 @@ async function openReader(url: string, line: Line) {
     `/Corporate/payments/customers/${customer.id}/invoices`,
     '/Corporate/users/me',
   ]
-  let asked = 0
+  let requestCount = 0
   return async () => {
-    const path = paths[asked % paths.length] ?? ''
-    asked += 1
+    const path = paths[requestCount % paths.length] ?? ''
+    requestCount += 1
     const answer = await reach(line, path, { headers: { authorization: `Bearer ${member.token}` } })
     await answer.arrayBuffer()
     line.answered += 1
@@ -119,7 +119,7 @@ export async function soak({ adminUrl, dataFolder, times, seed, progress }: Loop
   const slope = slopeOf(warm)
   // Short runs skip the check of growth, as memory fluctuates by more than it could grow.
   if (times >= 240 && slope >= largestSlope) violations.push(`Memory grows by ${slope.toFixed(2)} MB an hour`)
-  const megabytes = warm.map((each) => Math.round(each.megabytes))
+  const megabytes = warm.map((sample) => Math.round(sample.megabytes))
   return {
     times: samples.length,
     answered: line.answered,

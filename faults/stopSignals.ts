@@ -119,8 +119,8 @@ export async function stopSignals({
       } else violations.push(`It did not start: ${current.output()}`)
       counts.starting += isEarly ? 1 : 0
       const telling = usual[done] ?? anyTelling(random)
-      for (const told of telling) {
-        tell(current, told)
+      for (const signal of telling) {
+        tell(current, signal)
         await waitMs(random.below(300))
       }
       let next: Portal | undefined

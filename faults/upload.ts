@@ -26,23 +26,23 @@ export function upload(
   }
   return new Promise((resolve, reject) => {
     const ask = origin.startsWith('https:') ? requestSecurely : request
-    const asked = ask(origin + path, options, (answer) => {
+    const clientRequest = ask(origin + path, options, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part
       })
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
-    asked.once('error', reject)
-    asked.write(head)
+    clientRequest.once('error', reject)
+    clientRequest.write(head)
     let left = bytes - 5
     const send = (): void => {
       while (left > 0) {
         const part = chunk.subarray(0, Math.min(left, chunk.length))
         left -= part.length
-        if (!asked.write(part)) return void asked.once('drain', send)
+        if (!clientRequest.write(part)) return void clientRequest.once('drain', send)
       }
-      asked.end(tail)
+      clientRequest.end(tail)
     }
     send()
   })

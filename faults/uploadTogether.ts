@@ -21,15 +21,15 @@ async function makeUploads(url: string, line: Line): Promise<Upload[]> {
   const customer = await createCustomer(portal, {})
   const { token } = await personas(portal, customer).buyer()
   await database.close()
-  const made: Upload[] = []
+  const uploads: Upload[] = []
   for (let at = 0; at < together; at += 1) {
     const { orderID } = await clientOver(line, token, randomUUID()).createOrder({
       params: { customerId: customer.id },
       body: { shippingAddress: { id: customer.shippingAddressId } },
     })
-    made.push({ token, path: `/Corporate/customers/${customer.id}/orders/${orderID}/files` })
+    uploads.push({ token, path: `/Corporate/customers/${customer.id}/orders/${orderID}/files` })
   }
-  return made
+  return uploads
 }
 
 /** I6: twenty parallel uploads, half of them too large: streamed to disk, cut at the limit, bounded memory */
@@ -45,10 +45,12 @@ export async function uploadTogether({ adminUrl, dataFolder, times, progress }: 
   try {
     const uploads = await makeUploads(url, line)
     // Baseline: memory after the same uploads in turn, as only the additional memory of parallel ones counts.
-    for (const [at, each] of uploads.entries()) await upload(line.origin, each, sizes[at % 2] ?? 0)
+    for (const [at, target] of uploads.entries()) await upload(line.origin, target, sizes[at % 2] ?? 0)
     const before = residentMegabytes(program.pid)
     for (; done < times && violations.length === 0; done += 1) {
-      const answers = Promise.all(uploads.map((each, at) => upload(line.origin, each, sizes[at % 2] ?? 0)))
+      const answers = Promise.all(
+        uploads.map((target, at) => upload(line.origin, target, sizes[at % 2] ?? 0)),
+      )
       most = Math.max(most, (await mostDuring(program.pid, answers)) - before)
       const statuses = (await answers).map(({ status }) => status)
       const wrong = statuses.filter((status, at) => status !== (at % 2 === 0 ? 200 : 400))

@@ -24,9 +24,9 @@ function orders(results: Rows) {
 const statusCounts = (results: Rows) => results.flat().filter((row) => 'status_id' in row && 'orders' in row)
 
 function ordersIn(rows: ReturnType<typeof statusCounts>, ...statusIds: number[]): number {
-  const asked =
+  const requested =
     statusIds.length > 0 ? statusIds : rows.some((row) => row['status_id'] === 0) ? [0] : undefined
-  const counted = rows.filter((row) => asked?.includes(Number(row['status_id'])) ?? true)
+  const counted = rows.filter((row) => requested?.includes(Number(row['status_id'])) ?? true)
   return counted.reduce((sum, row) => sum + Number(row['orders']), 0)
 }
 
@@ -41,28 +41,28 @@ const summary = ({ totalAmountCents, approver, ...rest }: ReturnType<typeof toOr
   }
 }
 
-const line = (each: OrderDetail['orderLines'][number]) => ({
-  lineID: each.lineID,
-  priceListItemID: each.priceListItemID,
-  quantity: each.quantity,
-  unitPrice: dollars(each.unitPriceCents),
-  freight: dollars(each.freightCents),
-  unitPriceExcludingGST: dollars(each.unitPriceExcludingGSTCents),
-  gstAmount: dollars(each.gstAmountCents),
-  freightExcludingGST: dollars(each.freightExcludingGSTCents),
-  freightGSTAmount: dollars(each.freightGSTAmountCents),
-  amount: dollars(each.amountCents),
-  availableStockCA: each.availableStockCA,
-  cartonQuantity: each.cartonQuantity,
-  minimumOrderQuantity: each.minimumOrderQuantity,
-  product: { ...each.product, productId: each.product.productID },
-  noteCount: each.noteCount,
-  notes: each.notes,
-  change: each.change && {
-    priceChanged: each.change.priceChanged,
-    previousAmount: dollars(each.change.previousAmountCents),
-    unavailable: each.change.unavailable,
-    stockShort: each.change.stockShort,
+const line = (orderLine: OrderDetail['orderLines'][number]) => ({
+  lineID: orderLine.lineID,
+  priceListItemID: orderLine.priceListItemID,
+  quantity: orderLine.quantity,
+  unitPrice: dollars(orderLine.unitPriceCents),
+  freight: dollars(orderLine.freightCents),
+  unitPriceExcludingGST: dollars(orderLine.unitPriceExcludingGSTCents),
+  gstAmount: dollars(orderLine.gstAmountCents),
+  freightExcludingGST: dollars(orderLine.freightExcludingGSTCents),
+  freightGSTAmount: dollars(orderLine.freightGSTAmountCents),
+  amount: dollars(orderLine.amountCents),
+  availableStockCA: orderLine.availableStockCA,
+  cartonQuantity: orderLine.cartonQuantity,
+  minimumOrderQuantity: orderLine.minimumOrderQuantity,
+  product: { ...orderLine.product, productId: orderLine.product.productID },
+  noteCount: orderLine.noteCount,
+  notes: orderLine.notes,
+  change: orderLine.change && {
+    priceChanged: orderLine.change.priceChanged,
+    previousAmount: dollars(orderLine.change.previousAmountCents),
+    unavailable: orderLine.change.unavailable,
+    stockShort: orderLine.change.stockShort,
   },
 })
 

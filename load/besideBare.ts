@@ -13,8 +13,8 @@ const experts = ['expert /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB', 'ratio', 'C
 const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB', 'hits']
 
 /** Checks before measuring that all servers answer alike. @throws for another answer */
-async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
-  const step = (await each.prepare()).flows[0]?.[0]
+async function sameJson(loadCase: Case, servers: readonly Server[]): Promise<void> {
+  const step = (await loadCase.prepare()).flows[0]?.[0]
   const [first, second] = await Promise.all(
     servers.map(async ({ port }) => {
       const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
@@ -23,7 +23,7 @@ async function sameJson(each: Case, servers: readonly Server[]): Promise<void> {
       return answer.json()
     }),
   )
-  deepStrictEqual(first, second, `${each.name}: the bare server answers something else`)
+  deepStrictEqual(first, second, `${loadCase.name}: the bare server answers something else`)
 }
 
 interface Hits {
@@ -71,19 +71,22 @@ export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<stri
   const { bare, expert, ofExpert } = await stage.startRivals()
   const keeping = cases.some(({ isHot }) => isHot) ? await stage.startKeeping() : api
   const programFor = ({ isHot }: Case): Server => (isHot ? keeping : api)
-  for (const each of cases.filter(({ isSameJson }) => isSameJson))
-    await sameJson(each, [programFor(each), bare])
+  for (const loadCase of cases.filter(({ isSameJson }) => isSameJson))
+    await sameJson(loadCase, [programFor(loadCase), bare])
   const rows: string[][] = []
-  for (const each of cases) {
+  for (const loadCase of cases) {
     await stage.foldCounters()
-    const recipe = each.write ? undefined : (await each.prepare()).flows[0]?.[0]?.recipe
+    const recipe = loadCase.write ? undefined : (await loadCase.prepare()).flows[0]?.[0]?.recipe
     const isExpert = recipe !== undefined && ofExpert.has(recipe)
-    const server = programFor(each)
-    const contenders = [server, bare, ...(isExpert ? [expert] : [])].map((one) => ({ server: one, each }))
-    const before = each.isHot ? await hitsOf(server) : undefined
+    const server = programFor(loadCase)
+    const contenders = [server, bare, ...(isExpert ? [expert] : [])].map((one) => ({
+      server: one,
+      loadCase,
+    }))
+    const before = loadCase.isHot ? await hitsOf(server) : undefined
     const [program = [], bareOnes = [], expertOnes] = await measure(contenders, ground.driver, databasePid)
     const row = [
-      each.name,
+      loadCase.name,
       ...numbersOf(program),
       ...beside(program, bareOnes),
       ...(expertOnes ? beside(program, expertOnes) : experts.map(() => '–')),

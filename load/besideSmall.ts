@@ -8,9 +8,9 @@ import { milliseconds, table } from './table.ts'
 const headings = ['', 'rows', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio', 'CPU ratio']
 
 /** Number of rows in the first answer, as more rows take longer in a table of any size. */
-async function rowsOf({ port }: Server, each: Case): Promise<string> {
-  if (each.write) return '–'
-  const step = (await each.prepare()).flows[0]?.[0]
+async function rowsOf({ port }: Server, loadCase: Case): Promise<string> {
+  if (loadCase.write) return '–'
+  const step = (await loadCase.prepare()).flows[0]?.[0]
   const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
     headers: { authorization: `Bearer ${step?.token}` },
   })
@@ -26,19 +26,19 @@ export async function besideSmall(ground: Ground, groups: readonly SizedCases[])
   for (const { name, casesOf } of groups) {
     const small = await setStage(ground, 'small', smallSize, casesOf(smallSize))
     const large = await setStage(ground, 'large', largeSize, casesOf(largeSize))
-    for (const [index, each] of small.cases.entries()) {
+    for (const [index, loadCase] of small.cases.entries()) {
       const same = large.cases[index]
       // A customer has one open payment at a time, and the small database only forty customers.
-      if (!same || each.isHot || each.name.startsWith('settle')) continue
+      if (!same || loadCase.isHot || loadCase.name.startsWith('settle')) continue
       await Promise.all([small.foldCounters(), large.foldCounters()])
       const contenders = [
-        { server: small.api, each },
-        { server: large.api, each: same },
+        { server: small.api, loadCase },
+        { server: large.api, loadCase: same },
       ]
-      const counts = [await rowsOf(small.api, each), await rowsOf(large.api, same)]
+      const counts = [await rowsOf(small.api, loadCase), await rowsOf(large.api, same)]
       const [few = [], many = []] = await measure(contenders, ground.driver, large.databasePid)
       const row = [
-        `${each.name}, ${name}`,
+        `${loadCase.name}, ${name}`,
         [...new Set(counts)].join(' / '),
         milliseconds(middle(few, 'p50')),
         milliseconds(middle(many, 'p50')),

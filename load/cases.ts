@@ -151,45 +151,45 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
   const orders = (account: Account): Step =>
     get('orders', account, `${customerPath(account)}/orders?per_page=10`)
   const placed: Flow[] = []
-  for (const each of usual) placed.push(placeOrder(each, await itemsOf(client, each, 3)))
+  for (const member of usual) placed.push(placeOrder(member, await itemsOf(client, member, 3)))
   // Only the customer with the long price list, as the bare server repeats the recorded items.
   const pasted = quickOrder(tenThousandDocuments, await itemsOf(client, tenThousandDocuments, 300))
   return [
     read(
       '100 price-list items',
-      usual.map((each) => [items(each)]),
+      usual.map((member) => [items(member)]),
     ),
     read(
       '10 newest orders',
-      usual.map((each) => [orders(each)]),
+      usual.map((member) => [orders(member)]),
     ),
     read(
       'tab counts',
-      usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
+      usual.map((member) => [get('counts', member, `${customerPath(member)}/orders/counts`)]),
     ),
     read('order detail', cast.orders.map(opened('detail'))),
     read(
       '100 price-list items, gzip',
-      usual.map((each) => [{ ...items(each), accept: 'gzip' }]),
+      usual.map((member) => [{ ...items(member), accept: 'gzip' }]),
     ),
     read(
       '100 price-list items, zstd',
-      usual.map((each) => [{ ...items(each), accept: 'zstd' }]),
+      usual.map((member) => [{ ...items(member), accept: 'zstd' }]),
     ),
     read('pending order', cast.pendingOrders.map(opened('detail pending'))),
     read('100 open documents', [documents(hundredDocuments, 100)]),
     read('10,000 open documents', [documents(tenThousandDocuments, 10_000)]),
     hot(
       '100 price-list items',
-      usual.map((each) => [items(each)]),
+      usual.map((member) => [items(member)]),
     ),
     hot(
       '10 newest orders',
-      usual.map((each) => [orders(each)]),
+      usual.map((member) => [orders(member)]),
     ),
     hot(
       'tab counts',
-      usual.map((each) => [get('counts', each, `${customerPath(each)}/orders/counts`)]),
+      usual.map((member) => [get('counts', member, `${customerPath(member)}/orders/counts`)]),
     ),
     hot('order detail', cast.orders.map(opened('detail'))),
     hot('pending order', cast.pendingOrders.map(opened('detail pending'))),
@@ -199,7 +199,7 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       write: true,
       isSameJson: false,
       isHot: true,
-      prepare: repeated(usual.map((each) => [create(each), orders(each)])),
+      prepare: repeated(usual.map((member) => [create(member), orders(member)])),
     },
     { name: 'place an order (5 requests)', write: true, isSameJson: false, prepare: repeated(placed) },
     { name: 'quick order of 300 lines', write: true, isSameJson: false, prepare: repeated([pasted]) },
@@ -208,12 +208,12 @@ export async function allCases(client: pg.ClientBase, cast: Cast): Promise<Case[
       write: true,
       isSameJson: false,
       async prepare() {
-        const each: Flow[][] = []
+        const approvals: Flow[][] = []
         for (const account of usual)
-          each.push((await pendingOrders(client, account, 80)).map((id) => approveOrder(account, id)))
+          approvals.push((await pendingOrders(client, account, 80)).map((id) => approveOrder(account, id)))
         // Customers alternate, as in real use.
         const flows = Array.from({ length: 80 }, (_, turn) =>
-          each.flatMap((own) => own.slice(turn, turn + 1)),
+          approvals.flatMap((own) => own.slice(turn, turn + 1)),
         )
         return { flows: flows.flat(), once: true }
       },

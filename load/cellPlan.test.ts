@@ -15,7 +15,7 @@ const someWeights = fc
 const someCells = fc.integer({ min: 1, max: 30 })
 
 const heaviestOf = ({ weights }: CellPlan): number => Math.max(...weights)
-const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, each) => sum + each, 0)
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
 /** Expects each customer in one existing cell, and loads that are the sums of their customers. */
 function expectWhole({ cellOf, weights, loads }: CellPlan, customers: number): void {
@@ -49,8 +49,8 @@ test('one customer moves alone, and the plan before it stays as it was', () => {
       const moved = moveCustomer(plan, customer, anyCell % cells)
       expectWhole(moved, weights.length)
       expect(plan.cellOf).toEqual(before)
-      for (const [each, cell] of moved.cellOf.entries())
-        expect(cell).toBe(each === customer ? anyCell % cells : before[each])
+      for (const [index, cell] of moved.cellOf.entries())
+        expect(cell).toBe(index === customer ? anyCell % cells : before[index])
     }),
   )
   const plan = dealCustomers(Uint32Array.of(1), 1)
@@ -64,10 +64,12 @@ test('new cells take their share from old ones: no customer is lost or moves bet
       const before = dealCustomers(weights, cells)
       const { plan, movedCustomers, movedWeight } = addCells(before, count)
       expectWhole(plan, weights.length)
-      const moved = [...plan.cellOf.keys()].filter((each) => plan.cellOf[each] !== before.cellOf[each])
-      for (const each of moved) expect(plan.cellOf[each]).toBeGreaterThanOrEqual(cells)
+      const moved = [...plan.cellOf.keys()].filter(
+        (customer) => plan.cellOf[customer] !== before.cellOf[customer],
+      )
+      for (const customer of moved) expect(plan.cellOf[customer]).toBeGreaterThanOrEqual(cells)
       expect(movedCustomers).toBe(moved.length)
-      expect(movedWeight).toBe(sumOf(moved.map((each) => weights[each] ?? 0)))
+      expect(movedWeight).toBe(sumOf(moved.map((customer) => weights[customer] ?? 0)))
       const total = sumOf(weights)
       expect(movedWeight).toBeLessThanOrEqual((total * count) / (cells + count) + 1e-6)
       if (count > 0)

@@ -31,11 +31,11 @@ function runner(flow: Flow): (connection: Connection) => Promise<void> {
     return async (connection) => check(await connection.send(text, false))
   }
   return async (connection) => {
-    const said = new Map<string, string>()
+    const remembered = new Map<string, string>()
     for (const step of flow) {
-      const answer = await connection.send(requestText(fillStep(step, said)), true)
+      const answer = await connection.send(requestText(fillStep(step, remembered)), true)
       check(answer)
-      remember(said, answer.body)
+      remember(remembered, answer.body)
     }
   }
 }

@@ -15,9 +15,9 @@ const read = statement(
 )
 
 test('a read becomes one statement behind its session, with every value in its place', () => {
-  const made = expertRecipe({ statements: [session, read, read], transaction: false })
-  expect(made?.statements).toHaveLength(1)
-  const only = made?.statements[0]
+  const recipe = expertRecipe({ statements: [session, read, read], transaction: false })
+  expect(recipe?.statements).toHaveLength(1)
+  const only = recipe?.statements[0]
   expect(only?.text).toContain('customer_id = $2 and id = $3')
   expect(only?.text).toContain('customer_id = $4 and id = $5')
   expect(only?.sources).toEqual([{ input: 'session' }, ...read.sources, ...read.sources])

@@ -27,10 +27,10 @@ export async function exportOrders(ground: Ground): Promise<string> {
   const rows: string[][] = []
   for (let run = 0; run < runs; run += 1) {
     const idle = api.megabytes()
-    const asked = await fetch(`${origin}/Corporate/customers/${customerId}/orders/export`, {
+    const ticketResponse = await fetch(`${origin}/Corporate/customers/${customerId}/orders/export`, {
       headers: { authorization: `Bearer ${buyer}` },
     })
-    const { result } = (await asked.json()) as { result: { fileUrl: string } }
+    const { result } = (await ticketResponse.json()) as { result: { fileUrl: string } }
     const found = await download(origin + result.fileUrl, () => api.megabytes())
     rows.push([
       whole(found.rows),

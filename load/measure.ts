@@ -12,7 +12,7 @@ export const connections = 10
 /** Case against one of the compared servers, with its own rows. */
 export interface Contender {
   readonly server: Server
-  readonly each: Case
+  readonly loadCase: Case
 }
 
 export interface Measured extends Driven {
@@ -45,14 +45,14 @@ export async function measure(
   const used = ({ pid }: Server) => [processSeconds(pid) ?? 0, childrenSeconds(databasePid)] as const
   const found: Measured[][] = contenders.map(() => [])
   // Warm-up: send each request once, which fills caches and plans its statements.
-  for (const { server, each } of contenders) {
-    const load = await each.prepare()
+  for (const { server, loadCase } of contenders) {
+    const load = await loadCase.prepare()
     const once = { ...load, once: true, port: server.port, connections, seconds: 60, warmUpSeconds: 0 }
     if (!load.once) await driven(driver, once)
   }
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, { server, each }] of contenders.entries()) {
-      const load = await each.prepare()
+    for (const [index, { server, loadCase }] of contenders.entries()) {
+      const load = await loadCase.prepare()
       const warmUpSeconds = load.once ? 0 : Math.min(seconds, round === 0 ? 1.5 : 0.5)
       const limit = load.once ? 60 : seconds
       const [serverBefore, databaseBefore] = used(server)
@@ -70,7 +70,7 @@ export async function measure(
       found[index]?.push({ ...measured, serverMicros, databaseMicros, micros: serverMicros + databaseMicros })
     }
   // The first round of a write is its warm-up.
-  const isWrite = contenders.some(({ each }) => each.write)
+  const isWrite = contenders.some(({ loadCase }) => loadCase.write)
   return found.map((rows) => (isWrite && rounds > 1 ? rows.slice(1) : rows))
 }
 

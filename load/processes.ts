@@ -51,14 +51,14 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const over = ended(child)
-  let said = ''
+  let output = ''
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = ready.exec(said)
+      output += chunk.toString()
+      const found = ready.exec(output)
       if (found) resolve(Number(found[1]))
     })
-    void over.then(() => reject(new Error(`${file} did not start: ${said}`)))
+    void over.then(() => reject(new Error(`${file} did not start: ${output}`)))
   })
   return {
     port,

@@ -36,7 +36,7 @@ function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier:
   // Other times are limits of a page.
   if (value instanceof Date)
     return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
-  for (const [input, given] of inputs) if (given === value) return { input }
+  for (const [input, inputValue] of inputs) if (inputValue === value) return { input }
   if (typeof value === 'number' && value >= 1_000_000)
     for (const [statement, { rows }] of earlier.entries())
       for (const [row, columns] of rows.entries()) {

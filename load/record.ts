@@ -25,8 +25,8 @@ async function recordWith(app: App, cases: readonly Case[]): Promise<Record<stri
   try {
     for (const { prepare, write } of cases) {
       const { flows } = await prepare()
-      const said = new Map<string, string>()
-      for (const step of (flows[0] ?? []).map((each) => () => fillStep(each, said))) {
+      const remembered = new Map<string, string>()
+      for (const step of (flows[0] ?? []).map((requestStep) => () => fillStep(requestStep, remembered))) {
         const filled = step()
         const send = async () => {
           const answer = await app.inject({
@@ -39,7 +39,7 @@ async function recordWith(app: App, cases: readonly Case[]): Promise<Record<stri
             ...(filled.body === undefined ? {} : { payload: filled.body }),
           })
           if (answer.statusCode !== 200) throw new Error(`${filled.path}: ${answer.body}`)
-          remember(said, answer.body)
+          remember(remembered, answer.body)
         }
         // The first request fills caches; only the second one is recorded.
         if (!write) await send()

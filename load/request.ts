@@ -57,18 +57,18 @@ export function requestText(step: Step): string {
 }
 
 /** Saves values of an answer for the next request of its flow. */
-export function remember(said: Map<string, string>, body: string): void {
+export function remember(remembered: Map<string, string>, body: string): void {
   for (const name of ['orderID', 'version']) {
     const found = new RegExp(`"${name}":(\\d+)`).exec(body)
-    if (found?.[1]) said.set(name, found[1])
+    if (found?.[1]) remembered.set(name, found[1])
   }
 }
 
-const fillText = (text: string, said: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/\{(orderID|version)\}/g, (_, name: string) => said.get(name) ?? '')
+const fillText = (text: string, remembered: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{(orderID|version)\}/g, (_, name: string) => remembered.get(name) ?? '')
 
-export const fillStep = (step: Step, said: ReadonlyMap<string, string>): Step => ({
+export const fillStep = (step: Step, remembered: ReadonlyMap<string, string>): Step => ({
   ...step,
-  path: fillText(step.path, said),
-  ...(step.body ? { body: fillText(step.body, said) } : {}),
+  path: fillText(step.path, remembered),
+  ...(step.body ? { body: fillText(step.body, remembered) } : {}),
 })

@@ -108,7 +108,7 @@ export async function setStage(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   stops.push(() => client.end())
-  const cases = (await casesOf(client, secret)).filter((each) => !only || each.name.includes(only))
+  const cases = (await casesOf(client, secret)).filter((loadCase) => !only || loadCase.name.includes(only))
   const environment = {
     NODE_ENV: 'development',
     ROLE: 'web',

@@ -29,7 +29,7 @@ function cityOf({ state, name, ...place }) {
     longitude: Number(lng),
   }))
   return named
-    .filter((each) => kilometres(each, place) < 300)
+    .filter((suburb) => kilometres(suburb, place) < 300)
     .sort((one, other) => kilometres(one, place) - kilometres(other, place))[0]
 }
 

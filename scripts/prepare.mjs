@@ -40,8 +40,8 @@ function lockHash() {
 /** Installs the packages of package-lock.json, once for each version of that file. */
 export function install() {
   const stamp = join(root, 'node_modules', '.installed-lock')
-  const wanted = lockHash()
-  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return
+  const currentHash = lockHash()
+  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === currentHash) return
   process.stdout.write('Installing dependencies…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
@@ -49,5 +49,5 @@ export function install() {
     fail(
       'The project’s own Node was not installed. Allow install scripts for the package "node" and try again.',
     )
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, currentHash)
 }

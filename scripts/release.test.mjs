@@ -43,11 +43,11 @@ const locking =
   /^(?:alter table|create (?:unique )?index \w+ on|create (?:or replace )?trigger [^;]*? on|drop trigger \w+ on|update)\s+(\w+)/gm
 
 /** Growing tables that a migration locks, except tables that the same upgrade creates. */
-function lockedTables(text, made) {
+function lockedTables(text, tableNames) {
   const statements = text.replaceAll(/\$\$.*?\$\$/gs, '')
-  for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) made.add(table)
+  for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) tableNames.add(table)
   const locked = [...statements.matchAll(locking)].map(([, table]) => table)
-  return locked.filter((table) => growing.has(table) && !made.has(table))
+  return locked.filter((table) => growing.has(table) && !tableNames.has(table))
 }
 
 test('each migration since 3.1.0 that locks a growing table is named under Upgrade', () => {
@@ -56,9 +56,9 @@ test('each migration since 3.1.0 that locks a growing table is named under Upgra
   const files = globSync('apps/api/migrations/*.sql', { cwd: root })
     .sort()
     .filter((file) => file.split('/').at(-1) > '0232')
-  const made = new Set()
+  const tableNames = new Set()
   const numbers = files
-    .filter((file) => lockedTables(read(file), made).length > 0)
+    .filter((file) => lockedTables(read(file), tableNames).length > 0)
     .map((file) => file.split('/').at(-1).slice(0, 4))
   expect(numbers.length).toBeGreaterThan(7)
   expect(numbers.filter((number) => !new RegExp(`\\b${number}\\b`).test(upgrades))).toEqual([])

@@ -17,7 +17,7 @@ function filesBelow(folder, path) {
 /** Hash of the names and contents of all files below some paths of a folder. */
 export function sourceHash(folder, paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((each) => filesBelow(folder, each))) {
+  for (const path of paths.flatMap((listedPath) => filesBelow(folder, listedPath))) {
     const bytes = readFileSync(join(folder, path))
     hash.update(`${path}\n${bytes.length}\n`).update(bytes)
   }

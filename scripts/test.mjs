@@ -21,17 +21,17 @@ function report(file, counts) {
 
 const failedTests = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failures = assertionResults.filter((each) => each.status === 'failed')
+    const failures = assertionResults.filter((result) => result.status === 'failed')
     if (failures.length === 0) return status === 'failed' ? [`${name}: ${message}`] : []
-    return failures.map((each) => `${name}: ${each.fullName}\n${each.failureMessages.join('\n')}`)
+    return failures.map((failure) => `${name}: ${failure.fullName}\n${failure.failureMessages.join('\n')}`)
   })
 
 const failedJourneys = ({ suites = [], specs = [], file }) => [
   ...specs
     .filter((spec) => !spec.ok)
     .map((spec) => {
-      const errors = spec.tests.flatMap((each) => each.results.flatMap((result) => result.errors))
-      return `${file}: ${spec.title}\n${errors.map((each) => each.message).join('\n')}`
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))
+      return `${file}: ${spec.title}\n${errors.map((error) => error.message).join('\n')}`
     }),
   ...suites.flatMap(failedJourneys),
 ]

@@ -12,8 +12,8 @@ const prefix = '\0light:'
 function changedOf(shape: WireShape | null): WireShape | null {
   if (!shape) return null
   if ('each' in shape) {
-    const each = changedOf(shape.each)
-    return each && { each }
+    const elementShape = changedOf(shape.each)
+    return elementShape && { each: elementShape }
   }
   const { names = {} } = shape
   const fields = Object.entries(shape.fields).flatMap(([key, inner]) => {
@@ -36,8 +36,8 @@ function sentOf(schema: AnySchema, shape: WireShape | null): WireShape | null {
   if (inner) return sentOf(inner, shape)
   if (!shape) return null
   if ('each' in shape) {
-    const each = schema.def?.element ? sentOf(schema.def.element, shape.each) : shape.each
-    return each && { each }
+    const elementShape = schema.def?.element ? sentOf(schema.def.element, shape.each) : shape.each
+    return elementShape && { each: elementShape }
   }
   const fields = Object.entries(shape.fields).flatMap(([key, value]) => {
     const field = schema.shape?.[key]
@@ -72,7 +72,7 @@ function lightExports(module: Readonly<Record<string, unknown>>): string {
       const light = Array.isArray(value)
         ? value
         : Object.fromEntries(
-            Object.entries(value).map(([key, each]) => [key, isRoute(each) ? lightRoute(each) : each]),
+            Object.entries(value).map(([key, entry]) => [key, isRoute(entry) ? lightRoute(entry) : entry]),
           )
       return [`export const ${name} = ${JSON.stringify(light)}`]
     })

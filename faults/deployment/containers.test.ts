@@ -35,8 +35,8 @@ test('the portal’s containers have a read-only root, no rights, and time to st
 test('images of other projects are pinned, and can be replaced', () => {
   const store = parse(file('deploy/containers/store.yaml'), { merge: true }) as typeof compose
   const others = [compose.services['database'], compose.services['proxy'], store.services['store']]
-  for (const each of others)
-    expect(each?.image).toMatch(/^\$\{[A-Z]+_IMAGE:-docker\.io\/[a-z/]+:v?\d+\.[\d.]+\}$/)
+  for (const service of others)
+    expect(service?.image).toMatch(/^\$\{[A-Z]+_IMAGE:-docker\.io\/[a-z/]+:v?\d+\.[\d.]+\}$/)
   expect(file('Containerfile')).toMatch(/^ARG BASE=docker\.io\/library\/debian:\d+\.\d+-slim$/m)
 })
 
@@ -69,7 +69,9 @@ test('the image contains the fonts of PDFs', () => {
   const fonts = [...file('apps/api/src/pdf/sheetPage.ts').matchAll(/(Inter_\w+\.ttf)/g)].map(
     ([, name = '']) => name,
   )
-  const kept = [...file('Containerfile').matchAll(/-not -name (Inter_\w+\.ttf)/g)].map(([, name]) => name)
+  const fontFiles = [...file('Containerfile').matchAll(/-not -name (Inter_\w+\.ttf)/g)].map(
+    ([, name]) => name,
+  )
   expect(fonts).not.toEqual([])
-  expect(kept).toEqual(fonts)
+  expect(fontFiles).toEqual(fonts)
 })

@@ -117,21 +117,21 @@ export type ProxyKind = keyof typeof proxyKinds
 export const isInstalled = (program: string): boolean => spawnSync(program, ['-v']).error === undefined
 
 function makeCertificate(folder: string): Pick<Place, 'certificate' | 'key'> {
-  const made = { certificate: join(folder, 'portal.crt'), key: join(folder, 'portal.key') }
+  const certificateFiles = { certificate: join(folder, 'portal.crt'), key: join(folder, 'portal.key') }
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1'
   const subject = ['-subj', '/CN=localhost', '-addext', names]
-  const files = ['-keyout', made.key, '-out', made.certificate]
+  const files = ['-keyout', certificateFiles.key, '-out', certificateFiles.certificate]
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files]
   const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`openssl: ${stderr}`)
-  return made
+  return certificateFiles
 }
 
 export function startProxy(kind: ProxyKind, parent: string, ports: Ports): Proxy {
   const folder = join(parent, kind)
   mkdirSync(folder)
-  const made = makeCertificate(folder)
-  const { args, environment = {} } = proxyKinds[kind]({ ...ports, ...made, folder })
+  const certificateFiles = makeCertificate(folder)
+  const { args, environment = {} } = proxyKinds[kind]({ ...ports, ...certificateFiles, folder })
   const log = join(folder, 'log')
   const output = openSync(log, 'a')
   const env = { PATH: process.env['PATH'], ...environment }
@@ -140,7 +140,7 @@ export function startProxy(kind: ProxyKind, parent: string, ports: Ports): Proxy
   const over = new Promise((resolve) => child.once('exit', resolve))
   return {
     origin: `https://localhost:${ports.https}`,
-    certificate: readFileSync(made.certificate, 'utf8'),
+    certificate: readFileSync(certificateFiles.certificate, 'utf8'),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     log: () => readFileSync(log, 'utf8'),
     async stop() {

@@ -39,12 +39,12 @@ function askFrom({ origin, certificate }: Person, localAddress: string): Promise
   const forwarded = `198.51.100.${randomInt(256)}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       origin + path,
       { method, headers, localAddress, family: 4, ca: certificate, agent: false },
       (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
     )
-    asked.once('error', reject).end('{}')
+    clientRequest.once('error', reject).end('{}')
   })
 }
 
@@ -64,13 +64,13 @@ async function tellsClientsApart(person: Person): Promise<string[]> {
 /** Checks that a change arrives while the stream stays open. */
 async function hearsAtOnce(person: Person): Promise<string[]> {
   const { origin, certificate: ca, token } = person
-  let heard = ''
+  let received = ''
   let status = 0
   const headers = { authorization: `Bearer ${token}` }
   const stream = request(origin + routes.followChanges.path, { headers, ca, agent: false }, (answer) => {
     status = answer.statusCode ?? 0
     answer.setEncoding('utf8').on('data', (part: string) => {
-      heard += part
+      received += part
     })
     answer.on('error', () => undefined)
   })
@@ -78,7 +78,7 @@ async function hearsAtOnce(person: Person): Promise<string[]> {
   try {
     await until('the stream is open', () => status > 0)
     await newOrder(person)
-    await until('a change is heard of', () => heard.includes('event: changed'))
+    await until('a change is heard of', () => received.includes('event: changed'))
     return []
   } catch (error) {
     return [`live updates (${status}): ${String(error)}`]

@@ -51,12 +51,12 @@ async function hasPublishedPasswords(database: Database, settings: Settings): Pr
  */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = openLog(settings.logLevel)
-  const told = (level: 'error' | 'warn') =>
+  const logAt = (level: 'error' | 'warn') =>
     withoutRepeats((text) => {
       log[level](text)
       log.flush()
     })
-  const [complain, warn] = [told('error'), told('warn')]
+  const [complain, warn] = [logAt('error'), logAt('warn')]
   const tracing = settings.sendsTraces
     ? (await import('./telemetry/startTracing.ts')).startTracing()
     : undefined
@@ -160,9 +160,9 @@ async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
   if (stopped.signal.aborted) return
   stopped.abort()
   await hasStarted
-  for (const each of stops.toReversed())
+  for (const stop of stops.toReversed())
     try {
-      await each()
+      await stop()
     } catch (error) {
       sayWhyNot(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
     }

@@ -25,5 +25,5 @@ function markupOf(value: Value): string {
   if (value === false || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
   if ('markup' in value) return value.markup
-  return value.map((each) => each.markup).join('')
+  return value.map((part) => part.markup).join('')
 }

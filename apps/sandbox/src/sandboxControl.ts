@@ -41,7 +41,9 @@ export function createControl(
     decideReview(transactionId, accept) {
       const result = ledger
         .results()
-        .find((each) => each.transactionId === transactionId && each.decision === 'REVIEW')
+        .find(
+          (transaction) => transaction.transactionId === transactionId && transaction.decision === 'REVIEW',
+        )
       if (!result?.search) throw new RangeError('No transaction under review has this id')
       const amount = ledger.checkout(result.checkoutId)?.request['amount'] ?? '0'
       const search = accept

@@ -43,9 +43,9 @@ export function folderFileStore(dataFolder: string): FileStore {
       const storageName = newStorageName()
       const aside = `${pathOf(storageName)}${unfinished}`
       try {
-        const taken = await takePdf(bytes, maximumBytes, createWriteStream(aside, { mode: 0o600 }))
+        const receivedPdf = await takePdf(bytes, maximumBytes, createWriteStream(aside, { mode: 0o600 }))
         await rename(aside, pathOf(storageName))
-        return { storageName, ...taken }
+        return { storageName, ...receivedPdf }
       } catch (error) {
         await rm(aside, { force: true })
         return refusalOf(error)

@@ -31,11 +31,11 @@ export async function inspectBackup(
   decrypter: Decrypter | undefined,
   onFile: (name: string) => void = () => undefined,
 ): Promise<InspectedBackup> {
-  const kept = new Map<string, string>()
+  const texts = new Map<string, string>()
   for await (const { name, bytes } of readArchive(path, decrypter))
-    if (name === headerName || name === totalsName || name === secretName) kept.set(name, bytes.toString())
+    if (name === headerName || name === totalsName || name === secretName) texts.set(name, bytes.toString())
     else if (name.startsWith(filesFolder)) onFile(name.slice(filesFolder.length))
-  const headerText = kept.get(headerName)
+  const headerText = texts.get(headerName)
   if (headerText === undefined) throw new BackupRefused(`${path} is no backup of this program.`)
   const found = JSON.parse(headerText) as { format?: unknown; version?: unknown }
   const newer = new BackupRefused(
@@ -43,11 +43,11 @@ export async function inspectBackup(
   )
   if (found.format !== formatNumber) throw newer
   const header = backupHeader.parse(found)
-  const known = new Set(await migrationNames())
-  if (header.migrations.some((name) => !known.has(name))) throw newer
+  const migrationsHere = new Set(await migrationNames())
+  if (header.migrations.some((name) => !migrationsHere.has(name))) throw newer
   return {
     header,
-    totals: backupTotals.parse(JSON.parse(kept.get(totalsName) ?? 'null')),
-    secret: kept.get(secretName),
+    totals: backupTotals.parse(JSON.parse(texts.get(totalsName) ?? 'null')),
+    secret: texts.get(secretName),
   }
 }

@@ -76,10 +76,10 @@ async function restoreEntries(
   while (entry && !entry.name.startsWith(tablesFolder)) entry = await entries.advance()
   for (const table of header.tables) {
     const loaded = await target.load(table, entries.rowsOf(table))
-    const taken = totals.rows[keyOfTable(table)]
-    if (loaded !== taken)
+    const expectedRows = totals.rows[keyOfTable(table)]
+    if (loaded !== expectedRows)
       throw new BackupRefused(
-        `${keyOfTable(table)} has ${loaded} rows, and the backup was taken of ${taken}.`,
+        `${keyOfTable(table)} has ${loaded} rows, and the backup was taken of ${expectedRows}.`,
       )
   }
   await target.setSequences(totals.sequences)

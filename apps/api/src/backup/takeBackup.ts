@@ -49,13 +49,13 @@ async function addTable(
   const collect = collectMedia(media)
   let pieces = 0
   let rows = 0
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let heldBytes = 0
   const flush = async () => {
     if (heldBytes === 0) return
     pieces += 1
-    const piece = Buffer.concat(held)
-    held = []
+    const piece = Buffer.concat(chunks)
+    chunks = []
     heldBytes = 0
     collect(piece)
     // A row ends with the only bare line break there is.
@@ -63,7 +63,7 @@ async function addTable(
     await archive.add(`${tablesFolder}${keyOfTable(table)}/${String(pieces).padStart(6, '0')}`, piece)
   }
   for await (const chunk of snapshot.readRows(table)) {
-    held.push(chunk)
+    chunks.push(chunk)
     heldBytes += chunk.length
     if (heldBytes >= pieceBytes) await flush()
   }

@@ -34,10 +34,10 @@ interface Command {
 
 function scopesOf(text: string | undefined): readonly PartnerScope[] {
   const names = (text ?? '').split(',').map((name) => name.trim())
-  const known = partnerScopeNames.filter((name) => names.includes(name))
-  if (known.length === 0 || known.length < new Set(names).size)
+  const validScopes = partnerScopeNames.filter((name) => names.includes(name))
+  if (validScopes.length === 0 || validScopes.length < new Set(names).size)
     throw new UsageError('Please give --scopes, separated by commas.')
-  return known
+  return validScopes
 }
 
 function readCommand(args: readonly string[]): Command {
@@ -46,8 +46,8 @@ function readCommand(args: readonly string[]): Command {
     allowPositionals: true,
     options: { scopes: { type: 'string' }, days: { type: 'string' } },
   })
-  const [verb, given, ...others] = positionals
-  const name = given?.trim() ?? ''
+  const [verb, nameArgument, ...others] = positionals
+  const name = nameArgument?.trim() ?? ''
   if ((verb !== 'create' && verb !== 'revoke') || others.length > 0)
     throw new UsageError('Please create or revoke one key.')
   if (isBlank(name) || name.length > partnerKeyNameMaximum)

@@ -23,9 +23,9 @@ function loginOf(database: string): string {
  * know the owner's know; `secret` where the owner has none.
  */
 function passwordOf(owner: pg.Client, secret: string): string {
-  const known = owner.password || secret
-  if (known === '') return ''
-  return createHmac('sha256', known)
+  const password = owner.password || secret
+  if (password === '') return ''
+  return createHmac('sha256', password)
     .update(`application's login of ${owner.database ?? ''}`)
     .digest('base64url')
 }
@@ -100,14 +100,17 @@ interface AppLoginOptions {
 /**
  * Lets the login work as the application; makes it unless it was given. The second of two processes waits.
  */
-async function grantLogin({ connectionString, given }: AppLoginOptions, url: string): Promise<void> {
+async function grantLogin(
+  { connectionString, given: configuredUrl }: AppLoginOptions,
+  url: string,
+): Promise<void> {
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
   await connected(connectionString, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [loginLock])
     const standing = await standingAt(url).catch(() => undefined)
     if (standing?.isGranted) return
-    if (!given) await makeLogin(owner, name, decodeURIComponent(password))
+    if (!configuredUrl) await makeLogin(owner, name, decodeURIComponent(password))
     await owner.query(`grant ${applicationRole} to ${owner.escapeIdentifier(name)}`)
   })
 }

@@ -51,8 +51,10 @@ export async function runCompiled<Values extends object, Row>(
     compiled = compile(names, (standIns) => build(standIns as Values))
     shapes.note(key, compiled)
   }
-  const given = values as Readonly<Record<string, unknown>>
-  const parameters = compiled.parameters.map((each) => (each instanceof StandIn ? given[each.name] : each))
+  const valuesByName = values as Readonly<Record<string, unknown>>
+  const parameters = compiled.parameters.map((parameter) =>
+    parameter instanceof StandIn ? valuesByName[parameter.name] : parameter,
+  )
   const connect = connectOf(db)
   if (!connect) return (await db.executeQuery<Row>({ ...compiled.query, parameters })).rows
   const connection = await connect()

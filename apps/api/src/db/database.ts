@@ -168,9 +168,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       const found = views.get(setting)
       if (found) return found
       if (views.size >= maximumViews) views.clear()
-      const made = kyselyOver(() => connect(setting))
-      views.set(setting, made)
-      return made
+      const scopedKysely = kyselyOver(() => connect(setting))
+      views.set(setting, scopedKysely)
+      return scopedKysely
     },
     enter: async (scope, text, values) => enterOn(await connect(scopeSetting(scope)), text, values),
     onOneConnection: () => leaseOver(primary()),

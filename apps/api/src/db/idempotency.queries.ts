@@ -39,8 +39,8 @@ const insertKey = statement(
  * Returns what is stored when the key was already taken.
  */
 export async function claimKey(db: Db, holder: KeyHolder, key: string, requestHash: string, now: Date) {
-  const [taken] = await insertKey(db, { ...holder, key, requestHash, now })
-  if (taken) return undefined
+  const [claimedKey] = await insertKey(db, { ...holder, key, requestHash, now })
+  if (claimedKey) return undefined
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -54,8 +54,12 @@ interface Answer {
   readonly body: string
 }
 
-const updateKey = statement('storeAnswer', (db, { status, body, ...held }: KeyValues & Answer) =>
-  db.updateTable('idempotency_keys').set({ status, body }).where(heldBy(held)).where('key', '=', held.key),
+const updateKey = statement('storeAnswer', (db, { status, body, ...keyHolder }: KeyValues & Answer) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ status, body })
+    .where(heldBy(keyHolder))
+    .where('key', '=', keyHolder.key),
 )
 
 export async function storeAnswer(db: Db, holder: KeyHolder, key: string, answer: Answer): Promise<void> {

@@ -19,13 +19,13 @@ export function latestUsed<Value>(maximum: number): LatestUsed<Value> {
     note(key, value) {
       values.delete(key)
       values.set(key, value)
-      const gone: Value[] = []
+      const evicted: Value[] = []
       for (const [oldest, oldestValue] of values) {
         if (values.size <= maximum) break
         values.delete(oldest)
-        gone.push(oldestValue)
+        evicted.push(oldestValue)
       }
-      return gone
+      return evicted
     },
     forget: (key) => void values.delete(key),
   }

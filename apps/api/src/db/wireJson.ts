@@ -85,11 +85,11 @@ export function jsonOf<Schema extends z.ZodObject>(
 ): RawBuilder<string> {
   const wire = wireShapeOf(schema)
   const shape = wire && 'fields' in wire ? wire : { fields: {} }
-  const given = fields as Readonly<Record<string, AnyField>>
+  const fieldsByName = fields as Readonly<Record<string, AnyField>>
   const parts: RawBuilder<unknown>[] = []
   let text = '{'
   for (const [key, inner] of Object.entries(schema.shape)) {
-    const field = given[key]
+    const field = fieldsByName[key]
     if (!field) throw new Error(`There is no expression for ${key}`)
     if ('stored' in field) {
       if (text === '{') throw new Error(`${key} may be left out, so it cannot be the first field`)

@@ -8,11 +8,11 @@ import { fault, ok, reasonOf, warning, type Finding } from './finding.ts'
 const patienceMs = 5000
 
 /** Checks the login that requests use. One of the program's own making is made by the next start. */
-async function loginFinding(url: string, given: string | undefined): Promise<Finding> {
+async function loginFinding(url: string, appUrl: string | undefined): Promise<Finding> {
   const name = decodeURIComponent(new URL(url).username)
   try {
     const { isGranted, isBound } = await standingAt(url)
-    if (!isGranted && given)
+    if (!isGranted && appUrl)
       return fault(
         `DATABASE_APP_URL: grant ${applicationRole} to the login ${name}, or let the next start do it.`,
       )
@@ -22,7 +22,7 @@ async function loginFinding(url: string, given: string | undefined): Promise<Fin
       )
     return ok(`Requests use the login ${name}, which row-level security binds.`)
   } catch (error) {
-    return given
+    return appUrl
       ? fault(`DATABASE_APP_URL cannot be used: ${reasonOf(error)}.`)
       : warning(`The login ${name} for requests cannot be used yet: the next start makes it.`)
   }
@@ -86,10 +86,10 @@ export async function checkApplication(
   identity: string,
   settings: Pick<Settings, 'DATABASE_APP_URL' | 'DATABASE_READ_URL' | 'sessionSecret'>,
 ): Promise<readonly Finding[]> {
-  const { DATABASE_APP_URL: given, DATABASE_READ_URL: readUrl, sessionSecret } = settings
-  const appUrl = given ?? applicationUrl(ownerUrl, sessionSecret)
+  const { DATABASE_APP_URL: configuredAppUrl, DATABASE_READ_URL: readUrl, sessionSecret } = settings
+  const appUrl = configuredAppUrl ?? applicationUrl(ownerUrl, sessionSecret)
   return [
-    await loginFinding(appUrl, given),
+    await loginFinding(appUrl, configuredAppUrl),
     ...(readUrl ? await standbyFindings(readUrl, appUrl, identity) : []),
   ]
 }

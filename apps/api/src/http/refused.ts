@@ -9,7 +9,7 @@ export class Refused extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(problems: readonly Problem[], status = 400, headers: Readonly<Record<string, string>> = {}) {
-    super(problems.map((each) => each.displayMessage).join(' '))
+    super(problems.map((problem) => problem.displayMessage).join(' '))
     this.name = 'Refused'
     this.problems = problems
     this.status = status

@@ -80,7 +80,7 @@ const html = (greeting: string, letter: Letter, sender: Sender): string => `<!do
 <p style="font-weight:700;color:${coloursOf(sender).name};margin:0 0 12px">${escape(sender.PROVIDER_NAME)}</p>
 <div style="background:#ffffff;border:1px solid #e3e7eb;border-radius:8px;padding:24px">
 <p style="margin-top:0">${escape(greeting)}</p>
-${letter.paragraphs.map((each) => `<p style="white-space:pre-line">${escape(each)}</p>`).join('\n')}
+${letter.paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escape(paragraph)}</p>`).join('\n')}
 ${letter.facts?.length ? `<table style="border-collapse:collapse">${letter.facts.map(fact).join('')}</table>` : ''}
 ${letter.table ? list(letter.table) : ''}
 ${letter.action ? button(letter.action, sender) : ''}

@@ -81,8 +81,8 @@ export async function startWorker(
   reactions: readonly Reactions[],
 ): Promise<void> {
   for (const type of eventTypes)
-    for (const each of reactions) {
-      const reaction = each[type] as Reaction<typeof type> | undefined
+    for (const listener of reactions) {
+      const reaction = listener[type] as Reaction<typeof type> | undefined
       if (reaction) await work(services.outbox.boss, type, reaction, services)
     }
 }

@@ -22,12 +22,12 @@ type Place = Pick<Cell, 'x' | 'width' | 'align'>
 /** Columns with a width have it; the others share what is left. */
 function placesOf({ columns }: SheetTable): Place[] {
   const whole = pageWidth - 2 * margin
-  const given = columns.map(({ width }) => (width === undefined ? undefined : width * pointsOfMm))
-  const taken = given.reduce((sum: number, width) => sum + (width ?? 0), 0)
-  const share = (whole - taken) / Math.max(1, given.filter((width) => width === undefined).length)
+  const fixedWidths = columns.map(({ width }) => (width === undefined ? undefined : width * pointsOfMm))
+  const fixedSum = fixedWidths.reduce((sum: number, width) => sum + (width ?? 0), 0)
+  const share = (whole - fixedSum) / Math.max(1, fixedWidths.filter((width) => width === undefined).length)
   let x = margin
   return columns.map(({ amount }, index) => {
-    const width = given[index] ?? share
+    const width = fixedWidths[index] ?? share
     const place = { x, width, align: amount ? 'right' : 'left' } as const
     x += width
     return place

@@ -17,9 +17,9 @@ function isNetwork(text: string): boolean {
 }
 
 export const networks = z.string().transform((text, context) => {
-  const named = text.split(',').map((each) => each.trim())
-  for (const each of named)
-    if (!isNetwork(each)) context.addIssue(`${each || 'nothing'} is no address and no network`)
+  const named = text.split(',').map((part) => part.trim())
+  for (const name of named)
+    if (!isNetwork(name)) context.addIssue(`${name || 'nothing'} is no address and no network`)
   return named
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const exporters = ['otlp', 'console', 'zipkin', 'none']
 
 const listOfExporters = z.string().superRefine((text, context) => {
-  for (const name of text.split(',').map((each) => each.trim()))
+  for (const name of text.split(',').map((part) => part.trim()))
     if (!exporters.includes(name)) context.addIssue(`${name || 'nothing'} is none of ${exporters.join(', ')}`)
 })
 

@@ -59,7 +59,7 @@ const roundedCents = (cents: number): number => Math.max(5, Math.round(cents / 5
 function productsOf(category: CategoryForms): DemoProduct[] {
   const random = seededRandom(`catalogue ${category.name}`)
   const offers = demoBrands.flatMap(({ name, series }) =>
-    series.map((each) => ({ brand: name, series: each })),
+    series.map((seriesName) => ({ brand: name, series: seriesName })),
   )
   const combinations = random.shuffled(variantsOf(category)).flatMap((variant) =>
     random

@@ -26,7 +26,7 @@ export async function loadCatalogue(
   await insertRows(tx, 'categories', categories)
   const products = await withIds(tx, 'products', demoProducts)
   const idOf = (list: readonly { readonly id: number; readonly name: string }[], name: string) =>
-    list.find((each) => each.name === name)?.id ?? 0
+    list.find((entry) => entry.name === name)?.id ?? 0
   await insertRows(
     tx,
     'products',

@@ -48,7 +48,7 @@ export async function loadPriceSteps(
   customers: readonly LoadedCustomer[],
   items: readonly LoadedItem[],
 ): Promise<void> {
-  for (const { customer, priceLists } of customers.filter((each) => stepped.includes(each.customer.key))) {
+  for (const { customer, priceLists } of customers.filter((row) => stepped.includes(row.customer.key))) {
     const listed = items
       .filter((item) => item.priceListId === priceLists[0]?.id)
       .toSorted((a, b) => a.unitPriceExCents - b.unitPriceExCents)

@@ -99,7 +99,7 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
   const { customerId, loginId, deskId, shippingAddressId, items } = sides
   const { kind, subject, note, daysAgo, answers, declined } = quote
   const requestedAt = new Date(now.getTime() - daysAgo * dayMs)
-  const made = await insertQuote(tx, {
+  const created = await insertQuote(tx, {
     customerId,
     kind,
     subject,
@@ -109,7 +109,7 @@ async function loadQuote(tx: Tx, { now, today }: DemoClock, sides: Sides, quote:
     loginId,
     now: requestedAt,
   })
-  const key = { customerId, quoteId: made.quoteId }
+  const key = { customerId, quoteId: created.quoteId }
   const lines = items.map(({ id }, at) => ({
     productId: id,
     description: '',

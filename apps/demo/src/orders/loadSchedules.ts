@@ -85,21 +85,21 @@ export async function loadSchedules(tx: Tx, clock: DemoClock): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const outcomeOf = (made: RepeatedOrder | undefined) =>
-    made ? (made.id === latest.id ? 'submitted' : 'proposed') : 'skipped'
+  const outcomeOf = (repeatedOrder: RepeatedOrder | undefined) =>
+    repeatedOrder ? (repeatedOrder.id === latest.id ? 'submitted' : 'proposed') : 'skipped'
   await tx
     .insertInto('scheduled_orders')
     .values(
       days.map((day) => {
-        const made = orders.find(({ orderedOn }) => orderedOn === day)
+        const dayOrder = orders.find(({ orderedOn }) => orderedOn === day)
         return {
           customer_id: customerId,
           schedule_id: scheduleId,
           due_on: day,
-          outcome: outcomeOf(made),
-          order_id: made?.id ?? null,
-          reasons: JSON.stringify(outcomeOf(made) === 'proposed' ? [waitingReasons.listChanged] : []),
-          made_at: made?.createdAt ?? clock.at(day, 420),
+          outcome: outcomeOf(dayOrder),
+          order_id: dayOrder?.id ?? null,
+          reasons: JSON.stringify(outcomeOf(dayOrder) === 'proposed' ? [waitingReasons.listChanged] : []),
+          made_at: dayOrder?.createdAt ?? clock.at(day, 420),
         }
       }),
     )

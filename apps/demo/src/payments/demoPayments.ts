@@ -56,16 +56,19 @@ function settled(random: Random, documents: readonly DemoDocument[], dueOn: Plai
       document.appliedCents === 0 && document.outsideCents === 0 && document.documentedOn <= paidOn,
   )
   const invoices = free
-    .filter((each) => sideOf(each.type) === 'invoice' && !each.open && each.dueOn === dueOn)
+    .filter((document) => sideOf(document.type) === 'invoice' && !document.open && document.dueOn === dueOn)
     .slice(0, documentsAPayment)
   const sum = invoices.reduce((total, { totalCents }) => total + totalCents, 0)
   const credit = free.find(
-    (each) => sideOf(each.type) === 'credit' && !each.open && -each.totalCents < sum / 2,
+    (document) => sideOf(document.type) === 'credit' && !document.open && -document.totalCents < sum / 2,
   )
   const partly = random.chance(0.4)
     ? free.find(
-        (each) =>
-          each.open && sideOf(each.type) === 'invoice' && each.dueOn <= dueOn && each.totalCents > 10_000,
+        (document) =>
+          document.open &&
+          sideOf(document.type) === 'invoice' &&
+          document.dueOn <= dueOn &&
+          document.totalCents > 10_000,
       )
     : undefined
   return [

@@ -11,12 +11,12 @@ export async function loadStatements(tx: Tx, clock: DemoClock, timeZone: string)
   const newest = lastMonth(clock.today)
   for (const month of [addMonths(newest, -2), addMonths(newest, -1), newest]) {
     const now = clock.at(addMonths(month, 1), 5)
-    let made = 0
+    let statementCount = 0
     for (const { id } of customers)
-      if (await makeStatement(tx, { customerId: id, month }, { now, timeZone })) made += 1
+      if (await makeStatement(tx, { customerId: id, month }, { now, timeZone })) statementCount += 1
     const last_customer_id = customers.at(-1)?.id ?? 0
     await insertRows(tx, 'statement_runs', [
-      { month, started_at: now, finished_at: now, last_customer_id, made },
+      { month, started_at: now, finished_at: now, last_customer_id, made: statementCount },
     ])
   }
 }

@@ -66,7 +66,7 @@ function typed(letterCount: number, typos: number): Make {
           ?.map((word, place) => {
             if (place !== chosen) return word
             let wrong = word
-            for (let made = 0; made < typos; made += 1) wrong = withTypo(wrong, random)
+            for (let typo = 0; typo < typos; typo += 1) wrong = withTypo(wrong, random)
             return wrong
           })
           .join(' ')
@@ -131,12 +131,12 @@ export function searchQueries(
   const queries: SearchQuery[] = []
   for (const [kind, make] of Object.entries(makers) as [QueryKind, Make][]) {
     const random = seededRandom(`${seed} ${kind}`)
-    let made = 0
+    let count = 0
     for (const product of random.shuffled(products)) {
-      const query = made < ofEachKind ? make(product, products, random) : undefined
+      const query = count < ofEachKind ? make(product, products, random) : undefined
       if (query === undefined) continue
       queries.push({ kind, query, code: product.code })
-      made += 1
+      count += 1
     }
   }
   return queries

@@ -28,20 +28,20 @@ export interface Mailbox {
   clear(): void
 }
 
-const kept = 1_000
+const maximumMails = 1_000
 
 /** Mailbox with the last thousand mails, in memory. */
 export function createMailbox(): Mailbox {
   let mails: Mail[] = []
   return {
     add(mail) {
-      mails = [mail, ...mails].slice(0, kept)
+      mails = [mail, ...mails].slice(0, maximumMails)
     },
     find: (id) => mails.find((mail) => mail.id === id),
     list(to = '') {
-      const wanted = to.trim().toLowerCase()
+      const recipient = to.trim().toLowerCase()
       return mails.filter(
-        (mail) => wanted === '' || mail.to.some((address) => address.toLowerCase().includes(wanted)),
+        (mail) => recipient === '' || mail.to.some((address) => address.toLowerCase().includes(recipient)),
       )
     },
     clear() {

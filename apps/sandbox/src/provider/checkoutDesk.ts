@@ -37,8 +37,8 @@ export function createCheckoutDesk(desk: Desk): CheckoutDesk {
   const conclude = (checkout: Checkout, plan: DeliveryPlan, decide: (now: Date) => Result) => {
     const already = concluding.get(checkout.id)
     if (already) return already
-    const known = resultOf(checkout)
-    if (known) return Promise.resolve(returnAgain(checkout, known))
+    const cardResult = resultOf(checkout)
+    if (cardResult) return Promise.resolve(returnAgain(checkout, cardResult))
     // Recorded before the first await, so that a second submission finds it.
     const result = decide(settings.now())
     ledger.record({ type: 'result', result })

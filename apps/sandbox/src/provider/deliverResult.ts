@@ -90,7 +90,9 @@ export function browserReturn(
 }
 
 function contextOf(desk: Desk, checkout: Checkout, result: Result, channel: 'browser' | 'notification') {
-  const earlierDecline = desk.ledger.results().find((each) => each.checkoutId === checkout.id && each.earlier)
+  const earlierDecline = desk.ledger
+    .results()
+    .find((result) => result.checkoutId === checkout.id && result.earlier)
   return {
     checkout,
     result,

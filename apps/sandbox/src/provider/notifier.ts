@@ -47,8 +47,8 @@ export function createNotifier(ledger: Ledger, now: () => Date): Notifier {
       return start(notification)
     },
     resume() {
-      const given = ledger.deliveries().filter(({ last }) => last)
-      const finished = new Set(given.map(({ notificationId }) => notificationId))
+      const lastDeliveries = ledger.deliveries().filter(({ last }) => last)
+      const finished = new Set(lastDeliveries.map(({ notificationId }) => notificationId))
       for (const notification of ledger.notifications())
         if (!finished.has(notification.id)) void start(notification)
     },

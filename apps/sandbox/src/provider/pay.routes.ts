@@ -100,7 +100,7 @@ const cardForm = (posted: URLSearchParams): CardForm => ({
 })
 
 function testCard(type: string | undefined, now: Date): CardForm {
-  const brand = brands.find((each) => each.type === type)
+  const brand = brands.find((candidate) => candidate.type === type)
   if (!brand) return emptyCard
   const expiry = `12/${String(now.getUTCFullYear() + 4).slice(-2)}`
   return { type: brand.type, number: brand.testNumber, expiry, cvn: brand.testCvn }

@@ -41,8 +41,8 @@ const makers: Record<MessageKind, (context: ReplyContext) => FormFields> = {
 
 function reply({ checkout, result, channel, secret, now }: ReplyContext, changes: FormFields): FormFields {
   const fields = replyFields(checkout, result, channel)
-  const known = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name))
-  return signedReply({ ...fields, ...Object.fromEntries(known) }, checkout, secret, now)
+  const fieldChanges = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name))
+  return signedReply({ ...fields, ...Object.fromEntries(fieldChanges) }, checkout, secret, now)
 }
 
 /** Messages of a channel in order, each signed separately. */

@@ -7,9 +7,9 @@ export function offeredHolidays(
   excluded: readonly PlainDate[],
   today: PlainDate,
 ): PublicHoliday[] {
-  const known = new Set(excluded)
+  const excludedDays = new Set(excluded)
   const isWorkday = (day: PlainDate) => dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6
   return publicHolidays(year).filter(
-    ({ day }) => isWorkday(day) && !known.has(day) && day > addDays(today, -1),
+    ({ day }) => isWorkday(day) && !excludedDays.has(day) && day > addDays(today, -1),
   )
 }

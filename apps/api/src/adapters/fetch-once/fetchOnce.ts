@@ -117,7 +117,7 @@ function open(
   sent?: Sent,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         method: sent ? 'POST' : 'GET',
@@ -129,15 +129,15 @@ function open(
       },
       resolve,
     )
-    asked.on('socket', (socket) =>
+    clientRequest.on('socket', (socket) =>
       // Check of the address that was really connected, before a byte of the request is sent.
       socket.once('connect', () => {
         if (!network.mayReach(socket.remoteAddress ?? '', socket.remotePort ?? 0))
-          asked.destroy(new NotFetched('forbiddenHost'))
+          clientRequest.destroy(new NotFetched('forbiddenHost'))
       }),
     )
-    asked.on('error', reject)
-    asked.end(sent?.body)
+    clientRequest.on('error', reject)
+    clientRequest.end(sent?.body)
   })
 }
 

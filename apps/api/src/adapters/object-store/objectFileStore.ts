@@ -62,9 +62,9 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
       const storageName = newStorageName()
       const file = await openNameless(folder)
       try {
-        const taken = await takePdf(bytes, maximumBytes, into(file))
-        await send(file, keyOf(storageName), taken.byteSize, taken.sha256)
-        return { storageName, ...taken }
+        const receivedPdf = await takePdf(bytes, maximumBytes, into(file))
+        await send(file, keyOf(storageName), receivedPdf.byteSize, receivedPdf.sha256)
+        return { storageName, ...receivedPdf }
       } catch (error) {
         return refusalOf(error)
       } finally {

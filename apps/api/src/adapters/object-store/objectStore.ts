@@ -37,7 +37,7 @@ type Method = 'GET' | 'PUT' | 'DELETE'
 
 const isMissing = (response: Response, method: Method): boolean => response.status === 404 && method !== 'PUT'
 
-async function* heard(bytes: AsyncIterable<Uint8Array>, silence: Silence): AsyncGenerator<Uint8Array> {
+async function* watchedBytes(bytes: AsyncIterable<Uint8Array>, silence: Silence): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     silence.listen()
     yield chunk
@@ -51,7 +51,7 @@ function sending({ contentType, byteSize, sha256, bytes }: NewObject, silence: S
       'content-length': String(byteSize),
       'x-amz-content-sha256': sha256,
     },
-    body: ReadableStream.from(heard(bytes(), silence)),
+    body: ReadableStream.from(watchedBytes(bytes(), silence)),
     duplex: 'half',
   }
 }
@@ -80,9 +80,9 @@ export function openObjectStore(
         silence.rest()
         return objectBytes(response.body, silence)
       }
-      const said = await response.text()
+      const responseText = await response.text()
       // A bucket that is not there looks like an object that is not.
-      if (said.includes('<Code>NoSuchBucket<'))
+      if (responseText.includes('<Code>NoSuchBucket<'))
         throw new StoreFailed('has no such bucket', { isRefusal: true })
       silence.end()
       return undefined

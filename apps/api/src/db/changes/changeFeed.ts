@@ -100,7 +100,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     change.topic === everythingTopic ? { kind: 'resync' } : { kind: 'changed', change }
   const hear = (change: Change) => {
     const at = performance.now()
-    recent = [...recent.filter((each) => each.at > at - rememberMs), { at, change }]
+    recent = [...recent.filter((entry) => entry.at > at - rememberMs), { at, change }]
     for (const audience of listeners.keys()) if (hears(audience, change)) tell(audience, noticeOf(change))
   }
 

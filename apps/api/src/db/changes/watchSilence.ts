@@ -68,7 +68,8 @@ async function ask(silent: Waiting): Promise<void> {
 /** One clock for all connections: one a statement would cost more than many a statement does. */
 function look(): void {
   const now = performance.now()
-  for (const each of waiting) if (!each.isAsking && now - each.heardAt >= each.patienceMs) void ask(each)
+  for (const connection of waiting)
+    if (!connection.isAsking && now - connection.heardAt >= connection.patienceMs) void ask(connection)
   if (waiting.size > 0) return
   clearInterval(watch)
   watch = undefined
@@ -85,7 +86,7 @@ export function watchSilence(
   Asker: typeof pg.Client = PrimaryClient,
 ): Watched {
   client.on('error', () => undefined)
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const state: Waiting = {
     pid: (client as unknown as { processID: number }).processID,
     connectionString,
@@ -96,20 +97,20 @@ export function watchSilence(
     patienceMs: silenceMs,
     isAsking: false,
   }
-  const heard = (): void => {
+  const noteActivity = (): void => {
     state.heardAt = performance.now()
     state.patienceMs = silenceMs
   }
   const settle = (): void => {
-    heard()
+    noteActivity()
     state.statements -= 1
     if (state.statements === 0) waiting.delete(state)
   }
 
-  const watched = (...asked: unknown[]): unknown => {
-    const answer = query(...asked)
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args)
     if (!(answer instanceof Promise)) return answer
-    if (state.statements === 0) heard()
+    if (state.statements === 0) noteActivity()
     state.statements += 1
     waiting.add(state)
     watch ??= outsideRequests(() => setInterval(look, silenceMs / 4).unref())

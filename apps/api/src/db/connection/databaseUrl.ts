@@ -13,7 +13,7 @@ const hostAndPort = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/
  */
 export function withHostList(text: string): string {
   const [, before, list = '', after] = severalHosts.exec(text) ?? []
-  const hosts = list.split(',').map((each) => hostAndPort.exec(each) ?? [])
+  const hosts = list.split(',').map((host) => hostAndPort.exec(host) ?? [])
   if (before === undefined || hosts.some(([, host]) => !host)) return text
   const url = new URL(`${before}${hosts[0]?.[0]}${after}`)
   url.searchParams.set('host', hosts.map(([, host]) => host?.replaceAll(/[[\]]/g, '')).join(','))
@@ -45,17 +45,17 @@ const wantedAttributes = (connectionString: string): string =>
 
 /** Refuses what asks for a server that cannot be written. @returns the problem */
 export function attributesProblem(connectionString: string): string | undefined {
-  const wanted = wantedAttributes(connectionString)
-  return ['any', 'primary', 'read-write'].includes(wanted)
+  const attributes = wantedAttributes(connectionString)
+  return ['any', 'primary', 'read-write'].includes(attributes)
     ? undefined
-    : `target_session_attrs=${wanted} asks for a server that is not written; use read-write`
+    : `target_session_attrs=${attributes} asks for a server that is not written; use read-write`
 }
 
 /** Refuses what asks for a server that is written, where standbys are named. @returns the problem */
 export function standbyAttributesProblem(connectionString: string): string | undefined {
-  const wanted = wantedAttributes(connectionString)
-  return ['primary', 'read-write'].includes(wanted)
-    ? `target_session_attrs=${wanted} asks for the primary; use standby`
+  const attributes = wantedAttributes(connectionString)
+  return ['primary', 'read-write'].includes(attributes)
+    ? `target_session_attrs=${attributes} asks for the primary; use standby`
     : undefined
 }
 

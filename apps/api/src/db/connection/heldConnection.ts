@@ -11,13 +11,13 @@ export interface HeldConnection {
 /** A connection taken for the first view and kept until `release`. */
 export function heldConnection(take: () => Promise<ScopedClient>): HeldConnection {
   let taking: Promise<ScopedClient> | undefined
-  let held: ScopedClient | undefined
+  let heldClient: ScopedClient | undefined
   let users = 0
   let isOver = false
   const giveBackUnused = (): void => {
-    if (!isOver || users > 0 || !held) return
-    const client = held
-    held = undefined
+    if (!isOver || users > 0 || !heldClient) return
+    const client = heldClient
+    heldClient = undefined
     taking = undefined
     client.release(client.unusable)
   }
@@ -30,8 +30,8 @@ export function heldConnection(take: () => Promise<ScopedClient>): HeldConnectio
       users += 1
       const mine = (taking ??= take())
       try {
-        held = await mine
-        return scopedView(held, setting, leave)
+        heldClient = await mine
+        return scopedView(heldClient, setting, leave)
       } catch (error) {
         if (taking === mine) taking = undefined
         leave()

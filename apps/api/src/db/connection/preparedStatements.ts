@@ -4,7 +4,7 @@ import { latestUsed, type LatestUsed } from '../latestUsed.ts'
 /** Statements that a connection keeps prepared: the latest ones, as their plans take memory in PostgreSQL. */
 export const maximumPrepared = 400
 /** Texts that the process has run: one that comes only once takes no place. */
-const asked = latestUsed<true>(1000)
+const recentTexts = latestUsed<true>(1000)
 
 const unprepared = /^(begin|commit|rollback|savepoint|release|start|set|lock|notify|copy)\b/i
 
@@ -33,9 +33,9 @@ const preparedOn = new WeakMap<pg.ClientBase, Prepared>()
 function preparedOf(client: pg.ClientBase): Prepared {
   const found = preparedOn.get(client)
   if (found) return found
-  const made = { names: latestUsed<string>(maximumPrepared), count: 0 }
-  preparedOn.set(client, made)
-  return made
+  const prepared = { names: latestUsed<string>(maximumPrepared), count: 0 }
+  preparedOn.set(client, prepared)
+  return prepared
 }
 
 /** Name under which a connection prepares a text, or has prepared it; none for one that is new. */
@@ -43,13 +43,13 @@ function nameOn(client: pg.ClientBase, text: string): string | undefined {
   const prepared = preparedOf(client)
   const found = prepared.names.find(text)
   if (found) return found
-  if (!asked.find(text)) {
-    asked.note(text, true)
+  if (!recentTexts.find(text)) {
+    recentTexts.note(text, true)
     return undefined
   }
   prepared.count += 1
   const name = `s${prepared.count}`
-  for (const gone of prepared.names.note(text, name)) letGo(client, gone)
+  for (const droppedName of prepared.names.note(text, name)) letGo(client, droppedName)
   return name
 }
 

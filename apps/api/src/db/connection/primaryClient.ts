@@ -50,8 +50,8 @@ async function findPrimary(connectionString: string): Promise<string> {
     return await Promise.any(hosts.map((host) => assertPrimary(atHost(connectionString, host))))
   } catch (error) {
     const reasons = (error as AggregateError).errors.map(
-      (each: NodeJS.ErrnoException, at) =>
-        `${hosts[at]?.host}:${hosts[at]?.port}: ${each instanceof StandbyError ? 'a standby' : each.message || each.code}`,
+      (error: NodeJS.ErrnoException, at) =>
+        `${hosts[at]?.host}:${hosts[at]?.port}: ${error instanceof StandbyError ? 'a standby' : error.message || error.code}`,
     )
     throw new StandbyError(`none of the servers is a primary (${reasons.join('; ')})`, { cause: error })
   }

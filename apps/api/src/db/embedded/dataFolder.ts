@@ -60,7 +60,7 @@ function initialise(place: Place): void {
   const aside = `${place.data}.new-${process.pid}`
   rmSync(aside, { recursive: true, force: true })
   ownFolder(aside, place.user)
-  const made = spawnSync(
+  const outcome = spawnSync(
     join(place.binaries, 'initdb'),
     [
       '-D',
@@ -77,12 +77,12 @@ function initialise(place: Place): void {
     { ...place.asUser, cwd: '/', encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
   )
   try {
-    if (made.status !== 0)
-      throw new Error(`The database could not be created in ${place.data}: ${made.stderr.trim()}`)
+    if (outcome.status !== 0)
+      throw new Error(`The database could not be created in ${place.data}: ${outcome.stderr.trim()}`)
     closeToOthers({ ...place, data: aside })
     renameSync(aside, place.data)
   } catch (error) {
-    if (made.status !== 0 || !existsSync(place.data)) throw error
+    if (outcome.status !== 0 || !existsSync(place.data)) throw error
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }

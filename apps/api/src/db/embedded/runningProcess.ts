@@ -54,8 +54,8 @@ export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps(pid, 'command').includes(folder)
   try {
     // Compare inodes, as several paths may lead to the folder.
-    const [there, wanted] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
-    return there.dev === wanted.dev && there.ino === wanted.ino
+    const [there, dataFolder] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]
+    return there.dev === dataFolder.dev && there.ino === dataFolder.ino
   } catch {
     // The process has ended, or belongs to another user.
     return false

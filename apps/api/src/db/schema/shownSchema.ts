@@ -60,7 +60,7 @@ const atColumn = ({ kind, definition }: Constraint): string => {
 
 function columnLine(column: Column, constraints: readonly Constraint[]): string {
   const { name, type, collation, notNull, identity, generated, defaultText, comment } = column
-  const own = constraints.filter((each) => isAtColumn(each) && each.columns[0] === name)
+  const own = constraints.filter((constraint) => isAtColumn(constraint) && constraint.columns[0] === name)
   const isKey = own.some(({ kind }) => kind === 'p')
   const parts = [
     `  ${name} ${plain(type)}`,
@@ -87,24 +87,25 @@ const section = (parts: readonly TablePart[], table: string): string => {
 }
 
 const withOptions = (options: readonly string[] | null): string =>
-  options === null ? '' : ` with (${options.map((each) => each.replace('=', ' = ')).join(', ')})`
+  options === null ? '' : ` with (${options.map((option) => option.replace('=', ' = ')).join(', ')})`
 
 /** A table's columns and constraints; foreign keys to tables outside of `known` are left out. */
 function createTable(
   catalogue: Catalogue,
   name: string,
-  known: (table: string) => boolean = () => true,
+  isShown: (table: string) => boolean = () => true,
 ): string {
-  const table = catalogue.tables.find((each) => each.name === name)
+  const table = catalogue.tables.find((candidate) => candidate.name === name)
   if (!table) throw new Error(`The database has no table ${name}.`)
   const constraints = catalogue.constraints.filter(
-    (each) => each.table === name && (each.references === null || known(each.references)),
+    (constraint) =>
+      constraint.table === name && (constraint.references === null || isShown(constraint.references)),
   )
   const lines = [
     ...catalogue.columns
-      .filter((each) => each.table === name)
+      .filter((column) => column.table === name)
       .map((column) => columnLine(column, constraints)),
-    ...constraints.filter((each) => !isAtColumn(each)).map(tableConstraint),
+    ...constraints.filter((constraint) => !isAtColumn(constraint)).map(tableConstraint),
   ]
   return `create table ${name} (\n${lines.join(',\n')}\n)${withOptions(table.options)};\n`
 }

@@ -54,10 +54,10 @@ const busyOf = ({ pool }: StandbyServer): number => pool.totalCount - pool.idleC
 
 export function openStandbys(options: StandbysOptions): Standbys {
   const { standbyUrls, primary, maximumConnections = 10, onStandby } = options
-  let known: Promise<string> | undefined
+  let knownIdentity: Promise<string> | undefined
   const identity = (): Promise<string> =>
-    (known ??= identityOn(primary).catch((error: unknown) => {
-      known = undefined
+    (knownIdentity ??= identityOn(primary).catch((error: unknown) => {
+      knownIdentity = undefined
       throw error
     }))
   const servers = standbyUrls.map((connectionString) =>

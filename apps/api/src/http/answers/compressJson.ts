@@ -37,8 +37,8 @@ const ways = {
 } as const
 
 const refusedByWeight = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
-const taken = (encoding: Encoding) => new RegExp(String.raw`\b${encoding}\b${refusedByWeight}`)
-const [zstdTaken, gzipTaken] = [taken('zstd'), taken('gzip')]
+const acceptedPattern = (encoding: Encoding) => new RegExp(String.raw`\b${encoding}\b${refusedByWeight}`)
+const [zstdTaken, gzipTaken] = [acceptedPattern('zstd'), acceptedPattern('gzip')]
 
 /** Encoding of long answers to a client, zstd before gzip; none where it takes neither. */
 export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
@@ -53,8 +53,8 @@ interface Encoded {
 }
 
 /** Bytes of a JSON answer, compressed where that is worth it. */
-export async function bytesOf(text: string, asked: Encoding | undefined): Promise<Encoded> {
-  const encoding = text.length < worthIt ? undefined : asked
+export async function bytesOf(text: string, requestedEncoding: Encoding | undefined): Promise<Encoded> {
+  const encoding = text.length < worthIt ? undefined : requestedEncoding
   if (!encoding) return { encoding, bytes: Buffer.from(text) }
   const { here, elsewhere } = ways[encoding]
   return { encoding, bytes: text.length < shortOnes ? here(text) : await elsewhere(text) }

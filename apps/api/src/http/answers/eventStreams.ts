@@ -35,7 +35,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
   })
   return {
     open(reply, loginId) {
-      const others = [...open.values()].filter((each) => each === loginId).length
+      const others = [...open.values()].filter((openLogin) => openLogin === loginId).length
       if (others >= streamsPerLogin) throw tryLater(reply, tooMany, fullPauseMs)
       const stream = new PassThrough()
       open.set(stream, loginId)

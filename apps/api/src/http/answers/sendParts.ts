@@ -7,7 +7,7 @@ import type { Mounting } from '../context.ts'
 import { compressedParts, encodingFor } from './compressJson.ts'
 
 /** The parts one after another; what was taken is free. */
-function* taken(parts: string[]) {
+function* released(parts: string[]) {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) yield part
 }
 
@@ -26,7 +26,7 @@ export async function sendParts(
   const encoding = encodingFor(request)
   reply.header('Vary', 'Accept-Encoding')
   if (encoding) {
-    const bytes = await compressedParts(taken(parts), encoding)
+    const bytes = await compressedParts(released(parts), encoding)
     if (place) return sendCached(request, reply, cache.store(place, { bytes, encoding }))
     return sendJson(reply.header('Content-Encoding', encoding), 200, bytes)
   }
@@ -35,5 +35,5 @@ export async function sendParts(
     'Content-Length',
     parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0),
   )
-  return sendJson(reply, 200, Readable.from(taken(parts)))
+  return sendJson(reply, 200, Readable.from(released(parts)))
 }

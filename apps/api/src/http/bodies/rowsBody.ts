@@ -120,7 +120,7 @@ export function takeRows(app: FastifyInstance): void {
  * @throws Refused for a body that holds no rows or declares too many bytes; while reading, 413 and broken
  * gzip
  */
-export function rowsBody(request: FastifyRequest, gone: AbortSignal): RowsBody {
+export function rowsBody(request: FastifyRequest, disconnected: AbortSignal): RowsBody {
   const { headers } = request
   const format = formats[(headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '']
   if (!format) throw refused(notRows)
@@ -144,8 +144,8 @@ export function rowsBody(request: FastifyRequest, gone: AbortSignal): RowsBody {
     ? through(source, sent, createGunzip(), new Gate(unpackedMaximum, countLines))
     : through(source, sent)
   const stop = () => last.destroy(senderGone())
-  if (gone.aborted) stop()
-  gone.addEventListener('abort', stop)
+  if (disconnected.aborted) stop()
+  disconnected.addEventListener('abort', stop)
   return {
     format,
     bytes: isPacked ? refusingBrokenGzip(last) : last,

@@ -77,7 +77,7 @@ const limitOf = ({ method, routeOptions }: FastifyRequest) =>
 export function limitRates(app: FastifyInstance, services: Services): void {
   const { clock, card, settings } = services
   const buckets = tokenBuckets(clock)
-  const taken = new WeakMap<FastifyRequest, () => void>()
+  const releases = new WeakMap<FastifyRequest, () => void>()
 
   /** Keyed, so that addresses cannot be read from the table. */
   const keyOf = (name: string, address: string): string =>
@@ -107,13 +107,13 @@ export function limitRates(app: FastifyInstance, services: Services): void {
     const found = limitOf(request)
     if (!found?.limit.unlessVerified) return done()
     const { waitMs, giveBack } = buckets.take(`message ${addressGroup(request.ip)}`, found.limit)
-    if (waitMs === 0) taken.set(request, giveBack)
+    if (waitMs === 0) releases.set(request, giveBack)
     if (waitMs === 0) return done()
     if (typeof request.body === 'string' && card.readMessage(request.body).verified) return done()
     done(tryLater(reply, tooMany, waitMs))
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 400) taken.get(request)?.()
+    if (reply.statusCode < 400) releases.get(request)?.()
     done()
   })
 }

@@ -20,15 +20,15 @@ export async function takeToken(db: Db, key: string, { burst, perSecond }: Rate,
   const tokenMs = 1000 / perSecond
   const after = (ms: number): Date => new Date(now.getTime() + ms)
   const beyond = after(burst * tokenMs + clockToleranceMs)
-  const { rows: taken } = await sql<{ isNew: boolean }>`
+  const { rows: counted } = await sql<{ isNew: boolean }>`
     insert into request_rates as r (key, full_at) values (${key}, ${after(tokenMs)})
     on conflict (key) do update
       set full_at = case when r.full_at > ${beyond} then ${now} else greatest(r.full_at, ${now}) end
         + ${tokenMs} * interval '1 millisecond'
       where r.full_at <= ${after((burst - 1) * tokenMs)} or r.full_at > ${beyond}
     returning xmax = 0 as "isNew"`.execute(db)
-  if (taken[0]?.isNew) await pruneFull(db, now)
-  if (taken.length > 0) return 0
+  if (counted[0]?.isNew) await pruneFull(db, now)
+  if (counted.length > 0) return 0
   const { rows } = await sql<{ fullAt: Date }>`
     select full_at as "fullAt" from request_rates where key = ${key}`.execute(db)
   // Removed meanwhile: the bucket is full, and the next request takes from it.

@@ -31,8 +31,8 @@ const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)
 
 /** Id a proxy or client gave the request; a new one where it is missing, too long or not plain. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers[requestIdHeader]
-  return typeof given === 'string' && acceptedId.test(given) ? given : newId()
+  const sentId = headers[requestIdHeader]
+  return typeof sentId === 'string' && acceptedId.test(sentId) ? sentId : newId()
 }
 
 export const tellRequestId = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -99,7 +99,7 @@ export function watchRequests(app: FastifyInstance, ends: readonly RequestEnd[])
   const end: RequestEnd = (request, reply, isWhole) => {
     if (over.has(request)) return
     over.add(request)
-    for (const each of ends) each(request, reply, isWhole)
+    for (const onEnd of ends) onEnd(request, reply, isWhole)
   }
   app.decorateRequest('who', null)
   app.addHook('onRequest', (request, reply, done) => {

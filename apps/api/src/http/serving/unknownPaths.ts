@@ -16,11 +16,13 @@ const knownPaths = (routes: readonly Route[]): KnownPath[] =>
 
 /** Refusal of a request without a route: 405 when its path takes other methods, otherwise 404 (R27). */
 export function unknownPathRefusal(routes: readonly Route[]): (path: string) => Refused {
-  const known = knownPaths(routes)
+  const allPaths = knownPaths(routes)
   return (path) => {
-    const taken = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
-    const methods = [...taken].join(', ')
-    return taken.size > 0
+    const allowedMethods = new Set(
+      allPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method),
+    )
+    const methods = [...allowedMethods].join(', ')
+    return allowedMethods.size > 0
       ? new Refused([problem('methodNotAllowed', `This address takes ${methods}.`)], 405, { Allow: methods })
       : new Refused([problem('notFound', 'This address does not exist.')], 404)
   }

@@ -64,9 +64,9 @@ const fields = { password: 'password', confirmation: 'confirmPassword' } as cons
 export async function activateAccount(context: PublicContext, token: string, input: Activation) {
   const { database, now } = context
   // Check the link first, so that only a valid one makes the server hash a password.
-  const seen = await getActivation(context, token)
-  if (seen.isTokenExpired) throw refused(activationProblems.expired)
-  const { isAdmin } = seen
+  const activation = await getActivation(context, token)
+  if (activation.isTokenExpired) throw refused(activationProblems.expired)
+  const { isAdmin } = activation
   const problems = [
     ...newPasswordProblems({
       password: input.password,
@@ -76,7 +76,9 @@ export async function activateAccount(context: PublicContext, token: string, inp
     }),
     ...(input.acceptedTerms ? [] : [activationProblems.terms]),
     // A missing version accepts the current terms, as the contract makes it optional.
-    ...(input.acceptedTerms && input.termsVersion !== undefined && input.termsVersion !== seen.terms.version
+    ...(input.acceptedTerms &&
+    input.termsVersion !== undefined &&
+    input.termsVersion !== activation.terms.version
       ? [activationProblems.termsChanged]
       : []),
   ]
@@ -94,7 +96,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
       password_hash: passwordHash,
       password_changed_at: now,
       activated_at: now,
-      terms_version: seen.terms.version,
+      terms_version: activation.terms.version,
       terms_accepted_at: now,
       // The names they have just seen, and the customer whose link it was.
       first_name: person.firstName,
@@ -103,7 +105,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
     }
     await saveLogin(db, person.loginId, columns, now)
     const actor = { loginId: person.loginId, actorName: `${person.firstName} ${person.lastName}` }
-    const facts = { termsVersion: seen.terms.version }
+    const facts = { termsVersion: activation.terms.version }
     await recordAct({ db, now }, actor, userSubject(null, person.loginId), 'activateUser', facts)
     await acceptInvitations({ db, now }, { loginId: person.loginId })
     return person.userName

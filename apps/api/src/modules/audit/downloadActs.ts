@@ -38,10 +38,10 @@ async function* rowsOf(db: Db, filter: ActsFilter): AsyncGenerator<string> {
 /** Sends the file with the present rights of the person whom the ticket was made for. */
 export async function downloadActs(context: PublicContext, ticket: string) {
   const { now, settings, database } = context
-  const wanted = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined
-  const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
+  const actsExport = openTicket(settings.sessionSecret, 'acts', ticket, now) as ActsExport | undefined
+  const member = actsExport && (await findSignedIn(context, actsExport.sessionId, actsExport.signedInTo))
   if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
-  await recordExport(context, member, wanted.fileName)
-  const content = rowsOf(database.scoped(providerScope), filterOf(context, wanted.q))
-  return sendCsv(context.reply, wanted.fileName, content)
+  await recordExport(context, member, actsExport.fileName)
+  const content = rowsOf(database.scoped(providerScope), filterOf(context, actsExport.q))
+  return sendCsv(context.reply, actsExport.fileName, content)
 }

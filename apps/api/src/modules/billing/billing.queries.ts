@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 
-const kept = (db: Db, customerId: number) =>
+const storedBilling = (db: Db, customerId: number) =>
   db
     .selectFrom('billing_details as b')
     .innerJoinLateral(personIn('b.customer_id', 'b.updated_by_login_id').as('u'), (join) => join.onTrue())
@@ -11,7 +11,7 @@ const kept = (db: Db, customerId: number) =>
     .where('b.customer_id', '=', customerId)
 
 /** Finds billing details with the name of the person who changed them last. */
-export const findBilling = (db: Db, customerId: number) => kept(db, customerId).executeTakeFirst()
+export const findBilling = (db: Db, customerId: number) => storedBilling(db, customerId).executeTakeFirst()
 
 interface KeptBilling {
   readonly customerId: number

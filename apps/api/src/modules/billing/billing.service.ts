@@ -16,8 +16,8 @@ import { findBilling, saveBilling } from './billing.queries.ts'
 
 /** §2 Billing Details: the stored details, or an empty form. */
 export async function getBilling(context: Context) {
-  const kept = await findBilling(context.db, customerIdOf(context))
-  return { ...(kept?.details ?? emptyBilling), version: kept?.version ?? 0 }
+  const storedBilling = await findBilling(context.db, customerIdOf(context))
+  return { ...(storedBilling?.details ?? emptyBilling), version: storedBilling?.version ?? 0 }
 }
 
 /** @throws Refused with everything that is wrong with it (§5), or who changed it meanwhile (R10). */
@@ -32,9 +32,13 @@ export async function updateBilling(
   if (problems.length > 0) throw refused(...problems)
   const saved = await saveBilling(db, { customerId, billing, version, loginId: member.loginId, now })
   if (saved === undefined) {
-    const kept = await findBilling(db, customerId)
+    const storedBilling = await findBilling(db, customerId)
     throw refused(
-      staleVersion(kept ? fullName(kept) : 'Somebody', kept?.updatedAt ?? now, settings.TIME_ZONE),
+      staleVersion(
+        storedBilling ? fullName(storedBilling) : 'Somebody',
+        storedBilling?.updatedAt ?? now,
+        settings.TIME_ZONE,
+      ),
     )
   }
   await recordAct(context, actorOf(context), { customerId, kind: 'billing', id: customerId }, 'updateBilling')

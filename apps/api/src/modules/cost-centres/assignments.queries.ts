@@ -116,7 +116,7 @@ interface Assignment {
 export const insertAssignments = (db: Db, customerId: number, all: readonly Assignment[]) =>
   sql`insert into cost_centre_members (customer_id, cost_centre_id, membership_id)
     select ${customerId}, a.cost_centre_id, a.membership_id
-    from unnest(${all.map((each) => each.costCentreId)}::bigint[], ${all.map((each) => each.membershipId)}::bigint[])
+    from unnest(${all.map((assignment) => assignment.costCentreId)}::bigint[], ${all.map((assignment) => assignment.membershipId)}::bigint[])
       as a (cost_centre_id, membership_id)`.execute(db)
 
 /** The cost centres of some people. */

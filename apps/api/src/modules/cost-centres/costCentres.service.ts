@@ -68,9 +68,10 @@ const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'cost
 
 /** The people named, as memberships. @throws Refused when one is none of the customer's. */
 async function membershipsOf(db: Db, customerId: number, userNames: readonly string[]): Promise<number[]> {
-  const wanted = [...new Set(userNames.map((name) => name.trim().toLowerCase()))]
-  const found = wanted.length > 0 ? await assignments.findMembershipsNamed(db, customerId, wanted) : []
-  if (found.length < wanted.length) throw refused(costCentreProblems.unknownUser)
+  const requestedNames = [...new Set(userNames.map((name) => name.trim().toLowerCase()))]
+  const found =
+    requestedNames.length > 0 ? await assignments.findMembershipsNamed(db, customerId, requestedNames) : []
+  if (found.length < requestedNames.length) throw refused(costCentreProblems.unknownUser)
   return found.map(({ id }) => id)
 }
 
@@ -90,12 +91,12 @@ export async function createCostCentre(context: Context, customerId: number, inp
   const { db, now } = context
   const fields = checked(input)
   const members = await membershipsOf(db, customerId, input.assignedUsers ?? [])
-  const made = await queries.insertCostCentre(db, customerId, fields, now)
-  if (!made) throw refused(costCentreProblems.taken)
-  await assignments.replaceMembers(db, customerId, made.id, members)
+  const created = await queries.insertCostCentre(db, customerId, fields, now)
+  if (!created) throw refused(costCentreProblems.taken)
+  await assignments.replaceMembers(db, customerId, created.id, members)
   const facts = { ...fields, assignedUsers: members.length }
-  await recordAct(context, actorOf(context), subjectOf(customerId, made.id), 'addCostCentre', facts)
-  return getCostCentre(context, customerId, made.id)
+  await recordAct(context, actorOf(context), subjectOf(customerId, created.id), 'addCostCentre', facts)
+  return getCostCentre(context, customerId, created.id)
 }
 
 async function hold({ db }: Context, customerId: number, id: number) {
@@ -116,8 +117,8 @@ export async function updateCostCentre(
   const subject = subjectOf(customerId, id)
   await refuseStale(context, subject, row.version, input.version)
   const fields = checked(input)
-  const taken = await queries.findByCode(db, customerId, fields.code)
-  if (taken && taken.id !== id) throw refused(costCentreProblems.taken)
+  const existing = await queries.findByCode(db, customerId, fields.code)
+  if (existing && existing.id !== id) throw refused(costCentreProblems.taken)
   await queries.saveCostCentre(db, customerId, id, fields, now)
   if (input.assignedUsers) {
     const members = await membershipsOf(db, customerId, input.assignedUsers)

@@ -36,7 +36,7 @@ const customersShown = (db: Db) =>
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersShown>['execute']>>[number]
 
-const wanted = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) => {
+const matching = ({ name, enabled }: Pick<CustomerListing, 'name' | 'enabled'>) => {
   const named = name === undefined ? sql<boolean>`true` : sql<boolean>`c.name ilike ${containing(name)}`
   return enabled === undefined || enabled === 2
     ? named
@@ -53,7 +53,7 @@ const sortedBy = {
 /** Equal ones follow their names; those without a primary contact come last, or first the other way round. */
 export function listCustomers(db: Db, listing: CustomerListing) {
   const [field, direction] = listing.sort
-  let sorted = customersShown(db).where(wanted(listing))
+  let sorted = customersShown(db).where(matching(listing))
   for (const column of sortedBy[field]) sorted = sorted.orderBy(column, direction)
   if (field !== 'customerName') sorted = sorted.orderBy('c.name')
   return sorted
@@ -67,7 +67,7 @@ export const countCustomers = async (db: Db, listing: CustomerListing): Promise<
   const { count } = await db
     .selectFrom('customers as c')
     .select(sql<number>`count(*)`.as('count'))
-    .where(wanted(listing))
+    .where(matching(listing))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -11,12 +11,12 @@ export async function uploadCustomerLogo(context: StreamContext, customerId: num
   if (!(await inScope(database, scope, (db) => findCustomer(db, customerId)))) throw notFound('This customer')
   const logoImageUrl = await receiveLogo(context)
   return inScope(database, scope, async (db) => {
-    const held = await lockCustomer(db, customerId)
-    if (!held) throw notFound('This customer')
+    const lockedCustomer = await lockCustomer(db, customerId)
+    if (!lockedCustomer) throw notFound('This customer')
     await saveCustomer(db, customerId, { logo_image_url: logoImageUrl }, now)
     const subject = { customerId, kind: 'customer', id: customerId } as const
-    const facts = { before: held.logoImageUrl, after: logoImageUrl }
+    const facts = { before: lockedCustomer.logoImageUrl, after: logoImageUrl }
     await recordAct({ ...context, db }, actorOf(context), subject, 'changeCustomerLogo', facts)
-    return { logoImageUrl, version: held.version + 1 }
+    return { logoImageUrl, version: lockedCustomer.version + 1 }
   })
 }

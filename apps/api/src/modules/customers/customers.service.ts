@@ -18,7 +18,7 @@ export async function listPriceLists({ db }: Pick<Context, 'db'>, customerId: nu
   const rows = lists.map((list) => ({
     referenceID: list.id,
     priceListName: list.name,
-    shippingAddresses: addresses.filter((each) => each.priceListId === list.id).map(toShippingAddress),
+    shippingAddresses: addresses.filter((address) => address.priceListId === list.id).map(toShippingAddress),
   }))
   return { rows, total: rows.length }
 }

@@ -16,9 +16,9 @@ export async function setCustomerStatus(
   enable: boolean,
 ): Promise<Customer> {
   const { db, now } = context
-  const held = await lockCustomer(db, customerId)
-  if (!held) throw notFound('This customer')
-  if (held.enabled === enable) return getCustomer(context, customerId)
+  const lockedCustomer = await lockCustomer(db, customerId)
+  if (!lockedCustomer) throw notFound('This customer')
+  if (lockedCustomer.enabled === enable) return getCustomer(context, customerId)
   await saveCustomer(db, customerId, { enabled: enable }, now)
   if (!enable) await endSessionsOfCustomer(db, customerId, 'customer disabled', now)
   const subject = { customerId, kind: 'customer', id: customerId } as const

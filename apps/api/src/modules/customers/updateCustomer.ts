@@ -36,17 +36,17 @@ const columnOf = {
 } as const satisfies Readonly<Record<keyof CustomerSettings, keyof CustomerColumns>>
 
 const names = Object.keys(columnOf) as (keyof CustomerSettings)[]
-const pick = (settings: CustomerSettings, wanted: readonly (keyof CustomerSettings)[]) =>
-  Object.fromEntries(wanted.map((name) => [name, settings[name]])) as Partial<CustomerSettings>
+const pick = (settings: CustomerSettings, names: readonly (keyof CustomerSettings)[]) =>
+  Object.fromEntries(names.map((name) => [name, settings[name]])) as Partial<CustomerSettings>
 
 /** The settings as they would be; what is left out stays. */
 function changed(present: CustomerSettings, change: CustomerChange): CustomerSettings {
-  const given = [...customerFlags, ...brandColours, 'ordersEnabled' as const].filter(
+  const changedSettings = [...customerFlags, ...brandColours, 'ordersEnabled' as const].filter(
     (name) => change[name] !== undefined,
   )
   return {
     ...present,
-    ...Object.fromEntries(given.map((name) => [name, change[name]])),
+    ...Object.fromEntries(changedSettings.map((name) => [name, change[name]])),
     ...(change.paymentsEnabled === undefined
       ? {}
       : { paymentStatusId: paymentStatusOf(change.paymentsEnabled, present.paymentStatusId) }),
@@ -60,24 +60,24 @@ export async function updateCustomer(
   change: CustomerChange,
 ): Promise<CustomerDetail> {
   const { db, now } = context
-  const held = await lockCustomer(db, customerId)
-  if (!held) throw notFound('This customer')
+  const lockedCustomer = await lockCustomer(db, customerId)
+  if (!lockedCustomer) throw notFound('This customer')
   const subject = { customerId, kind: 'customer', id: customerId } as const
-  await refuseStale(context, subject, held.version, change.version)
+  await refuseStale(context, subject, lockedCustomer.version, change.version)
   const problems = colourProblems(change)
   if (problems.length > 0) throw refused(...problems)
-  const next = changed(held, change)
-  const different = names.filter((name) => held[name] !== next[name])
+  const next = changed(lockedCustomer, change)
+  const different = names.filter((name) => lockedCustomer[name] !== next[name])
   const columns = Object.fromEntries(different.map((name) => [columnOf[name], next[name]]))
-  const withoutLogo = change.logoImageUrl === null && held.logoImageUrl !== null
+  const withoutLogo = change.logoImageUrl === null && lockedCustomer.logoImageUrl !== null
   if (different.length === 0 && !withoutLogo) return getCustomer(context, customerId)
   await saveCustomer(db, customerId, { ...columns, ...(withoutLogo ? { logo_image_url: null } : {}) }, now)
   if (different.length > 0) {
-    const facts = { before: pick(held, different), after: pick(next, different) }
+    const facts = { before: pick(lockedCustomer, different), after: pick(next, different) }
     await recordAct(context, actorOf(context), subject, 'changeCustomer', facts)
   }
   if (withoutLogo) {
-    const facts = { before: held.logoImageUrl, after: null }
+    const facts = { before: lockedCustomer.logoImageUrl, after: null }
     await recordAct(context, actorOf(context), subject, 'changeCustomerLogo', facts)
   }
   return getCustomer(context, customerId)

@@ -63,16 +63,16 @@ interface NewDelegation {
   readonly now: Date
 }
 
-export const insertDelegation = (db: Db, each: NewDelegation) =>
+export const insertDelegation = (db: Db, delegation: NewDelegation) =>
   db
     .insertInto('approval_delegations')
     .values({
-      customer_id: each.customerId,
-      from_login_id: each.fromLoginId,
-      to_login_id: each.toLoginId,
-      starts_on: each.startsOn,
-      ends_on: each.endsOn,
-      created_at: each.now,
+      customer_id: delegation.customerId,
+      from_login_id: delegation.fromLoginId,
+      to_login_id: delegation.toLoginId,
+      starts_on: delegation.startsOn,
+      ends_on: delegation.endsOn,
+      created_at: delegation.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -49,9 +49,9 @@ export async function createDelegation(
   })
   const facts = { to: delegateName, startsOn, endsOn }
   await recordAct(context, actorOf(context), subjectOf(context, id), 'delegateApprovals', facts)
-  const made = await queries.findDelegation(db, customerId, id)
-  if (!made) throw notFound('This delegation')
-  return toDelegation(made, today)
+  const created = await queries.findDelegation(db, customerId, id)
+  if (!created) throw notFound('This delegation')
+  return toDelegation(created, today)
 }
 
 /** The approver takes the approvals back, at once. */

@@ -195,7 +195,7 @@ export function listOpenDocuments(
   const { values, search, shape } = boundPage(filter, page)
   // Plans of a search depend on its text, so it is not a prepared statement.
   if (search !== undefined) return pageOf(db, values, search, page).execute()
-  return runCompiled(db, shape, values, (each) => pageOf(db, each, undefined, page))
+  return runCompiled(db, shape, values, (parameters) => pageOf(db, parameters, undefined, page))
 }
 
 /** Counts documents for a page past the end, which has no row that carries the total. */

@@ -131,7 +131,9 @@ async function writeLongPage(db: Db, filter: DocumentsFilter, page: DocumentsPag
   const { search, shape } = boundPage(filter, page)
   const parts =
     search === undefined
-      ? await runCompiled(db, `written ${shape}`, all, (each) => writtenParts(db, each, undefined, page))
+      ? await runCompiled(db, `written ${shape}`, all, (parameters) =>
+          writtenParts(db, parameters, undefined, page),
+        )
       : await writtenParts(db, all, search, page).execute()
   // A page past the end has no row to carry the count.
   const total = parts[0]?.total ?? (page.page === 1 ? 0 : await countOpenDocuments(db, filter))
@@ -153,7 +155,9 @@ export async function writeOpenDocuments(
   if (page.perPage > oneText) return writeLongPage(db, filter, page, all)
   const [found] =
     search === undefined
-      ? await runCompiled(db, `written ${shape}`, all, (each) => writtenPage(db, each, undefined, page))
+      ? await runCompiled(db, `written ${shape}`, all, (parameters) =>
+          writtenPage(db, parameters, undefined, page),
+        )
       : // Plans of a search depend on its text, so it is not a prepared statement.
         await writtenPage(db, all, search, page).execute()
   return found ?? { json: '', total: 0 }

@@ -85,12 +85,12 @@ export async function confirmEmailChange(
 ): Promise<null> {
   const { database } = context
   const db = database.scoped(providerScope)
-  const seen = await getEmailChange(context, token)
-  if (seen.isTokenExpired) throw refused(emailChangeProblems.expired)
-  if (seen.needsPassword) {
+  const emailChange = await getEmailChange(context, token)
+  if (emailChange.isTokenExpired) throw refused(emailChangeProblems.expired)
+  if (emailChange.needsPassword) {
     if (password === '') throw refused(emailChangeProblems.password)
     const { link } = await changeOf(db, await eitherLink(db, token, findLink), context.now)
-    await guardGuess(context, seen.userName, link.loginId, async () =>
+    await guardGuess(context, emailChange.userName, link.loginId, async () =>
       (await verifyPassword(password, await findPasswordHash(db, link.loginId)))
         ? undefined
         : refused(emailChangeProblems.wrongPassword),

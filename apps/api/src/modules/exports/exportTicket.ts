@@ -18,8 +18,8 @@ const mac = (secret: string, kind: ExportKind, text: string): string =>
   createHmac('sha256', secret).update(`tradecounter ${kind} export 1\n${text}`).digest('base64url')
 
 /** The ticket of an export, which its address carries: nothing of it can be changed. */
-export function sealTicket(secret: string, kind: ExportKind, wanted: Ticketed): string {
-  const text = Buffer.from(JSON.stringify(wanted)).toString('base64url')
+export function sealTicket(secret: string, kind: ExportKind, content: Ticketed): string {
+  const text = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${text}.${mac(secret, kind, text)}`
 }
 
@@ -32,9 +32,9 @@ export function openTicket(
 ): Ticketed | undefined {
   const [text = '', tag = '', ...more] = ticket.split('.')
   const expected = Buffer.from(mac(secret, kind, text))
-  const given = Buffer.from(tag)
-  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+  const sentTag = Buffer.from(tag)
+  if (more.length > 0 || expected.length !== sentTag.length || !timingSafeEqual(expected, sentTag))
     return undefined
-  const wanted = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticketed
-  return wanted.expiresAt > now.getTime() ? wanted : undefined
+  const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticketed
+  return content.expiresAt > now.getTime() ? content : undefined
 }

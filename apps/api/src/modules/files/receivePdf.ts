@@ -46,8 +46,8 @@ async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): P
   const chunks = coming[Symbol.asyncIterator]()
   const read: Buffer[] = []
   let size = 0
-  const readUpTo = async (wanted: number): Promise<void> => {
-    while (size < wanted) {
+  const readUpTo = async (minimumLength: number): Promise<void> => {
+    while (size < minimumLength) {
       const { done, value } = await chunks.next()
       if (done) return
       read.push(value)

@@ -179,8 +179,8 @@ export async function findEverywhere(
     highs: ranges.map(({ high }) => high),
   }
   if (kinds.length === 0) return {}
-  const [row] = await runCompiled(db, `findEverywhere ${kinds.join(' ')}`, values, (each) =>
-    db.selectNoFrom(kinds.map((kind) => asList(searches[kind](each)).as(kind))),
+  const [row] = await runCompiled(db, `findEverywhere ${kinds.join(' ')}`, values, (parameters) =>
+    db.selectNoFrom(kinds.map((kind) => asList(searches[kind](parameters)).as(kind))),
   )
   return (row ?? {}) as RowsFound
 }

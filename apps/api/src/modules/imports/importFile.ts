@@ -159,16 +159,16 @@ export async function stageImport(
       await lockImports(tx)
       goOn()
       await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left', run)
-      const told = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
-      if (isRefused({ ...told, imported: 0, written: nothingWritten }, refuse)) {
+      const summary = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
+      if (isRefused({ ...summary, imported: 0, written: nothingWritten }, refuse)) {
         await dropStaging(tx, kind)
-        return { ...told, imported: 0, written: nothingWritten }
+        return { ...summary, imported: 0, written: nothingWritten }
       }
       goOn()
       const imported = await countStaged(tx, kind)
       const written = await kind.write(tx, run)
       await dropStaging(tx, kind)
-      return { ...told, imported, written }
+      return { ...summary, imported, written }
     },
   }
 }

@@ -99,7 +99,7 @@ export function duplicates(kind: ImportKind): RawBuilder<unknown> {
     where line <> first`
 }
 
-const known: Readonly<Record<Reference, { column: string; noun: string; exists: RawBuilder<unknown> }>> = {
+const checks: Readonly<Record<Reference, { column: string; noun: string; exists: RawBuilder<unknown> }>> = {
   customer: {
     column: 'accountNumber',
     noun: 'customer',
@@ -123,7 +123,7 @@ const known: Readonly<Record<Reference, { column: string; noun: string; exists: 
 
 /** Rows that name an unknown customer, product or price list. */
 export function unknownReferences(kind: ImportKind, reference: Reference): RawBuilder<unknown> {
-  const { column, noun, exists } = known[reference]
+  const { column, noun, exists } = checks[reference]
   const value = sql.ref(`s.${stagingColumn(column)}`)
   return sql`select line, ${sql.lit(column)}, ${sql.lit(`There is no ${noun} `)} || ${value} || '.'
     from ${staged(kind.name)} s where not exists (${exists})`

@@ -25,9 +25,9 @@ export async function askForMail(
     .update(JSON.stringify(['mail', type, userName]))
     .digest('base64url')
   await inScope(database, providerScope, async (db) => {
-    const asked = await countAsked(db, key, hourMs, now)
+    const requestCount = await countAsked(db, key, hourMs, now)
     const person = await findRecipientNamed(db, userName)
-    const isMailed = person?.enabled === true && asked <= accountMailsAnHour
+    const isMailed = person?.enabled === true && requestCount <= accountMailsAnHour
     await inSavepoint(db, async () => {
       await outbox.emit(db, type, { userName })
       if (!isMailed) throw new NobodyToMail()

@@ -79,17 +79,17 @@ export async function createOrderList(context: Context, input: NewList): Promise
   const items = await itemsOf(context, input)
   const wrong = orderListProblem(input.name, items)
   if (wrong) throw refused(wrong)
-  const made = await queries.insertOrderList(db, {
+  const created = await queries.insertOrderList(db, {
     customerId: customerIdOf(context),
     loginId: member.loginId,
     name: input.name.trim(),
     shared: input.shared ?? false,
     now,
   })
-  if (!made) throw refused(orderListProblems.nameTaken)
-  await fill(context, made.id, items)
-  await audit(context, made.id, 'createOrderList', input.name.trim())
-  return getOrderList(context, made.id)
+  if (!created) throw refused(orderListProblems.nameTaken)
+  await fill(context, created.id, items)
+  await audit(context, created.id, 'createOrderList', input.name.trim())
+  return getOrderList(context, created.id)
 }
 
 async function holdOwn(context: Context, id: number): Promise<queries.OrderListRow> {
@@ -105,13 +105,13 @@ export async function updateOrderList(context: Context, id: number, input: ListC
   if (row.version !== input.version)
     throw refused(staleVersion(fullName(row), row.updatedAt, settings.TIME_ZONE))
   const name = (input.name ?? row.name).trim()
-  const kept =
+  const listedItems =
     input.items ??
     (await getOrderList(context, id)).items.map(({ product, quantity }) => ({
       productID: product.productID,
       quantity,
     }))
-  const wrong = orderListProblem(name, kept)
+  const wrong = orderListProblem(name, listedItems)
   if (wrong) throw refused(wrong)
   const patch = { name, shared: input.shared ?? row.shared, updated_at: now }
   const saved = await queries.saveOrderList(db, customerId, id, patch, input.items !== undefined)

@@ -17,14 +17,14 @@ export interface Wanted {
   readonly previousFreightExCents: number | undefined
 }
 
-function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
-  const { product, previousUnitPriceExCents, previousFreightExCents } = wanted
+function propose(requestedLine: Wanted, item: OrderableItem | undefined): ProposedRow {
+  const { product, previousUnitPriceExCents, previousFreightExCents } = requestedLine
   const offer = item && { ...item, ...pricesOf(item) }
-  const { quantity, changes } = proposeLine({ ...wanted, productName: product.productName }, offer)
+  const { quantity, changes } = proposeLine({ ...requestedLine, productName: product.productName }, offer)
   const offered = quantity === undefined ? undefined : offer
   return {
     product,
-    wantedQuantity: wanted.quantity,
+    wantedQuantity: requestedLine.quantity,
     quantity: quantity ?? null,
     priceListItemID: offered?.priceListItemID ?? null,
     unitPriceExcludingGSTCents: offered
@@ -46,40 +46,42 @@ function propose(wanted: Wanted, item: OrderableItem | undefined): ProposedRow {
 export async function proposal(
   context: Context,
   priceListId: number,
-  wanted: readonly Wanted[],
+  requestedLines: readonly Wanted[],
 ): Promise<Proposal> {
   const customerId = customerIdOf(context)
   if (!(await hasPriceList(context, customerId, priceListId))) throw notFound('This price list')
-  const productIds = wanted.map(({ product }) => product.productID)
+  const productIds = requestedLines.map(({ product }) => product.productID)
   const found = await listOrderableItems(context, { customerId, priceListId, productIds })
   const items = new Map(found.map((item) => [item.productId, item]))
   return {
     priceListID: priceListId,
-    rows: wanted.map((each) => propose(each, items.get(each.product.productID))),
+    rows: requestedLines.map((requestedLine) =>
+      propose(requestedLine, items.get(requestedLine.product.productID)),
+    ),
   }
 }
 
 /** Preview of ordering an order's lines again: prices are compared with the order's. */
 export async function proposeReorder(context: Context, orderId: number, priceListId: number) {
   const { orderLines } = await getOrder(context, orderId)
-  const wanted = orderLines.map((line) => ({
+  const requestedLines = orderLines.map((line) => ({
     product: line.product,
     quantity: line.quantity,
     previousUnitPriceExCents: line.unitPriceExcludingGSTCents,
     previousFreightExCents: line.freightExcludingGSTCents,
   }))
-  return proposal(context, priceListId, wanted)
+  return proposal(context, priceListId, requestedLines)
 }
 
 /** Preview of ordering a list: prices are compared with those of its last change. */
 export async function proposeFromOrderList(context: Context, orderListId: number, priceListId: number) {
   await findUsable(context, orderListId)
   const items = await listItems(context.db, customerIdOf(context), orderListId)
-  const wanted = items.map((item) => ({
+  const requestedLines = items.map((item) => ({
     product: toProduct(item),
     quantity: item.quantity,
     previousUnitPriceExCents: item.unitPriceExCents ?? undefined,
     previousFreightExCents: item.freightExCents ?? undefined,
   }))
-  return proposal(context, priceListId, wanted)
+  return proposal(context, priceListId, requestedLines)
 }

@@ -77,11 +77,11 @@ function waitingCount(values: Values, approver: NonNullable<WaitingFor>): RawBui
 
 async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[]) {
   const { waitingFor } = filter
-  const asked: Values = {
+  const queryValues: Values = {
     ...valuesOf({ ...filter, waitingFor: undefined, statusIds }),
     ...approverOf(waitingFor),
   }
-  const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, asked, (values) => {
+  const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, queryValues, (values) => {
     const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
     const statuses = isKept(values) ? keptCounts(values) : matchingCounts(values)
     const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``

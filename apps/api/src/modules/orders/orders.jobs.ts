@@ -52,8 +52,11 @@ const link = (context: JobContext, order: OrderDetail): string =>
  */
 function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
   const { approver } = order
-  const names = new Set([approver?.userName, ...(approver?.delegates ?? []).map((each) => each.userName)])
-  const named = approvers.filter((each) => names.has(each.userName))
+  const names = new Set([
+    approver?.userName,
+    ...(approver?.delegates ?? []).map((delegate) => delegate.userName),
+  ])
+  const named = approvers.filter((candidate) => names.has(candidate.userName))
   return named.length > 0 ? named : whoMayDecide(order, approvers)
 }
 
@@ -63,7 +66,7 @@ function whyAsked(order: OrderDetail, userName: string): string {
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
   if (!approver) return `${submitted} and named no one as approver.`
   if (approver.userName === userName) return `${submitted} and named you as approver.`
-  const delegate = approver.delegates.find((each) => each.userName === userName)
+  const delegate = approver.delegates.find((candidate) => candidate.userName === userName)
   return delegate
     ? `${submitted} and named ${fullName(approver)}. You’re covering for them until ${formatDate(delegate.until)}.`
     : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`

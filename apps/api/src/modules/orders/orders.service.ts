@@ -23,8 +23,8 @@ export async function getOrder(context: Context, orderId: number) {
 }
 
 /** Price-list items by id or code, for reorder proposals and quotes. */
-export const listOrderableItems = ({ db }: Context, wanted: Parameters<typeof findListItems>[1]) =>
-  findListItems(db, wanted)
+export const listOrderableItems = ({ db }: Context, requestedItems: Parameters<typeof findListItems>[1]) =>
+  findListItems(db, requestedItems)
 
 export type OrderableItem = Awaited<ReturnType<typeof listOrderableItems>>[number]
 

@@ -19,9 +19,9 @@ export const removeForgottenFiles: Task = {
   async run({ database, files, outbox, settings }, now) {
     const letGoBefore = new Date(now.getTime() - keptMs)
     const forgetSome = async (db: Db): Promise<number> => {
-      const gone = await deleteForgottenFiles(db, letGoBefore)
-      await outbox.emitAll(db, 'fileForgotten', gone)
-      return gone.length
+      const forgottenFiles = await deleteForgottenFiles(db, letGoBefore)
+      await outbox.emitAll(db, 'fileForgotten', forgottenFiles)
+      return forgottenFiles.length
     }
     while ((await inScope(database, providerScope, forgetSome)) > 0);
     await inScope(database, providerScope, (db) => forgetUploads(db, { settings, now }))

@@ -30,7 +30,7 @@ function verbOf(
 
 /** The specification's single PUT (§7): the requested status picks the verb. */
 export async function updateOrder(context: Context, input: OrderUpdate) {
-  const held = await holdOrder(context, input.orderID, input.version)
-  const verb = verbOf(held, input.orderStatus?.id)
-  return continueWithinBudget(context, held, await verb(context, held, input))
+  const loadedOrder = await holdOrder(context, input.orderID, input.version)
+  const verb = verbOf(loadedOrder, input.orderStatus?.id)
+  return continueWithinBudget(context, loadedOrder, await verb(context, loadedOrder, input))
 }

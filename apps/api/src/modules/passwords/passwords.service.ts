@@ -76,9 +76,9 @@ async function setPassword(context: PublicContext, db: Db, link: LinkRow, passwo
 
 /** Resets a password by the mailed link. */
 async function resetByToken(context: PublicContext, input: Reset, token: string): Promise<void> {
-  const seen = await getPasswordReset(context, token)
-  if (seen.isTokenExpired) throw refused(passwordProblems.resetInvalid)
-  const problems = newPassword(input, seen.isAdmin)
+  const passwordReset = await getPasswordReset(context, token)
+  if (passwordReset.isTokenExpired) throw refused(passwordProblems.resetInvalid)
+  const problems = newPassword(input, passwordReset.isAdmin)
   if (problems.length > 0) throw refused(...problems)
   const passwordHash = await hashPassword(input.newPassword)
   await inScope(context.database, providerScope, async (db) => {
@@ -134,7 +134,7 @@ export async function resetPassword(context: PublicContext, input: Reset): Promi
   const code = (input.code ?? '').trim()
   const missing = [
     ...(code === '' ? [passwordProblems.code] : []),
-    ...[emailProblem(input.userName ?? '')].filter((each) => each !== undefined),
+    ...[emailProblem(input.userName ?? '')].filter((problem) => problem !== undefined),
   ]
   if (missing.length > 0) throw refused(...missing)
   await resetByCode(context, input, code)

@@ -19,11 +19,11 @@ async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<Remi
   const customer = await findReminded(db, customerId)
   if (!customer?.enabled) return undefined
   const { remindedOn: on, firstAfterDays, byHand } = reminder
-  const said = await contentOf(db, customerId, { on, firstAfterDays })
+  const content = await contentOf(db, customerId, { on, firstAfterDays })
   const settings = await findCustomerSettings(db, customerId)
   const recipients = await recipientsOf(db, customerId, settings?.email ?? null)
-  if (!said || recipients.length === 0) return undefined
-  return byHand || said.overdueCents + said.unappliedCents > 0 ? { ...said, recipients } : undefined
+  if (!content || recipients.length === 0) return undefined
+  return byHand || content.overdueCents + content.unappliedCents > 0 ? { ...content, recipients } : undefined
 }
 
 /**

@@ -37,8 +37,8 @@ export async function updateReminderDefaults(
 ): Promise<ReminderDefaults> {
   const { db, now } = context
   await takeTurn(db, 'provider')
-  const { version: held, ...before } = await defaultsNow(db)
-  await refuseStale(context, provider, held, version)
+  const { version: storedVersion, ...before } = await defaultsNow(db)
+  await refuseStale(context, provider, storedVersion, version)
   const after = { ...typed, leastCents }
   const problems = scheduleProblems(after)
   if (problems.length > 0) throw refused(...problems)
@@ -69,8 +69,8 @@ export async function updateCustomerReminders(
 ): Promise<CustomerReminders> {
   const { db, now } = context
   if (!(await lockReminded(db, customerId))) throw notFound('This customer')
-  const { version: held, ...before } = await settingsOf(db, customerId, await defaultsNow(db))
-  await refuseStale(context, subjectOf(customerId), held, version)
+  const { version: storedVersion, ...before } = await settingsOf(db, customerId, await defaultsNow(db))
+  await refuseStale(context, subjectOf(customerId), storedVersion, version)
   const after: ReminderSettings = { ...typed, leastCents, email: filled(emailAddress) }
   const problems = reminderSettingsProblems(after, {
     today: todayOf(context),

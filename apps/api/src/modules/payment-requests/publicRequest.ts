@@ -44,14 +44,14 @@ const shownBilling = (billing: Billing) => ({
 async function shown(db: Db, row: RequestRow) {
   const open = await findOpenOfRequest(db, row.customerId, row.paymentRequestId)
   const files = await listRequestFiles(db, row)
-  const kept = row.billing ?? (await findKeptBilling(db, row.customerId))
+  const storedBilling = row.billing ?? (await findKeptBilling(db, row.customerId))
   return {
     totalPaymentAmountCents: row.amountCents ?? row.balanceCents ?? 0,
     providerNote: row.note,
     customerAccountName: row.accountName,
     customerAccountNumber: row.accountNumber,
     customerName: row.customerName,
-    ...shownBilling(kept ?? { ...emptyBilling, billingEmailAddress: row.email }),
+    ...shownBilling(storedBilling ?? { ...emptyBilling, billingEmailAddress: row.email }),
     paymentAccountName: row.accountName,
     customerEmailAddress: row.email,
     customerID: row.customerId,

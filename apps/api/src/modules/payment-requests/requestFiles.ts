@@ -56,16 +56,16 @@ export async function uploadPaymentRequestFile(
   if (stored === 'tooLarge') throw refused(requestFileProblems.tooLarge)
   const fileName = safeName(part.filename, 'attachment.pdf')
   try {
-    return await whileOpen(context, token, async (db, held) => {
+    return await whileOpen(context, token, async (db, openRequest) => {
       if ((await listRequestFiles(db, row)).length >= filesMaximum)
         throw refused(paymentRequestProblems.tooManyFiles)
-      refuseOverQuota(held, stored.byteSize)
+      refuseOverQuota(openRequest, stored.byteSize)
       await saveRequest(
         db,
-        held,
+        openRequest,
         {
-          uploaded_files: held.uploadedFiles + 1,
-          uploaded_bytes: held.uploadedBytes + stored.byteSize,
+          uploaded_files: openRequest.uploadedFiles + 1,
+          uploaded_bytes: openRequest.uploadedBytes + stored.byteSize,
         },
         now,
       )

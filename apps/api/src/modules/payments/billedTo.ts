@@ -23,14 +23,14 @@ interface Billed {
  */
 export async function billedToOf(db: Db, { customerId, billedTo }: Billed, payer: Payer): Promise<BilledTo> {
   if (billedTo) return billedTo
-  const kept = await findKeptBilling(db, customerId)
+  const storedBilling = await findKeptBilling(db, customerId)
   return {
     ...emptyBilling,
     billingPersonFirstName: payer.firstName,
     billingPersonLastName: payer.lastName,
     billingCompanyName: payer.accountName,
     billingEmailAddress: payer.email,
-    ...kept,
+    ...storedBilling,
     customerEmailAddress: payer.email,
     paymentAccountName: payer.accountName,
   }

@@ -22,11 +22,11 @@ async function selectedBy(context: Context): Promise<ReadonlyMap<number, Selecte
   const open = await findOpenPayment(context.db, customerIdOf(context), selectionDayOf(context))
   const selected = new Map<number, Selected>()
   if (open?.statusId === PaymentStatus.pending)
-    for (const each of (await getPayment(context, open.paymentId)).transactions)
-      selected.set(each.transactionId, {
-        amountAppliedCents: each.appliedAmountCents,
-        notes: each.transactionNotes.transactionNote,
-        transactionFiles: each.transactionNotes.transactionFiles.map((file) => ({
+    for (const transaction of (await getPayment(context, open.paymentId)).transactions)
+      selected.set(transaction.transactionId, {
+        amountAppliedCents: transaction.appliedAmountCents,
+        notes: transaction.transactionNotes.transactionNote,
+        transactionFiles: transaction.transactionNotes.transactionFiles.map((file) => ({
           transactionFileUrl: file.transactionFileUrl,
           fileName: file.transactionFileName,
         })),

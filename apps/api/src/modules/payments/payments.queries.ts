@@ -177,13 +177,13 @@ export const lockStaleSelections = (db: Db, scope: Scope, today: string) =>
  * Closes payments without an unresolved attempt, whose money may be on the way. A separate statement, so
  * that it sees an attempt that started just before the locks were taken.
  */
-export const closeUnattempted = (db: Db, held: readonly PaymentKey[], now: Date) =>
+export const closeUnattempted = (db: Db, payments: readonly PaymentKey[], now: Date) =>
   db
     .updateTable('payments as p')
     .set({ status_id: 3, updated_at: now, version: sql<number>`p.version + 1` })
     .where(
       sql<SqlBool>`(p.customer_id, p.id) in (select * from unnest(
-        ${held.map(({ customerId }) => customerId)}::integer[], ${held.map(({ paymentId }) => paymentId)}::bigint[]))`,
+        ${payments.map(({ customerId }) => customerId)}::integer[], ${payments.map(({ paymentId }) => paymentId)}::bigint[]))`,
     )
     .where(
       sql<SqlBool>`(p.status_id = ${sql.lit(PaymentStatus.pending)} or p.status_id = ${sql.lit(PaymentStatus.inProgress)} and not exists (

@@ -89,7 +89,9 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
     paymentNote: row.note,
     paymentNotes: row.note,
     paymentFiles: (files.get(null) ?? []).map((file) => ({ fileName: file.fileName, fileUrl: urlOf(file) })),
-    transactions: selection.map((each) => toTransaction(each, files.get(each.id) ?? [], urlOf)),
+    transactions: selection.map((transaction) =>
+      toTransaction(transaction, files.get(transaction.id) ?? [], urlOf),
+    ),
     totalInvoiceAmountCents: row.totalInvoiceAmountCents,
     totalCreditAmountCents: row.totalCreditAmountCents,
     totalPaymentAmountCents: row.totalPaymentAmountCents,

@@ -157,9 +157,9 @@ export const listItems = async (db: Db, listing: ItemListing) => {
   const offset = (listing.page - 1) * listing.perPage
   const values = { ...valuesOf(listing), ...(offset > 0 ? { offset } : {}) }
   const shape = `listItems ${listing.sort.join(' ')} ${listing.perPage}`
-  const [found] = await runCompiled(db, shape, values, (each) =>
+  const [found] = await runCompiled(db, shape, values, (parameters) =>
     db
-      .selectFrom(page(db, listing, each).as('p'))
+      .selectFrom(page(db, listing, parameters).as('p'))
       .select([jsonRows<PriceListItem>().as('json'), sql<number>`count(*)`.as('count')]),
   )
   return found ?? { json: '', count: 0 }

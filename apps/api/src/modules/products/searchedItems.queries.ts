@@ -71,8 +71,8 @@ export async function listItemsFound(db: Db, listing: ItemSearch): Promise<Searc
   const { customerId, priceListId, search, categoryIds, page, perPage } = listing
   const values = { customerId, priceListId, search, categoryIds, offset: (page - 1) * perPage }
   const shape = `listItemsFound ${listing.sort.join(' ')} ${perPage}`
-  const [found] = await runCompiled(db, shape, values, (each) => ({
-    compile: () => pageOf(listing, each).compile(db),
+  const [found] = await runCompiled(db, shape, values, (parameters) => ({
+    compile: () => pageOf(listing, parameters).compile(db),
   }))
   return found ?? { json: '', count: 0, total: 0, matches: 0, reading: null }
 }

@@ -107,10 +107,10 @@ const pick = (fields: Partial<ProviderFields>, names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as Partial<ProviderFields>
 
 /** Blank, and what is as installed anyway, is nothing of its own: it follows the installation. */
-const kept = (change: Partial<ProviderFields>, defaults: Readonly<Record<ProviderText, string>>) => {
-  const given = providerFields.filter((name) => change[name] !== undefined)
+const orDefault = (change: Partial<ProviderFields>, defaults: Readonly<Record<ProviderText, string>>) => {
+  const changedFields = providerFields.filter((name) => change[name] !== undefined)
   return Object.fromEntries(
-    given.map((name) => {
+    changedFields.map((name) => {
       const text = change[name]?.trim() || null
       return [name, name in defaults && text === defaults[name as ProviderText] ? null : text]
     }),
@@ -124,23 +124,23 @@ export async function updateProvider(
 ): Promise<ProviderSettings> {
   const { db, now, settings } = context
   await takeTurn(db, 'provider')
-  const held = (await findProvider(db)) ?? nothingSet
-  await refuseStale(context, subject, held.version, version)
-  const change = kept(typed, installed(settings))
+  const storedProvider = (await findProvider(db)) ?? nothingSet
+  await refuseStale(context, subject, storedProvider.version, version)
+  const change = orDefault(typed, installed(settings))
   const problems = providerFieldProblems(change)
   if (problems.length > 0) throw refused(...problems)
-  const different = providerFields.filter((name) => name in change && change[name] !== held[name])
-  const withoutLogo = logoImageUrl === null && held.logoImageUrl !== null
-  if (different.length === 0 && !withoutLogo) return toSettings(settings, held)
+  const different = providerFields.filter((name) => name in change && change[name] !== storedProvider[name])
+  const withoutLogo = logoImageUrl === null && storedProvider.logoImageUrl !== null
+  if (different.length === 0 && !withoutLogo) return toSettings(settings, storedProvider)
   const columns = Object.fromEntries(different.map((name) => [columnOf[name], change[name] ?? null]))
   const saved = await saveProvider(db, { ...columns, ...(withoutLogo ? { logo_image_url: null } : {}) }, now)
   const actor = actorOf(context)
   if (different.length > 0) {
-    const facts = { before: pick(held, different), after: pick(change, different) }
+    const facts = { before: pick(storedProvider, different), after: pick(change, different) }
     await recordAct(context, actor, subject, 'changeProvider', facts)
   }
   if (withoutLogo) {
-    const facts = { before: held.logoImageUrl, after: null }
+    const facts = { before: storedProvider.logoImageUrl, after: null }
     await recordAct(context, actor, subject, 'changeProviderLogo', facts)
   }
   return toSettings(settings, saved)
@@ -151,9 +151,9 @@ export async function uploadProviderLogo(context: StreamContext) {
   const logoImageUrl = await receiveLogo(context)
   return inScope(database, scope, async (db) => {
     await takeTurn(db, 'provider')
-    const held = (await findProvider(db)) ?? nothingSet
+    const storedProvider = (await findProvider(db)) ?? nothingSet
     const saved = await saveProvider(db, { logo_image_url: logoImageUrl }, now)
-    const facts = { before: held.logoImageUrl, after: logoImageUrl }
+    const facts = { before: storedProvider.logoImageUrl, after: logoImageUrl }
     await recordAct({ ...context, db }, actorOf(context), subject, 'changeProviderLogo', facts)
     return { logoImageUrl, version: saved.version }
   })

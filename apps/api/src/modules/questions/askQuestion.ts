@@ -40,13 +40,13 @@ export async function askQuestion(context: Context, input: RouteInput<'askQuesti
   const customerId = customerIdOf(context)
   const { document, lines } = await findAskable(context, customerId, documentId)
   const named = new Set(lineIds)
-  const asked = lines.filter(({ lineID }) => named.has(lineID))
-  if (asked.length < named.size) throw refused(questionProblems.line)
+  const questionLines = lines.filter(({ lineID }) => named.has(lineID))
+  if (questionLines.length < named.size) throw refused(questionProblems.line)
   if ((await countAskedSince(db, customerId, new Date(now.getTime() - hourMs))) >= questionsAnHour)
     throw refused(questionProblems.askedOften)
   const { loginId } = member
   const { disputes } = questionReasons[reason]
-  const row = { customerId, documentId, reason, disputes, lines: asked, loginId, now }
+  const row = { customerId, documentId, reason, disputes, lines: questionLines, loginId, now }
   const questionId = await insertQuestion(db, row)
   if (questionId === undefined) throw refused(questionProblems.alreadyOpen)
   const key = { customerId, questionId }

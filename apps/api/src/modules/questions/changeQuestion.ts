@@ -32,15 +32,15 @@ const silence: Said = { note: '', fileIds: [] }
 /** Decides over the held question, says it, saves it. */
 async function change<Action extends ActionOf<'question'>>(
   context: Context,
-  asked: Asked,
+  target: Asked,
   decide: (question: QuestionRow) => Decision<rules.QuestionChange>,
-  said: Said,
+  content: Said,
   act: readonly [Action, FactsOf<'question', Action>],
 ) {
   const { db, member, now } = context
-  const question = await hold(context, asked)
+  const question = await hold(context, target)
   const { kind, state, outcome } = accept(decide(question))
-  await writeMessage(context, { ...question, kind, outcome }, said)
+  await writeMessage(context, { ...question, kind, outcome }, content)
   const closed = state === 'resolved' || state === 'withdrawn'
   const { version } = await saveQuestion(db, question, {
     state,
@@ -90,8 +90,8 @@ export async function reopenQuestion(context: Context, saying: Saying) {
   return change(context, saying, decide, saying, ['reopenQuestion', filesIn(saying)])
 }
 
-export const withdrawQuestion = (context: Context, asked: Asked) =>
-  change(context, asked, rules.withdrawQuestion, silence, ['withdrawQuestion', {}])
+export const withdrawQuestion = (context: Context, target: Asked) =>
+  change(context, target, rules.withdrawQuestion, silence, ['withdrawQuestion', {}])
 
 export async function answerQuestion(context: Context, saying: Saying) {
   await checkSaid(context, saying)

@@ -15,7 +15,7 @@ const aboutIt = (question: QuestionRow): NonNullable<Letter['facts']> => [
   ['Reason', questionReasons[question.reason].name],
 ]
 
-const said = ({ text, files }: MessageRow): string[] => [
+const contentLines = ({ text, files }: MessageRow): string[] => [
   ...(text === '' ? [] : [text]),
   ...(files.length === 0 ? [] : [`Files:\n${files.map(({ fileName }) => fileName).join('\n')}`]),
 ]
@@ -30,7 +30,7 @@ function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typ
     subject: `Question about ${documentNumber} from ${accountName}`,
     paragraphs: [
       `${author} ${inWords[verb]} about ${documentNumber}.`,
-      ...said(message),
+      ...contentLines(message),
       ...(verb === 'asked' && lines.length > 0
         ? [`Lines:\n${lines.map((line) => `${line.productCode} ${line.productName}`).join('\n')}`]
         : []),
@@ -46,7 +46,7 @@ const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
     message.outcome
       ? `Your question about ${question.documentNumber} was resolved: ${questionOutcomes[message.outcome].toLowerCase()}.`
       : `Your question about ${question.documentNumber} was answered.`,
-    ...said(message),
+    ...contentLines(message),
   ],
   facts: aboutIt(question),
 })
@@ -60,7 +60,7 @@ async function tellOfMessage(
   const db = context.database.scoped(scope)
   const question = await findQuestion(db, scope, questionId)
   if (!question) return
-  const message = (await listMessages(db, question)).find((each) => each.messageId === messageId)
+  const message = (await listMessages(db, question)).find((candidate) => candidate.messageId === messageId)
   if (!message) return
   const action = { label: 'See the question', url: `${context.settings.publicUrl}/questions/${questionId}` }
   const { kind } = message

@@ -77,7 +77,7 @@ export const listToAskAgain = (db: Db, runId: number, after: number, most: numbe
 /** Closes the remaining differences of transactions that were searched again. @returns how many */
 export async function closeOthers(
   db: Db,
-  asked: readonly { readonly id: number }[],
+  openDifferences: readonly { readonly id: number }[],
   { runId, now }: Seen,
 ): Promise<number> {
   const { numUpdatedRows } = await db
@@ -85,7 +85,7 @@ export async function closeOthers(
     .set({ closed_at: now })
     .where('closed_at', 'is', null)
     .where('last_run_id', '<>', runId)
-    .where(sql<SqlBool>`id = any(${asked.map(({ id }) => id)}::bigint[])`)
+    .where(sql<SqlBool>`id = any(${openDifferences.map(({ id }) => id)}::bigint[])`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

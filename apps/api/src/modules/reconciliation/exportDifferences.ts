@@ -63,11 +63,13 @@ async function* rowsOf(db: Db, filter: DifferenceFilter, timeZone: string): Asyn
 /** Sends the file with the present rights of the person whom the ticket was made for. */
 export async function downloadDifferences(context: PublicContext, ticket: string) {
   const { now, settings, database } = context
-  const wanted = openTicket(settings.sessionSecret, 'differences', ticket, now) as
+  const differencesExport = openTicket(settings.sessionSecret, 'differences', ticket, now) as
     DifferencesExport | undefined
-  const member = wanted && (await findSignedIn(context, wanted.sessionId, wanted.signedInTo))
+  const member =
+    differencesExport &&
+    (await findSignedIn(context, differencesExport.sessionId, differencesExport.signedInTo))
   if (!member || !mayUse(member, 'provider.administer')) throw fileNotFound()
-  await recordExport(context, member, wanted.fileName)
-  const content = rowsOf(database.scoped(providerScope), wanted.filter, settings.TIME_ZONE)
-  return sendCsv(context.reply, wanted.fileName, content)
+  await recordExport(context, member, differencesExport.fileName)
+  const content = rowsOf(database.scoped(providerScope), differencesExport.filter, settings.TIME_ZONE)
+  return sendCsv(context.reply, differencesExport.fileName, content)
 }

@@ -33,21 +33,21 @@ const finish = (services: Reconciling, run: runs.RunRow, { now }: Seen): Promise
     if (count > 0) await services.outbox.emit(db, 'figuresDiffered', { count })
   })
 
-async function compare(services: Reconciling, run: runs.RunRow, seen: Seen): Promise<void> {
+async function compare(services: Reconciling, run: runs.RunRow, currentRun: Seen): Promise<void> {
   switch (run.step) {
     case 'books':
-      return compareBooks(services, run, seen)
+      return compareBooks(services, run, currentRun)
     case 'sales':
       return readSales(services, run)
     case 'charges':
-      return compareCharges(services, run, seen)
+      return compareCharges(services, run, currentRun)
     case 'receipts':
-      return compareReceipts(services, run, seen)
+      return compareReceipts(services, run, currentRun)
     case 'open':
-      if (await askAgain(services, run, seen)) await finish(services, run, seen)
+      if (await askAgain(services, run, currentRun)) await finish(services, run, currentRun)
       return
     case 'done':
-      return finish(services, run, seen)
+      return finish(services, run, currentRun)
   }
 }
 

@@ -122,11 +122,11 @@ export async function moveRun(
 export const countDifferences = (
   db: Db,
   runId: number,
-  { arisen, gone }: { readonly arisen: number; readonly gone: number },
+  { arisen, gone: resolvedCount }: { readonly arisen: number; readonly gone: number },
 ) =>
   db
     .updateTable('reconciliation_runs')
-    .set((eb) => ({ arisen: eb('arisen', '+', arisen), gone: eb('gone', '+', gone) }))
+    .set((eb) => ({ arisen: eb('arisen', '+', arisen), gone: eb('gone', '+', resolvedCount) }))
     .where('id', '=', runId)
     .execute()
 

@@ -42,15 +42,15 @@ export const beginSecondFactor = (
     const { settings, now, database } = context
     const secret = randomBytes(secretLength)
     const sealed = sealSecret(settings.sessionSecret, id, secret)
-    const kept = await inScope(database, providerScope, (db) => queries.keepSecret(db, id, sealed, now))
-    if (!kept) throw refused(secondFactorProblems.alreadyOn)
+    const isStored = await inScope(database, providerScope, (db) => queries.keepSecret(db, id, sealed, now))
+    if (!isStored) throw refused(secondFactorProblems.alreadyOn)
     const { providerName } = await currentProvider(context, database.scoped(providerScope))
     const totp = totpOf(secret, providerName, userName)
     return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
   })
 
 const hashesOf = (secret: string, loginId: number, codes: readonly string[]) =>
-  codes.map((each) => recoveryHash(secret, loginId, each.replace('-', '')))
+  codes.map((code) => recoveryHash(secret, loginId, code.replace('-', '')))
 
 /** Turns it on by its first code, which is used up by that, and shows the recovery codes this once. */
 export const confirmSecondFactor = (context: PublicContext, { code, logIn, ...credentials }: Confirmation) =>

@@ -37,7 +37,11 @@ export const findMember = (
     .where('m.customer_id', '=', customerId)
     .where('m.login_id', '=', loginId)
     .where('m.invited_at', 'is', null)
-    .where((each) =>
-      each.and([each('l.enabled', '=', true), each('m.enabled', '=', true), each('c.enabled', '=', true)]),
+    .where((expression) =>
+      expression.and([
+        expression('l.enabled', '=', true),
+        expression('m.enabled', '=', true),
+        expression('c.enabled', '=', true),
+      ]),
     )
     .executeTakeFirst()

@@ -48,7 +48,7 @@ interface Keys {
   readonly rotation: number
 }
 
-export function issueTokens(context: PublicContext, keys: Keys, kept = wantsCookie(context)) {
+export function issueTokens(context: PublicContext, keys: Keys, inCookie = wantsCookie(context)) {
   const { sessionSecret } = context.settings
   const expiresAt = context.now.getTime() + accessTokenLifeMs
   const access = sealAccess(sessionSecret, {
@@ -58,15 +58,17 @@ export function issueTokens(context: PublicContext, keys: Keys, kept = wantsCook
   })
   const refresh = sealRefresh(sessionSecret, keys)
   const expires = { expiresAt: new Date(expiresAt).toISOString() }
-  if (kept) keepRefreshCookie(context, refresh)
-  return { access, refresh: kept ? undefined : refresh, ...expires }
+  if (inCookie) keepRefreshCookie(context, refresh)
+  return { access, refresh: inCookie ? undefined : refresh, ...expires }
 }
 
 type Credentials = RouteInput<'login'>['body']
 
 /** @throws Refused with what the login form says of an empty or an impossible field (§5). */
 function checkCredentials({ username, password }: Credentials): void {
-  const problems = [emailProblem(username), passwordProblem(password)].filter((each) => each !== undefined)
+  const problems = [emailProblem(username), passwordProblem(password)].filter(
+    (problem) => problem !== undefined,
+  )
   if (problems.length > 0) throw refused(...problems)
 }
 
@@ -199,9 +201,9 @@ const noToken = problem('refreshTokenMissing', 'A refresh token is needed.', 're
  */
 export async function refreshToken(context: PublicContext, body: RouteInput<'refreshToken'>['body']) {
   const { database, now, settings } = context
-  const given = body.refreshToken ?? readRefreshCookie(context)
-  if (given === undefined) throw new Refused([noToken, sessionProblems.expired], 401)
-  const token = openRefresh(settings.sessionSecret, given)
+  const sentToken = body.refreshToken ?? readRefreshCookie(context)
+  if (sentToken === undefined) throw new Refused([noToken, sessionProblems.expired], 401)
+  const token = openRefresh(settings.sessionSecret, sentToken)
   if (!token) throw expired()
   const scope = tokenScope(token.customerId)
   const rotation = await inScope(database, scope, async (db) => {

@@ -18,11 +18,11 @@ export async function listShipDays(context: Context, year: number) {
 
 /** Excluded days from a date on (R4). */
 export const excludedDaysFrom = async (db: Db, day: string): Promise<string[]> =>
-  (await listDaysFrom(db, day)).map((each) => each.day)
+  (await listDaysFrom(db, day)).map((row) => row.day)
 
 /** @throws Refused when nothing is left to exclude */
 export async function addShipDays(context: Context, { days }: RouteInput<'addShipDays'>['body']) {
-  const byDay = new Map(days.map((each) => [each.day, each]))
+  const byDay = new Map(days.map((row) => [row.day, row]))
   const added = await insertDays(context.db, [...byDay.values()])
   if (added.length === 0) throw refused(shipDayProblems.taken)
   for (const year of Map.groupBy(added, ({ day }) => day.slice(0, 4)).values())

@@ -18,12 +18,12 @@ async function makeNext(services: Services, db: Db, now: Date): Promise<boolean>
     return true
   }
   const key = { customerId: customer.id, month: run.month }
-  const made = await makeStatement(db, key, { now, timeZone: services.settings.TIME_ZONE })
-  await runs.moveRun(db, run.id, customer.id, made !== undefined)
-  if (made?.isNew)
+  const statement = await makeStatement(db, key, { now, timeZone: services.settings.TIME_ZONE })
+  await runs.moveRun(db, run.id, customer.id, statement !== undefined)
+  if (statement?.isNew)
     await services.outbox.emit(db, 'statementMade', {
       customerId: customer.id,
-      statementId: made.statementId,
+      statementId: statement.statementId,
     })
   return true
 }

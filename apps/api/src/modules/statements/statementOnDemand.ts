@@ -51,8 +51,8 @@ async function readAt(context: StreamContext, { show, from, to }: Asked) {
   return { account, statement }
 }
 
-async function readSheet(context: StreamContext, asked: Asked): Promise<Sheet> {
-  const { account, statement } = await readAt(context, asked)
+async function readSheet(context: StreamContext, query: Asked): Promise<Sheet> {
+  const { account, statement } = await readAt(context, query)
   if (linesOf(statement) > statementPdfLines) throw refused(statementPeriodProblems.tooManyLines)
   return periodSheet(statement, account, await settingsNow(context, context.db))
 }
@@ -61,16 +61,16 @@ async function readSheet(context: StreamContext, asked: Asked): Promise<Sheet> {
  * A statement of any days: the sums of a month-end statement, kept nowhere.
  * @throws Refused for days that are backwards, in the future or too many
  */
-export async function downloadStatementOnDemand(context: StreamContext, asked: Asked) {
+export async function downloadStatementOnDemand(context: StreamContext, query: Asked) {
   const { settings, reply } = context
-  const { show, format, from, to } = asked
+  const { show, format, from, to } = query
   const problem = statementPeriodProblem({ from, to }, todayOf(context))
   if (problem) throw refused(problem)
   const name = `${show === 'all' ? 'statement' : 'outstanding'}-${from}-to-${to}`
   if (format === 'csv') {
-    const { statement } = await readAt(context, asked)
+    const { statement } = await readAt(context, query)
     return sendCsv(reply, `${name}.csv`, statementCsv(statement, settings.TIME_ZONE))
   }
-  const bytes = await makePdf(customerIdOf(context), () => readSheet(context, asked))
+  const bytes = await makePdf(customerIdOf(context), () => readSheet(context, query))
   return sendAttachment(reply, `${name}.pdf`, Readable.from([bytes]))
 }

@@ -44,10 +44,10 @@ export const findNextCustomer = (db: Db, after: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const moveRun = (db: Db, id: number, customerId: number, made: boolean) =>
+export const moveRun = (db: Db, id: number, customerId: number, hasStatement: boolean) =>
   db
     .updateTable('statement_runs')
-    .set({ last_customer_id: customerId, made: sql<number>`made + ${made ? 1 : 0}` })
+    .set({ last_customer_id: customerId, made: sql<number>`made + ${hasStatement ? 1 : 0}` })
     .where('id', '=', id)
     .execute()
 

@@ -49,13 +49,13 @@ const documentHeadings: SheetTable['columns'] = [
   { heading: 'Amount', ...amount },
 ]
 
-const documentCells = (each: StatementDocument): string[] => [
-  formatDate(each.on),
-  each.documentNumber,
-  transactionTypes[each.type].name,
-  each.referenceNumber ?? '',
-  formatDate(each.dueOn),
-  formatCents(each.cents),
+const documentCells = (document: StatementDocument): string[] => [
+  formatDate(document.on),
+  document.documentNumber,
+  transactionTypes[document.type].name,
+  document.referenceNumber ?? '',
+  formatDate(document.dueOn),
+  formatCents(document.cents),
 ]
 
 const activity = (statement: StatedFigures): SheetTable => ({
@@ -69,15 +69,15 @@ const activity = (statement: StatedFigures): SheetTable => ({
     { heading: 'Amount', amount: true, width: 24 },
     { heading: 'Balance', amount: true, width: 25 },
   ],
-  rows: statementLines(statement).map((each, index, { length }) => [
-    formatDate(each.on),
-    each.type,
-    each.number ?? '',
-    each.referenceNumber ?? '',
-    each.dueOn ? formatDate(each.dueOn) : '',
+  rows: statementLines(statement).map((line, index, { length }) => [
+    formatDate(line.on),
+    line.type,
+    line.number ?? '',
+    line.referenceNumber ?? '',
+    line.dueOn ? formatDate(line.dueOn) : '',
     // Opening and closing balance move nothing.
-    index === 0 || index === length - 1 ? '' : formatCents(each.cents),
-    formatCents(each.balanceCents),
+    index === 0 || index === length - 1 ? '' : formatCents(line.cents),
+    formatCents(line.balanceCents),
   ]),
 })
 
@@ -86,7 +86,7 @@ const outstanding = ({ figures, outstanding: open, from }: OutstandingStatement)
   return {
     title: 'Outstanding documents',
     columns: [...documentHeadings, { heading: 'Open', ...amount }],
-    rows: open.map((each) => [...documentCells(each), formatCents(each.openCents)]),
+    rows: open.map((document) => [...documentCells(document), formatCents(document.openCents)]),
     totals: [
       ['This period', formatCents(listed)],
       [`Brought forward (before ${formatDate(from)})`, formatCents(figures.closingCents - listed)],

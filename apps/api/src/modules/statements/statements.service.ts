@@ -54,17 +54,19 @@ export async function downloadStatement(context: StreamContext, fileUrl: string)
 
 /** Progress of statement runs. */
 export async function listStatementRuns({ db }: Context): Promise<StatementRun[]> {
-  return (await listRuns(db)).map(({ month, startedAt, finishedAt, made, customers, customersDone }) => {
-    const { startDate: _start, endDate: _end, ...named } = monthOf(month)
-    return {
-      ...named,
-      startedAt: startedAt.toISOString(),
-      finishedAt: finishedAt?.toISOString() ?? null,
-      made,
-      customers,
-      customersDone,
-    }
-  })
+  return (await listRuns(db)).map(
+    ({ month, startedAt, finishedAt, made: statementCount, customers, customersDone }) => {
+      const { startDate: _start, endDate: _end, ...named } = monthOf(month)
+      return {
+        ...named,
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt?.toISOString() ?? null,
+        made: statementCount,
+        customers,
+        customersDone,
+      }
+    },
+  )
 }
 
 /** Has a month's statements made, again where there are some; the schedule makes them within minutes. */

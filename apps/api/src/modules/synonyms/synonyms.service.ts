@@ -16,7 +16,7 @@ export const listSynonyms = async ({ db }: Context, listing: queries.SynonymList
 
 /** @throws Refused for a word without letters and one without another word */
 function wordsOf({ word, sameAs }: Body) {
-  const trimmed = { word: word.trim(), sameAs: [...new Set(sameAs.map((each) => each.trim()))] }
+  const trimmed = { word: word.trim(), sameAs: [...new Set(sameAs.map((synonym) => synonym.trim()))] }
   const problems = synonymFieldProblems(trimmed)
   if (problems.length > 0) throw refused(...problems)
   return trimmed

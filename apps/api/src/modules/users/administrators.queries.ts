@@ -70,7 +70,7 @@ export const findAdministrator = (db: Db, userName: string) =>
  * Locks all administrators, so that two requests at once cannot remove the last one. @returns their number
  */
 export async function lockAdministrators(db: Db): Promise<number> {
-  const held = await db
+  const locked = await db
     .selectFrom('logins as l')
     .select('l.id')
     .where(isAdministrator)
@@ -78,5 +78,5 @@ export async function lockAdministrators(db: Db): Promise<number> {
     .orderBy('l.id')
     .forUpdate()
     .execute()
-  return held.length
+  return locked.length
 }

@@ -68,13 +68,13 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }
-  const made = await queries.insertMembership(db, { customerId, loginId, now }, columns)
-  if (!made) throw refused(userProblems.taken)
-  await nameMembers(db, customerId, [{ membershipId: made.id, firstName, lastName, email: userName }])
-  const wanted = (input.costCentres ?? []).map((each) => each.costCentreId)
-  await assignCostCentres(db, customerId, made.id, wanted)
+  const created = await queries.insertMembership(db, { customerId, loginId, now }, columns)
+  if (!created) throw refused(userProblems.taken)
+  await nameMembers(db, customerId, [{ membershipId: created.id, firstName, lastName, email: userName }])
+  const costCentreIds = (input.costCentres ?? []).map((costCentre) => costCentre.costCentreId)
+  await assignCostCentres(db, customerId, created.id, costCentreIds)
   const facts = { ...rightsOf(claims), emailAddress: userName }
-  await recordAct(context, actorOf(context), userSubject(customerId, made.id), 'inviteUser', facts)
+  await recordAct(context, actorOf(context), userSubject(customerId, created.id), 'inviteUser', facts)
   await context.outbox.emit(db, 'userInvited', { loginId, customerId })
   return getUser(context, userName)
 }

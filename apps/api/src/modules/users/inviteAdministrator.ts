@@ -37,7 +37,7 @@ export async function inviteAdministrator(
       .split('@')[0]
       ?.replaceAll(/[^a-z0-9]+/g, ' ')
       .trim() || 'System'
-  const made = await logins.insertLogin(db, { userName, firstName, lastName: 'Admin', isAdmin: true, now })
+  const created = await logins.insertLogin(db, { userName, firstName, lastName: 'Admin', isAdmin: true, now })
   const login = await logins.lockLogin(db, userName)
   if (!login?.isAdmin) throw refused(userProblems.taken)
   if (login.activatedAt) throw refused(userProblems.activated)
@@ -50,7 +50,7 @@ export async function inviteAdministrator(
   })
   const subject = userSubject(null, login.id)
   const facts = { ...rightsOf(noClaims), emailAddress: userName }
-  if (made) await recordAct({ db, now }, by, subject, 'inviteUser', facts)
+  if (created) await recordAct({ db, now }, by, subject, 'inviteUser', facts)
   else await recordAct({ db, now }, by, subject, 'remindUser')
   await outbox.emit(db, 'userInvited', { loginId: login.id, customerId: null }, jobId)
   return `${settings.publicUrl}/users/activate/${token}`

@@ -12,8 +12,8 @@ export interface MemberName {
 export const nameMembers = (db: Db, customerId: number, people: readonly MemberName[]) =>
   sql`update memberships m set sorted_first_name = p.first_name, sorted_last_name = p.last_name, sorted_email = p.email,
       searched = person_text(p.first_name, p.last_name, p.email)
-    from unnest(${people.map((each) => each.membershipId)}::bigint[], ${people.map((each) => each.firstName)}::text[],
-      ${people.map((each) => each.lastName)}::text[], ${people.map((each) => each.email)}::text[])
+    from unnest(${people.map((person) => person.membershipId)}::bigint[], ${people.map((person) => person.firstName)}::text[],
+      ${people.map((person) => person.lastName)}::text[], ${people.map((person) => person.email)}::text[])
       as p (id, first_name, last_name, email)
     where m.customer_id = ${customerId} and m.id = p.id
       and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (p.first_name, p.last_name, p.email)`.execute(

@@ -34,8 +34,9 @@ interface Named {
   readonly userName: string
 }
 
-const emailProblems = ({ emailAddress, userName }: Named, given: string | undefined) =>
-  given === undefined || [emailAddress, userName].some((each) => each.toLowerCase() === nameOf(given))
+const emailProblems = ({ emailAddress, userName }: Named, newAddress: string | undefined) =>
+  newAddress === undefined ||
+  [emailAddress, userName].some((address) => address.toLowerCase() === nameOf(newAddress))
     ? []
     : [userProblems.emailFixed]
 
@@ -119,7 +120,9 @@ export async function updateUser(context: Context, name: string, change: UserCha
   await refuseStale(context, subject, user.version, change.version)
   const before = claimsOf(user)
   const claims = change.claims ? readClaims(change.claims, before) : before
-  const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map((each) => each.costCentreId)
+  const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map(
+    (costCentre) => costCentre.costCentreId,
+  )
   refuseAny([
     ...namesProblems(change),
     ...emailProblems(user, change.emailAddress),
@@ -137,13 +140,13 @@ export async function updateUser(context: Context, name: string, change: UserCha
   )
   const contact = await primaryContactColumn(context, customerId, change.isPrimaryContact)
   // Removing the previous mark may have changed this person's version.
-  const held = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
-  const key = { customerId, id: user.id, version: held?.version ?? user.version }
+  const lockedUser = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
+  const key = { customerId, id: user.id, version: lockedUser?.version ?? user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
   const names = await saveNames(context, customerId, user, change)
   if (change.costCentres) {
-    const wanted = change.costCentres.map((each) => each.costCentreId)
-    await assignCostCentres(db, customerId, user.id, wanted)
+    const costCentreIds = change.costCentres.map((costCentre) => costCentre.costCentreId)
+    await assignCostCentres(db, customerId, user.id, costCentreIds)
   }
   if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId }, 'rights changed', now)
   const facts = { before: rightsOf(before), after: rightsOf(claims), ...(names ? { names } : {}) }

@@ -16,8 +16,8 @@ type ClaimsInput = NewUser['claims']
 
 /** Claims of the request, with default limits where they were left out (§9). */
 export function readClaims(input: ClaimsInput, before?: UserClaims): UserClaims {
-  const limit = (given: number | undefined, kept: number | undefined, on: boolean) =>
-    given ?? (kept || (on ? approvalLimitDefaultCents : 0))
+  const limit = (newLimit: number | undefined, storedLimit: number | undefined, on: boolean) =>
+    newLimit ?? (storedLimit || (on ? approvalLimitDefaultCents : 0))
   return cleanClaims({
     ...input,
     automaticApprovalLimitCents: limit(
@@ -57,17 +57,17 @@ interface Standing {
 }
 
 /** Refusals of a person's requested rights (§4, §5). */
-export async function givenProblems(context: Context, given: Given, standing: Standing): Promise<Problem[]> {
+export async function givenProblems(context: Context, input: Given, standing: Standing): Promise<Problem[]> {
   const { customerId, paymentStatusId, paid, assigned } = standing
-  const added = (given.costCentres ?? [])
-    .map((each) => each.costCentreId)
+  const added = (input.costCentres ?? [])
+    .map((costCentre) => costCentre.costCentreId)
     .filter((id) => !assigned.includes(id))
   const enabled = added.length > 0 ? await findEnabledIds(context.db, customerId, added) : new Set()
   const unknown = added.some((id) => !enabled.has(id))
   return [
-    ...(given.claims ? claimsProblems(given.claims, { paymentStatusId, paid }) : []),
+    ...(input.claims ? claimsProblems(input.claims, { paymentStatusId, paid }) : []),
     ...(unknown ? [userProblems.costCentre] : []),
-    ...(given.isPrimaryContact !== undefined && !isAdmin(context.member)
+    ...(input.isPrimaryContact !== undefined && !isAdmin(context.member)
       ? [userProblems.primaryContact]
       : []),
   ]
@@ -92,8 +92,8 @@ export const claimColumns = (claims: UserClaims): MembershipColumns => ({
 export async function primaryContactColumn(
   { db, now }: Context,
   customerId: number,
-  wanted: boolean | undefined,
+  requested: boolean | undefined,
 ): Promise<MembershipColumns> {
-  if (wanted) await clearPrimaryContact(db, customerId, now)
-  return wanted === undefined ? {} : { is_primary_contact: wanted }
+  if (requested) await clearPrimaryContact(db, customerId, now)
+  return requested === undefined ? {} : { is_primary_contact: requested }
 }

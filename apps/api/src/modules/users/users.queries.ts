@@ -114,14 +114,14 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   const sorted = memberOrder(field, now)
   // Rows looked up by id are sorted, not read along an index: the added expression matches no index.
   const few = among !== undefined && 'ids' in among
-  const wanted =
+  const matching =
     among === undefined
       ? some
       : 'ids' in among
         ? some.where(sql<boolean>`m.id in (select unnest(${among.ids}::bigint[]))`)
         : some.where(isFound(among))
   return (
-    wanted
+    matching
       .orderBy(few && field !== 'status' ? sql<string>`${sorted} || ''` : sorted, direction)
       // The same way round as the names: one index has both.
       .orderBy('m.id', direction)
@@ -163,7 +163,7 @@ export async function lockMember(db: Db, customerId: number, userName: string) {
  * two who leave at once one stays. Invited ones may never come.
  */
 export async function lockOtherManagers(db: Db, customerId: number, membershipId: number): Promise<number> {
-  const held = await db
+  const locked = await db
     .selectFrom('memberships as m')
     .select([
       'm.id',
@@ -178,7 +178,7 @@ export async function lockOtherManagers(db: Db, customerId: number, membershipId
     .orderBy('m.id')
     .forUpdate('m')
     .execute()
-  return held.filter(({ id, canEnter }) => canEnter && id !== membershipId).length
+  return locked.filter(({ id, canEnter }) => canEnter && id !== membershipId).length
 }
 
 /** Settings of a customer that decide which rights its people may have. */

@@ -41,16 +41,16 @@ export const createWebhook = (context: Context, { name, url, events }: RouteInpu
   inScope(context.database, context.scope, async (db) => {
     const { now, settings } = context
     const secret = newWebhookSecret()
-    const wanted = [...new Set(events)]
+    const eventTypes = [...new Set(events)]
     const { id } = await endpoints.insertEndpoint(db, {
       name,
       url,
-      events: wanted,
+      events: eventTypes,
       sealedSecret: sealWebhookSecret(settings.sessionSecret, secret),
       now,
     })
     await endpoints.saveWishes(db)
-    const facts = { name, url, events: wanted }
+    const facts = { name, url, events: eventTypes }
     await recordAct({ db, now }, actorOf(context), webhookSubject(id), 'createWebhook', facts)
     const row = (await endpoints.listEndpoints(db)).find(({ endpointId }) => endpointId === id)
     if (!row) throw notFound('This endpoint')
@@ -63,20 +63,20 @@ export async function updateWebhook(
   { version, name, url, events, enabled }: RouteInput<'updateWebhook'>['body'],
 ): Promise<null> {
   const { db } = context
-  const held = await holdEndpoint(context, endpointId)
-  await refuseStale(context, webhookSubject(endpointId), held.version, version)
-  const wanted = [...new Set(events)]
+  const lockedEndpoint = await holdEndpoint(context, endpointId)
+  await refuseStale(context, webhookSubject(endpointId), lockedEndpoint.version, version)
+  const eventTypes = [...new Set(events)]
   await endpoints.saveEndpoint(db, endpointId, {
     name,
     url,
-    events: wanted,
+    events: eventTypes,
     enabled,
     version: version + 1,
     // An endpoint that is enabled again starts with a full period before it is disabled for failures.
-    ...(enabled && !held.enabled ? { failing_since: null } : {}),
+    ...(enabled && !lockedEndpoint.enabled ? { failing_since: null } : {}),
   })
   await endpoints.saveWishes(db)
-  const facts = { name, url, events: wanted, enabled }
+  const facts = { name, url, events: eventTypes, enabled }
   await recordAct(context, actorOf(context), webhookSubject(endpointId), 'changeWebhook', facts)
   return null
 }

@@ -26,11 +26,11 @@ export function useMe(): void {
 }
 
 /** Balance of the account and the member's approval limit, requested while `wanted` is true. */
-export function useAccountBalance(wanted: boolean) {
+export function useAccountBalance(enabled: boolean) {
   return useQuery({
     queryKey: ['accountBalance'],
     queryFn: ({ signal }) => accountApi.getAccountBalance({}, { signal }),
     staleTime: 60_000,
-    enabled: wanted,
+    enabled,
   })
 }

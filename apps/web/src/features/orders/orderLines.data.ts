@@ -63,12 +63,12 @@ export function usePutOrderLine({ orderID, customerId }: OrderRef) {
       const before = await showLines(orderID, (lines) =>
         lines.map((line) => (line.priceListItemID === priceListItemID ? withQuantity(line, quantity) : line)),
       )
-      const known = before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false
-      return { before, known }
+      const isOnOrder = before?.orderLines.some((line) => line.priceListItemID === priceListItemID) ?? false
+      return { before, known: isOnOrder }
     },
-    onSuccess: (order, _line, { known }) => {
+    onSuccess: (order, _line, { known: isOnOrder }) => {
       takeOrder(order)
-      toastSuccess(known ? orderMessages.itemUpdated : orderMessages.itemAdded)
+      toastSuccess(isOnOrder ? orderMessages.itemUpdated : orderMessages.itemAdded)
     },
     onError: (_error, _line, shown) => takeBack(orderID, shown?.before),
   })

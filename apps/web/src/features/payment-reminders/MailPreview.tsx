@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 /** Elements in the portal's mails; any other is rendered as a plain block. */
-const known = new Set(['DIV', 'P', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'])
+const allowedTags = new Set(['DIV', 'P', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'])
 
 /** Name of the rendered element; links become text, as they are for the recipient only. */
 const nameOf = ({ tagName }: Element): string => {
   if (tagName === 'A') return 'span'
-  return known.has(tagName) ? tagName : 'div'
+  return allowedTags.has(tagName) ? tagName : 'div'
 }
 
 /**

@@ -36,8 +36,8 @@ export function SettingsPage() {
   const { section } = route.useParams()
   const offered = sectionsFor(useMember())
   // Opened sections stay mounted and hidden, so that typed text stays.
-  const [seen, setSeen] = useState<readonly SettingsSection[]>([section])
-  if (!seen.includes(section)) setSeen([...seen, section])
+  const [visitedSections, setVisitedSections] = useState<readonly SettingsSection[]>([section])
+  if (!visitedSections.includes(section)) setVisitedSections([...visitedSections, section])
   return (
     <>
       <PageHeader title="Settings" />
@@ -54,7 +54,7 @@ export function SettingsPage() {
         ))}
       </nav>
       {offered
-        .filter((name) => seen.includes(name))
+        .filter((name) => visitedSections.includes(name))
         .map((name) => (
           <div key={name} hidden={name !== section}>
             {cards[name]()}

@@ -25,9 +25,9 @@ const section = createRoute({
   path: '/settings/$section',
   params: {
     parse: ({ section }): { section: SettingsSection } => {
-      const known = sectionOf(section)
-      if (!known) throw notFound()
-      return { section: known }
+      const validSection = sectionOf(section)
+      if (!validSection) throw notFound()
+      return { section: validSection }
     },
   },
   validateSearch: validateSettingsSearch,

@@ -54,8 +54,8 @@ const exportAll = (search: ReconciliationSearch) =>
 export function DifferenceList({ last }: { readonly last: ReconciliationRun | undefined }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const seen = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
-  const differences = useDifferences(search, seen)
+  const runKey = last ? `${last.runId} ${last.step} ${last.arisen} ${last.gone}` : ''
+  const differences = useDifferences(search, runKey)
   const failure = useLoadingFailure('The differences could not be loaded', differences)
   const filtered = search.kind !== undefined || search.state !== undefined
   const change = (next: ReconciliationSearch) =>

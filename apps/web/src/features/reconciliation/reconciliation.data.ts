@@ -27,10 +27,10 @@ export const differencesPageSize = 50
 
 export const filterOf = ({ kind, state }: ReconciliationSearch) => ({ kind, state })
 
-/** Differences. @param seen last run and its progress, which reload the list */
-export const useDifferences = (search: ReconciliationSearch, seen: string) =>
+/** Differences. @param runKey last run and its progress, which reload the list */
+export const useDifferences = (search: ReconciliationSearch, runKey: string) =>
   useQuery({
-    queryKey: [...key, 'differences', search, seen],
+    queryKey: [...key, 'differences', search, runKey],
     queryFn: ({ signal }) =>
       reconciliationApi.listDifferences(
         {

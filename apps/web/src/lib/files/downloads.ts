@@ -38,7 +38,7 @@ interface Held {
 
 const begun = { state: 'running', rowCount: undefined, rows: 0, bytes: 0, text: undefined } as const
 
-const held = new Map<number, Held>()
+const downloads = new Map<number, Held>()
 const listeners = createListeners()
 let shown: readonly Download[] = []
 let lastId = 0
@@ -99,30 +99,30 @@ async function run(id: number, { source, stop }: Held): Promise<void> {
 export function startDownload(source: DownloadSource): void {
   lastId += 1
   const download = { source, stop: new AbortController() }
-  held.set(lastId, download)
+  downloads.set(lastId, download)
   show([...shown, { ...begun, id: lastId, title: source.title }])
   void run(lastId, download)
 }
 
 /** Cancels a running download and removes it from the tray. */
 export function dropDownload(id: number): void {
-  held.get(id)?.stop.abort()
-  held.delete(id)
+  downloads.get(id)?.stop.abort()
+  downloads.delete(id)
   show(shown.filter((download) => download.id !== id))
 }
 
 export function retryDownload(id: number): void {
-  const before = held.get(id)
+  const before = downloads.get(id)
   if (!before) return
   const download = { source: before.source, stop: new AbortController() }
-  held.set(id, download)
+  downloads.set(id, download)
   change(id, begun)
   void run(id, download)
 }
 
 /** Cancels all downloads at logout. */
 export const dropDownloads = (): void => {
-  for (const id of held.keys()) dropDownload(id)
+  for (const id of downloads.keys()) dropDownload(id)
 }
 
 export const useDownloads = (): readonly Download[] => useSyncExternalStore(listeners.subscribe, () => shown)

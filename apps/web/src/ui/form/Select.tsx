@@ -117,7 +117,7 @@ interface OurSelectProps extends SelectProps {
 
 /** Select of one value; the list is loaded at its first use. */
 export function Select(props: OurSelectProps) {
-  const items = props.data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each))
+  const items = props.data.map((item) => (typeof item === 'string' ? { value: item, label: item } : item))
   const chosen = items.find((item) => item.value === props.value)
   const { isRequested, typed, onRequest, opened } = useRequest()
   const overlays = useLoadedPart(loadOverlays, isRequested)

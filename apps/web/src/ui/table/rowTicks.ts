@@ -38,8 +38,8 @@ export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<
       isTicked: (row) => latest.current.selected.includes(latest.current.rowId(row)),
       tick: (rows) => latest.current.onSelect([...new Set([...latest.current.selected, ...idsOf(rows)])]),
       untick: (rows) => {
-        const gone = new Set(idsOf(rows))
-        latest.current.onSelect(latest.current.selected.filter((id) => !gone.has(id)))
+        const removedIds = new Set(idsOf(rows))
+        latest.current.onSelect(latest.current.selected.filter((id) => !removedIds.has(id)))
       },
       nameOf: (row) => latest.current.nameOf(row),
       mayTick: (row) => latest.current.mayTick(row),

@@ -31,7 +31,7 @@ export function approvalNeed(question: ApprovalQuestion): {
   if (!onHold && waitsBecause.length > 0)
     return {
       needed: false,
-      text: `${waitsBecause.map((each) => each.displayMessage).join(' ')} Until then the order waits.`,
+      text: `${waitsBecause.map((problem) => problem.displayMessage).join(' ')} Until then the order waits.`,
     }
   return {
     needed: false,

@@ -70,8 +70,8 @@ export function shipmentEventTaker(ordered: readonly CodedLine[], recorded: read
         if (last && inOrder([last.event, event])[0] === event) return []
         return [{ lineId, quantity: quantity - (last?.quantity ?? 0) }]
       })
-    const known = parcels.get(event.parcel) ?? []
-    const [before, after] = [contentsOf(known), contentsOf([...known, event])]
+    const earlierEvents = parcels.get(event.parcel) ?? []
+    const [before, after] = [contentsOf(earlierEvents), contentsOf([...earlierEvents, event])]
     return [...new Set([...before.keys(), ...after.keys()])].map((lineId) => ({
       lineId,
       quantity: (after.get(lineId) ?? 0) - (before.get(lineId) ?? 0),

@@ -59,15 +59,15 @@ export function parcelsOf(events: readonly ShipmentEvent[]): readonly Parcel[] {
     if (event.type === 'withdrawn') parcels.delete(event.parcel)
     else if (event.type === 'shipped') {
       const { parcelNumber, carrier, trackingNumber, trackingUrl, lines } = event
-      const known = parcels.get(event.parcel)
+      const earlier = parcels.get(event.parcel)
       parcels.set(event.parcel, {
-        ...(known ?? emptyStatement),
+        ...(earlier ?? emptyStatement),
         parcelNumber,
         carrier,
         trackingNumber,
         trackingUrl,
         // A correction keeps the date of the shipment.
-        shippedAt: known?.shippedAt ?? event.at,
+        shippedAt: earlier?.shippedAt ?? event.at,
         shippedLines: lines,
       })
     } else if (event.type === 'delivered') {

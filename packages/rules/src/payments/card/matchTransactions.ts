@@ -26,8 +26,8 @@ function attemptOf<Attempt extends MatchableAttempt>(
   transaction: FoundTransaction,
   knownUuid: string | undefined,
 ): Attempt | undefined {
-  const known = newestFirst.find(({ transactionUuid }) => transactionUuid === knownUuid)
-  if (known) return known
+  const knownTransaction = newestFirst.find(({ transactionUuid }) => transactionUuid === knownUuid)
+  if (knownTransaction) return knownTransaction
   const before = newestFirst.filter(
     ({ startedAt }) => startedAt.getTime() - clockSkewMs <= transaction.submittedAt.getTime(),
   )
@@ -48,17 +48,17 @@ const weight = ({ outcome }: FoundTransaction): number => {
  * attempts share, but not the attempt (R15). The attempt is the one named in a received message, or else the
  * newest one of the same amount that had begun before the transaction. Pairs are in the order to record:
  * money first; a decline is left out while another transaction of its attempt is undecided.
- * @param known transaction id → transaction uuid, from verified messages
+ * @param recorded transaction id → transaction uuid, from verified messages
  */
 export function matchTransactions<Attempt extends MatchableAttempt, Transaction extends FoundTransaction>(
   attempts: readonly Attempt[],
   transactions: readonly Transaction[],
-  known: ReadonlyMap<string, string>,
+  recorded: ReadonlyMap<string, string>,
 ): Match<Attempt, Transaction>[] {
   const newestFirst = attempts.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
   const matches = transactions
     .flatMap((transaction) => {
-      const attempt = attemptOf(newestFirst, transaction, known.get(transaction.providerTransactionId))
+      const attempt = attemptOf(newestFirst, transaction, recorded.get(transaction.providerTransactionId))
       return attempt ? [{ attempt, transaction }] : []
     })
     .toSorted((a, b) => weight(a.transaction) - weight(b.transaction))

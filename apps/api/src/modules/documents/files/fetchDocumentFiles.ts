@@ -18,14 +18,14 @@ async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Pr
   const stored = await files.putPdf(Readable.from([bytes]), maximumBytes)
   if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
   try {
-    const kept = await inScope(database, customerScope(fetch.customerId), async (db) => {
+    const isStored = await inScope(database, customerScope(fetch.customerId), async (db) => {
       // Skip if the supplier's system has sent another address or the file itself meanwhile.
       const outcome = { nextTryAt: null, fetchedAt: now, failure: null }
       if (!(await settleFetch(db, fetch, outcome))) return false
       await keepDocumentFile({ ...services, db, now }, fetch, stored)
       return true
     })
-    if (!kept) await files.remove(stored.storageName)
+    if (!isStored) await files.remove(stored.storageName)
   } catch (error) {
     // Uploads follow the same rule: only a refused file surely has no row (D5).
     if (error instanceof Refused) await files.remove(stored.storageName)

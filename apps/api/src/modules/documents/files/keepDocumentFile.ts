@@ -28,8 +28,8 @@ export async function refuseOverDocumentQuota(
   customerId: number,
   byteSize = 0,
 ): Promise<void> {
-  const given = await findGivenToday(db, customerId, now, settings.TIME_ZONE)
-  if (given.files >= documentFileQuota.files || given.bytes + byteSize > documentFileQuota.bytes)
+  const usedToday = await findGivenToday(db, customerId, now, settings.TIME_ZONE)
+  if (usedToday.files >= documentFileQuota.files || usedToday.bytes + byteSize > documentFileQuota.bytes)
     throw refused(documentFileProblems.quota)
 }
 

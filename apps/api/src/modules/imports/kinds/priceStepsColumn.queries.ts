@@ -25,8 +25,8 @@ function stepsOf(staged: string): SentStep[] {
 
 function readSteps(text: string): readonly SentStep[] | undefined {
   const steps: SentStep[] = []
-  for (const each of text.split(';')) {
-    const [, quantity, whole, fraction = ''] = sentStep.exec(each.trim()) ?? []
+  for (const stepText of text.split(';')) {
+    const [, quantity, whole, fraction = ''] = sentStep.exec(stepText.trim()) ?? []
     if (quantity === undefined) return undefined
     const unitPriceExCents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
     steps.push({ fromQuantity: Number(quantity), unitPriceExCents })
@@ -83,15 +83,15 @@ export const checkKeptSteps = (find: FindErrors): Promise<void> =>
 
 const arrayOf = (part: 1 | 2) => sql`nullif(split_part(s.price_steps, '|', ${sql.lit(part)}), '')::integer[]`
 
-const kept = (column: string, sent: RawBuilder<unknown>) =>
+const orStored = (column: string, sent: RawBuilder<unknown>) =>
   sql`case when s.price_steps is null then ${sql.ref(`e.${column}`)} else ${sent} end`
 
 /** Columns of a price-list item for the staged steps. */
 export const priceStepsValues = {
-  step_quantities: kept('step_quantities', arrayOf(1)),
-  step_prices_ex_cents: kept('step_prices_ex_cents', arrayOf(2)),
+  step_quantities: orStored('step_quantities', arrayOf(1)),
+  step_prices_ex_cents: orStored('step_prices_ex_cents', arrayOf(2)),
   // GST of each step, rounded as that of the item's own price.
-  step_gsts_cents: kept(
+  step_gsts_cents: orStored(
     'step_gsts_cents',
     sql`case when s.price_steps <> '' then array(select (cents * ${sql.lit(GST_PERCENT)} + 50) / 100
       from unnest(${arrayOf(2)}) with ordinality as p (cents, n) order by n) end`,

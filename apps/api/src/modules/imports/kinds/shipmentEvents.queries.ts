@@ -48,7 +48,7 @@ const nextOrders = async (tx: Tx, after: number): Promise<readonly number[]> => 
 
 /** Decides the events of one order in the order of the file; accepted ones count for those after them. */
 function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEvent[]): Settled[] {
-  const known = new Set(events.map(({ eventId }) => eventId))
+  const eventIds = new Set(events.map(({ eventId }) => eventId))
   const findLines = eventLineFinder(lines)
   const take = shipmentEventTaker(
     lines,
@@ -60,7 +60,7 @@ function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEven
     if ('problem' in found) return { line, lines: null, problem: found.problem.displayMessage }
     const event = toShipmentEvent({ ...row, arrival, lines: found.lines })
     // Recorded ones are compared with what they were; they change nothing.
-    const refused = event && !known.has(row.eventId) ? take(event) : undefined
+    const refused = event && !eventIds.has(row.eventId) ? take(event) : undefined
     return { line, lines: found.lines, problem: refused?.displayMessage ?? null }
   }
   // Arrivals of this file come after all that are recorded.
@@ -70,10 +70,10 @@ function settleOrder({ lines, events }: ShipmentFacts, rows: readonly StagedEven
 async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const facts = await holdShipments(tx, providerScope, orderIds)
   const { rows } = await stagedOf(tx, orderIds)
-  const settled = facts.flatMap((each) =>
+  const settled = facts.flatMap((fact) =>
     settleOrder(
-      each,
-      rows.filter(({ orderId }) => orderId === each.orderId),
+      fact,
+      rows.filter(({ orderId }) => orderId === fact.orderId),
     ),
   )
   await sql`update ${shipmentRows} r set settled = s.lines, problem = s.problem

@@ -31,11 +31,11 @@ const roles = [
 function check(row: ImportRow) {
   if (looksLikeAnother(String(row['userName'])))
     return { column: 'userName', message: 'userName has characters that look like others.' }
-  const held = roles.filter(([name]) => row[name] === true).map(([name]) => name)
-  if (held.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
-  if (held.includes('readOnly') && held.length > 1)
+  const roleNames = roles.filter(([name]) => row[name] === true).map(([name]) => name)
+  if (roleNames.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
+  if (roleNames.includes('readOnly') && roleNames.length > 1)
     return { column: 'readOnly', message: 'readOnly cannot be combined with another role.' }
-  if (held.includes('approveOrders') && held.includes('generalApprover'))
+  if (roleNames.includes('approveOrders') && roleNames.includes('generalApprover'))
     return { column: 'generalApprover', message: 'approveOrders and generalApprover cannot both be yes.' }
   return undefined
 }

@@ -4,12 +4,12 @@ import type { ReadableKind } from '../importKind.ts'
 import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, type RawRow } from './textOf.ts'
 
 function checkHeader(kind: ReadableKind, header: readonly string[]): void {
-  const known = kind.columns.map(({ name }) => name)
+  const columnNames = kind.columns.map(({ name }) => name)
   const missing = kind.columns.flatMap(({ name, mayBeAbsent }) =>
     mayBeAbsent || header.includes(name) ? [] : [name],
   )
-  const unknown = header.filter((name) => !known.includes(name))
-  const twice = header.filter((name, index) => known.includes(name) && header.indexOf(name) !== index)
+  const unknown = header.filter((name) => !columnNames.includes(name))
+  const twice = header.filter((name, index) => columnNames.includes(name) && header.indexOf(name) !== index)
   const error = (message: string) => ({ line: 1, message })
   const errors = [
     ...(missing.length > 0 ? [error(`Missing columns: ${quoted(missing)}.`)] : []),

@@ -3,16 +3,16 @@ import { quoted, rowBytesMaximum, textOf, UnreadableFile, type ImportSource, typ
 
 /** Lines with their numbers; only one is in memory. */
 async function* linesOf(source: ImportSource): AsyncGenerator<{ line: number; text: string }> {
-  let held = ''
+  let buffered = ''
   let line = 1
   for await (const chunk of textOf(source)) {
-    const parts = (held + chunk).split('\n')
-    held = parts.pop() ?? ''
+    const parts = (buffered + chunk).split('\n')
+    buffered = parts.pop() ?? ''
     for (const text of parts) yield { line: line++, text }
-    if (held.length > rowBytesMaximum)
+    if (buffered.length > rowBytesMaximum)
       throw new UnreadableFile({ line, message: `This line is longer than ${rowBytesMaximum} characters.` })
   }
-  yield { line, text: held }
+  yield { line, text: buffered }
 }
 
 /** A value as the cell of a file would have it; nothing of one that is no single value. */
@@ -32,16 +32,17 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   }
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
     return { line, problem: 'This line is not a JSON object.' }
-  const known = new Map(kind.columns.map((column) => [column.name, column]))
+  const columnsByName = new Map(kind.columns.map((column) => [column.name, column]))
   const entries = Object.entries(parsed)
-  const unknown = entries.map(([name]) => name).filter((name) => !known.has(name))
+  const unknown = entries.map(([name]) => name).filter((name) => !columnsByName.has(name))
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 20).map((name) => name.slice(0, 40))
     return { line, problem: `Unknown fields: ${quoted(shown)}.` }
   }
   const cells = new Map<string, string>()
   for (const [name, value] of entries) {
-    const cell = known.get(name)?.takesArrays && Array.isArray(value) ? JSON.stringify(value) : cellOf(value)
+    const cell =
+      columnsByName.get(name)?.takesArrays && Array.isArray(value) ? JSON.stringify(value) : cellOf(value)
     if (cell === undefined)
       return { line, column: name, problem: `${name} is not a single text, number or truth value.` }
     cells.set(name, cell)

@@ -15,7 +15,7 @@ export class UnreadableFile extends Error {
 export async function* textOf(source: ImportSource): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
-  let held = ''
+  let buffered = ''
   const decoded = (bytes?: Uint8Array): string => {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
@@ -27,13 +27,13 @@ export async function* textOf(source: ImportSource): AsyncGenerator<string> {
     }
   }
   for await (const chunk of source) {
-    const text = held + (typeof chunk === 'string' ? chunk : decoded(chunk))
-    held = text.endsWith('\r') ? '\r' : ''
-    const normal = (held ? text.slice(0, -1) : text).replaceAll('\r\n', '\n')
+    const text = buffered + (typeof chunk === 'string' ? chunk : decoded(chunk))
+    buffered = text.endsWith('\r') ? '\r' : ''
+    const normal = (buffered ? text.slice(0, -1) : text).replaceAll('\r\n', '\n')
     line += normal.split('\n').length - 1
     yield normal
   }
-  yield held + decoded()
+  yield buffered + decoded()
 }
 
 /** One row of a file may have this many bytes. */

@@ -48,7 +48,7 @@ export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now:
   if (expiresAt && expiresAt <= now) throw refused(alreadyOver)
   const scopes = [...new Set(input.scopes)]
   const secret = newSecret()
-  const made = await queries.insertKey(db, {
+  const created = await queries.insertKey(db, {
     name,
     keyHash: hashOf(secret) ?? '',
     keyStart: startOf(secret),
@@ -57,10 +57,10 @@ export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now:
     expiresAt: expiresAt ?? null,
     now,
   })
-  if (!made) throw refused(nameTaken)
+  if (!created) throw refused(nameTaken)
   const facts = { name, scopes, expiresAt }
-  await recordAct({ db, now }, maker, keySubject(made.id), 'createPartnerKey', facts)
-  const row = await queries.findKey(db, made.id)
+  await recordAct({ db, now }, maker, keySubject(created.id), 'createPartnerKey', facts)
+  const row = await queries.findKey(db, created.id)
   if (!row) throw notFound('This key')
   return { ...toPartnerKey(row), secret }
 }

@@ -72,15 +72,15 @@ async function importWithin(
   route: Route,
   kind: ImportKindName,
   query: ImportQuery,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<Answer> {
   const { now, partner, request, outbox } = context
   const dryRun = query.dryRun === 'true'
   const refuse = query.allOrNothing === 'true' ? 'file' : 'row'
-  const body = rowsBody(request, gone)
+  const body = rowsBody(request, disconnected)
   const { format } = body
   const goOn = () => {
-    if (gone.aborted) throw senderGone()
+    if (disconnected.aborted) throw senderGone()
   }
   const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
   const invitations = query.holdInvitations === 'true' ? {} : { invite }
@@ -119,13 +119,13 @@ async function importWithin(
 
 /** Aborted when the connection of a request ends before its answer has left. */
 function whenGone({ raw, request }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
+  const abortController = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) abortController.abort()
   })
   // The sender may have left while the key was checked.
-  if (request.raw.socket.destroyed) gone.abort()
-  return gone.signal
+  if (request.raw.socket.destroyed) abortController.abort()
+  return abortController.signal
 }
 
 /**
@@ -140,13 +140,13 @@ export async function importRows(
   query: ImportQuery,
 ) {
   const { database, reply, partner } = context
-  const gone = whenGone(reply)
+  const disconnected = whenGone(reply)
   try {
-    const answer = await inTurnOfKey({ keyId: partner.keyId, reply, gone }, () =>
+    const answer = await inTurnOfKey({ keyId: partner.keyId, reply, gone: disconnected }, () =>
       database
         .scoped(providerScope)
         .transaction()
-        .execute((tx) => importWithin(tx, context, route, kind, query, gone)),
+        .execute((tx) => importWithin(tx, context, route, kind, query, disconnected)),
     )
     if (answer.repeated) reply.header('Idempotency-Hit', 'true')
     return sendJson(reply, answer.status, answer.body)

@@ -34,10 +34,10 @@ function startNext(): void {
   }
 }
 
-function myTurn(keyId: number, gone: AbortSignal): Promise<void> {
+function myTurn(keyId: number, disconnected: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const mine = { keyId, start: resolve }
-    gone.addEventListener('abort', () => {
+    disconnected.addEventListener('abort', () => {
       const at = waiting.indexOf(mine)
       if (at < 0) return
       waiting.splice(at, 1)
@@ -57,14 +57,14 @@ export async function inTurnOfKey<Result>(
   {
     keyId,
     reply,
-    gone,
+    gone: disconnected,
   }: { readonly keyId: number; readonly reply: FastifyReply; readonly gone: AbortSignal },
   read: () => Promise<Result>,
 ): Promise<Result> {
-  if (waiting.filter((each) => each.keyId === keyId).length >= waitingOfAKey)
+  if (waiting.filter((waiter) => waiter.keyId === keyId).length >= waitingOfAKey)
     throw tryLater(reply, busy, busyPauseMs)
-  if (gone.aborted) throw senderGone()
-  await myTurn(keyId, gone)
+  if (disconnected.aborted) throw senderGone()
+  await myTurn(keyId, disconnected)
   try {
     return await read()
   } finally {

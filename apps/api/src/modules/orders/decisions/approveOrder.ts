@@ -27,8 +27,8 @@ async function withBudgetsOf(context: Context, prepared: OrderChange): Promise<O
 }
 
 /** Pending → approved (§5). The owner of a budget that the order is above allows it by approving it. */
-export async function approveOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
-  const prepared = await prepareOrder(context, held, input)
+export async function approveOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
+  const prepared = await prepareOrder(context, loadedOrder, input)
   const { order, patch, asItWillBe } = await withBudgetsOf(context, prepared)
   const { member, now } = context
   const approval = accept(rules.approveOrder(asItWillBe, member, order.detail.flags, now))

@@ -10,8 +10,8 @@ import { reviewPending } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 
 /** Assigns a pending order to another approver and mails them (§4 'Assign'). */
-export async function assignOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
-  const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
+export async function assignOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
+  const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
   const { detail } = order
   if (!mayEdit(detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)

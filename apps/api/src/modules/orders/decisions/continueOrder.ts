@@ -33,7 +33,7 @@ export async function continueOrder(
   const { approves, problems } = onceAllowed(detail, detail.flags, limitCents)
   if (!approves) {
     await emitOrderEvent(context, 'orderSubmitted', order)
-    return { ...changed(order, row.version), waitsBecause: problems.map((each) => each.displayMessage) }
+    return { ...changed(order, row.version), waitsBecause: problems.map((problem) => problem.displayMessage) }
   }
   const columns = {
     status_id: OrderStatus.approved,

@@ -22,14 +22,18 @@ async function refusal(context: Context, { orderID }: Wanted, { problems }: Refu
   }
 }
 
-async function decideOne(context: Context, wanted: Wanted, { orderStatus, rejectedReason }: Decisions) {
+async function decideOne(
+  context: Context,
+  requestedOrder: Wanted,
+  { orderStatus, rejectedReason }: Decisions,
+) {
   try {
     const changed = await inSavepoint(context.db, () =>
-      updateOrder(context, { ...wanted, orderStatus, rejectedReason }),
+      updateOrder(context, { ...requestedOrder, orderStatus, rejectedReason }),
     )
     return { ...changed, done: true, validationErrors: [] }
   } catch (error) {
-    if (error instanceof Refused) return refusal(context, wanted, error)
+    if (error instanceof Refused) return refusal(context, requestedOrder, error)
     throw error
   }
 }
@@ -40,7 +44,7 @@ async function decideOne(context: Context, wanted: Wanted, { orderStatus, reject
  */
 export async function decideOrders(context: Context, decisions: Decisions) {
   const results = new Map<Wanted, Awaited<ReturnType<typeof decideOne>>>()
-  for (const wanted of decisions.orders.toSorted((a, b) => a.orderID - b.orderID))
-    results.set(wanted, await decideOne(context, wanted, decisions))
-  return decisions.orders.flatMap((wanted) => results.get(wanted) ?? [])
+  for (const requestedOrder of decisions.orders.toSorted((a, b) => a.orderID - b.orderID))
+    results.set(requestedOrder, await decideOne(context, requestedOrder, decisions))
+  return decisions.orders.flatMap((requestedOrder) => results.get(requestedOrder) ?? [])
 }

@@ -89,13 +89,13 @@ export async function reviewPending(
     row,
     asks.map(({ budgetId }) => budgetId),
   )
-  const known = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
-  const further = over.filter(({ budgetId, overCents }) => (known.get(budgetId) ?? 0) < overCents)
+  const overCentsByBudget = new Map(order.detail.budgetAsks.map((ask) => [ask.budgetId, ask.overCents]))
+  const further = over.filter(({ budgetId, overCents }) => (overCentsByBudget.get(budgetId) ?? 0) < overCents)
   await saveAsks(db, row, asks, now)
   if (further.length === 0) return false
   await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
   await tellExceeded(context, order, further)
-  const asksFurther = further.some(({ asks: asked }) => asked)
+  const asksFurther = further.some(({ asks: asksOwner }) => asksOwner)
   if (asksFurther) await emitOrderEvent(context, 'orderSubmitted', order)
   return asksFurther
 }
@@ -103,7 +103,8 @@ export async function reviewPending(
 /** Owner whom the allowing person covers for, for the audit log. */
 function inPlaceOfOwner(asks: readonly BudgetAsk[], { userName }: Context['member']) {
   const covered = asks.find(
-    ({ owner }) => owner.userName !== userName && owner.delegates.some((each) => each.userName === userName),
+    ({ owner }) =>
+      owner.userName !== userName && owner.delegates.some((delegate) => delegate.userName === userName),
   )
   return covered ? { inPlaceOf: covered.owner.userName, inPlaceOfName: fullName(covered.owner) } : {}
 }

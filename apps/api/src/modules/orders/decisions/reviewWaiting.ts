@@ -23,15 +23,15 @@ export async function reviewWaiting(
     const context = { ...job, db, scope }
     const before = await holdOrder(context, orderId)
     if (before.detail.orderStatus.id !== OrderStatus.pending) return
-    let asked = false
+    let isAsking = false
     try {
-      asked = await inSavepoint(db, () => reviewPending(context, before))
+      isAsking = await inSavepoint(db, () => reviewPending(context, before))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return emitOrderEvent(context, 'orderSubmitted', before)
     }
     const order = await readOrder(context, orderId)
     if (openAsks(order.detail).length === 0) await continueOrder(context, order)
-    else if (ownerChanged && !asked) await emitOrderEvent(context, 'orderSubmitted', order)
+    else if (ownerChanged && !isAsking) await emitOrderEvent(context, 'orderSubmitted', order)
   })
 }

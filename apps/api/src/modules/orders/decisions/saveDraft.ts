@@ -15,8 +15,8 @@ const neverSubmitted = {
 }
 
 /** The buyer saves on purpose (R7): a rejected order becomes a draft, at current prices (§4, R3). */
-export async function saveAsDraft(context: Context, held: LoadedOrder, input: OrderUpdate) {
-  const { order, patch } = await prepareOrder(context, held, input)
+export async function saveAsDraft(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
+  const { order, patch } = await prepareOrder(context, loadedOrder, input)
   const { statusId } = accept(saveDraft(order.detail, context.member))
   const { row } = order
   const wasDraft = row.statusId === statusId

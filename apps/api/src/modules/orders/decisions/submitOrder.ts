@@ -24,24 +24,24 @@ function refuseUnavailable({ lines }: LoadedOrder): void {
  */
 function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
   const earlier = new Map(before.lines.map((line) => [line.lineId, line]))
-  const seen = order.lines.map((line) => ({
+  const seenLines = order.lines.map((line) => ({
     ...seenPrices(earlier.get(line.lineId) ?? line),
     quantity: line.quantity,
   }))
-  return orderTotals(seen).totalAmountCents
+  return orderTotals(seenLines).totalAmountCents
 }
 
 /**
  * Draft or rejected → pending, or at once approved within the buyer's own limit (§5); from here prices stay
  * (R3).
  */
-export async function submitOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
-  const { order, patch, asItWillBe } = await prepareOrder(context, held, input)
+export async function submitOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
+  const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
   const { db, member, now } = context
   refuseUnavailable(order)
   requireQuoteDays(context, order)
   const orderLines = order.lines.map(livePrices)
-  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, held)
+  const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, loadedOrder)
   const submitted = { ...asItWillBe, orderLines }
   const budgets = await askBudgetOwners(context, order, asItWillBe.costCentre?.id ?? null)
   const submission = accept(

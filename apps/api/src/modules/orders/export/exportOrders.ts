@@ -44,12 +44,12 @@ async function memberOf(context: PublicContext, { sessionId, signedInTo, custome
 }
 
 /** Rows by the thousand, at the speed of the reader: memory does not grow with their number. */
-async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGenerator<string> {
-  const member = await memberOf(context, wanted)
-  const { sort, customerId } = wanted
+async function* contentOf(context: PublicContext, orderExport: OrderExport): AsyncGenerator<string> {
+  const member = await memberOf(context, orderExport)
+  const { sort, customerId } = orderExport
   const scope = customerId === null ? providerScope : customerScope(customerId)
   const db = context.database.scoped(scope)
-  const filter = await toFilter({ ...context, db, scope, member }, wanted.q)
+  const filter = await toFilter({ ...context, db, scope, member }, orderExport.q)
   const columns = exportColumns(customerId === null)
   yield exportHeading(columns)
   let place: OrderPlace | undefined
@@ -65,9 +65,9 @@ async function* contentOf(context: PublicContext, wanted: OrderExport): AsyncGen
 /** Opens the file by its address alone (§7 "result.fileUrl is opened"); the ticket names its owner. */
 export async function downloadOrders(context: PublicContext, ticket: string) {
   const { settings, now, reply } = context
-  const wanted = openExport(settings.sessionSecret, ticket, now)
-  if (!wanted) throw fileNotFound()
+  const orderExport = openExport(settings.sessionSecret, ticket, now)
+  if (!orderExport) throw fileNotFound()
   const fileName = fileNameOf(context)
-  await recordExport(context, await memberOf(context, wanted), fileName)
-  return sendCsv(reply, fileName, contentOf(context, wanted))
+  await recordExport(context, await memberOf(context, orderExport), fileName)
+  return sendCsv(reply, fileName, contentOf(context, orderExport))
 }

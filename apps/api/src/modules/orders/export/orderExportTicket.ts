@@ -11,8 +11,8 @@ export interface OrderExport extends Ticketed {
 }
 
 /** The ticket of an export, which its address carries. */
-export const sealExport = (secret: string, wanted: OrderExport): string =>
-  sealTicket(secret, 'orders', wanted)
+export const sealExport = (secret: string, orderExport: OrderExport): string =>
+  sealTicket(secret, 'orders', orderExport)
 
 export const openExport = (secret: string, ticket: string, now: Date): OrderExport | undefined =>
   openTicket(secret, 'orders', ticket, now) as OrderExport | undefined

@@ -8,8 +8,8 @@ import type { OrderUpdate } from './orderFields.ts'
 import { prepareOrder } from './prepareOrder.ts'
 
 /** Saves fields as they are typed; the status stays. */
-export async function editOrder(context: Context, held: LoadedOrder, input: OrderUpdate) {
-  const { order, patch } = await prepareOrder(context, held, input)
+export async function editOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
+  const { order, patch } = await prepareOrder(context, loadedOrder, input)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
   if (Object.keys(patch).length === 0) return changed(order, order.row.version)
   const version = await changeOrder(context, order, 'editOrder', patch)

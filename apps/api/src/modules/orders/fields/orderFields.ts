@@ -157,10 +157,10 @@ export async function orderChange(
     await costCentreChange(context, order, fields),
     await approverChange(context, order, fields),
   ]
-  const patch: OrderPatch = Object.assign({}, ...changes.map((each) => each.patch))
+  const patch: OrderPatch = Object.assign({}, ...changes.map((change) => change.patch))
   const asItWillBe: LoadedOrder['detail'] = Object.assign(
     { ...order.detail },
-    ...changes.map((each) => each.detail),
+    ...changes.map((change) => change.detail),
   )
   if (Object.keys(patch).length > 0 && !mayEdit(order.detail, context.member))
     throw refused(orderProblems.notEditable)

@@ -17,12 +17,12 @@ const changeable = [
  */
 export async function prepareOrder(
   context: Context,
-  held: LoadedOrder,
+  loadedOrder: LoadedOrder,
   input: OrderUpdate,
 ): Promise<OrderChange> {
   if (changeable.every((name) => input[name] === undefined))
-    return { order: held, patch: {}, asItWillBe: held.detail }
-  const moved = await moveOrder(context, held, input)
+    return { order: loadedOrder, patch: {}, asItWillBe: loadedOrder.detail }
+  const moved = await moveOrder(context, loadedOrder, input)
   const order = await replaceLines(context, moved, input.orderLines)
   return orderChange(context, order, input)
 }

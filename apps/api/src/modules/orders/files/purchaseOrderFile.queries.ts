@@ -39,13 +39,13 @@ export async function forgetFile(db: Db, customerId: number, fileId: number): Pr
     )
     .where(noBackupCopiesFiles)
     .execute()
-  const kept = await db
+  const remaining = await db
     .selectFrom('files')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('id', '=', fileId)
     .executeTakeFirst()
-  return kept === undefined
+  return remaining === undefined
 }
 
 /**

@@ -36,7 +36,7 @@ export async function putLines(
   const found = await findListItems(db, {
     customerId,
     priceListId,
-    itemIds: inputs.map((each) => each.priceListItemID),
+    itemIds: inputs.map((line) => line.priceListItemID),
   })
   const items = new Map(found.map((item) => [item.priceListItemID, item]))
   // A product named twice counts as it was named last, as one request after the other would.
@@ -134,20 +134,22 @@ export async function deleteOrderLine(context: Context, orderId: number, lineId:
 export async function replaceLines(
   context: Context,
   order: LoadedOrder,
-  wanted: readonly LineInput[] | undefined,
+  requestedLines: readonly LineInput[] | undefined,
 ): Promise<LoadedOrder> {
-  if (wanted === undefined) return order
-  const quantities = new Map(wanted.map((each) => [each.priceListItemID, each.quantity]))
+  if (requestedLines === undefined) return order
+  const quantities = new Map(requestedLines.map((line) => [line.priceListItemID, line.quantity]))
   const { orderLines, orderID, customerId } = order.detail
   const there = new Map(orderLines.map((line) => [line.priceListItemID, line.quantity]))
   const changed = [...quantities]
     .filter(([itemId, quantity]) => there.get(itemId) !== quantity)
     .map(([priceListItemID, quantity]) => ({ priceListItemID, quantity }))
-  const gone = orderLines.filter((line) => !quantities.has(line.priceListItemID)).map((line) => line.lineID)
-  if (changed.length + gone.length === 0) return order
+  const removedIds = orderLines
+    .filter((line) => !quantities.has(line.priceListItemID))
+    .map((line) => line.lineID)
+  if (changed.length + removedIds.length === 0) return order
   requireLines(context, order)
   keepOne(order, quantities.size)
   if (changed.length > 0) await putLines(context, order.row, changed)
-  if (gone.length > 0) await deleteLines(context.db, customerId, orderID, gone)
+  if (removedIds.length > 0) await deleteLines(context.db, customerId, orderID, removedIds)
   return saveChangedLines(context, order, 'changeOrderLine')
 }

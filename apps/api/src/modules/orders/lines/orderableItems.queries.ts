@@ -16,8 +16,8 @@ interface WantedItems {
  * Items of a price list by id, code or product, including those that can no longer be ordered: the rules
  * refuse these by name. Each criterion is an array, so that an index finds the items.
  */
-export const findListItems = (db: Db, wanted: WantedItems) => {
-  const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = wanted
+export const findListItems = (db: Db, requestedItems: WantedItems) => {
+  const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = requestedItems
   const list = { customerId, priceListId }
   const [onlyId] = itemIds
   // One by its id is what nearly every request wants: its plan is made once, that of arrays for each request.
@@ -93,7 +93,7 @@ export async function upsertLines(
 ): Promise<void> {
   const [only] = lines
   // The plan for one is made once, that for arrays for each request.
-  const wanted =
+  const requestedLines =
     only && lines.length === 1
       ? sql`(select ${only.priceListItemID}::bigint as item_id, ${only.quantity}::integer as quantity, 1 as position) as w`
       : sql`unnest(${lines.map((line) => line.priceListItemID)}::bigint[], ${lines.map((line) => line.quantity)}::integer[])
@@ -102,7 +102,7 @@ export async function upsertLines(
       unit_gst_cents, freight_ex_cents, freight_gst_cents, product_code, product_name)
     select i.customer_id, ${order.id}, i.id, w.quantity, ${unitExCentsOf(sql.ref('w.quantity'))},
       ${unitGstCentsOf(sql.ref('w.quantity'))}, i.freight_ex_cents, i.freight_gst_cents, p.code, p.name
-    from ${wanted}
+    from ${requestedLines}
     join price_list_items i on i.customer_id = ${order.customerId} and i.id = w.item_id
     join products p on p.id = i.product_id
     order by w.position

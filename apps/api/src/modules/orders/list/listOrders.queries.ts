@@ -168,8 +168,8 @@ const listStretch = (db: Db, values: StretchValues, stretch: Stretch): Promise<L
   if (statusIds.length === 0) return Promise.resolve([])
   // Statuses are part of the text: each is a branch of the merge.
   const shape = `listOrders ${sort.join(' ')} ${limit} ${after} ${statusIds.join()} ${shapeOf(waitingFor)}`
-  return runCompiled(db, shape, values, (each) =>
-    shown(db, each.customerId, keysOf(each, statusIds, stretch))
+  return runCompiled(db, shape, values, (parameters) =>
+    shown(db, parameters.customerId, keysOf(parameters, statusIds, stretch))
       .orderBy('k.sorted_by', sort[1])
       .orderBy('o.order_number', sort[1]),
   )

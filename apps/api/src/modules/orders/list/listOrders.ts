@@ -92,8 +92,8 @@ export async function listOrders(context: Context, q: OrdersQuery | undefined, p
 /** The counts on the tabs, under the same filters as the list (§2). */
 export async function countOrders(context: Context, q: OrdersQuery | undefined) {
   const { member } = context
-  const asked = q?.approverUserName ?? (isAdmin(member) ? '' : member.userName)
-  return counting.countTabs(context.db, await toFilter(context, { ...q, approverUserName: asked }))
+  const approverName = q?.approverUserName ?? (isAdmin(member) ? '' : member.userName)
+  return counting.countTabs(context.db, await toFilter(context, { ...q, approverUserName: approverName }))
 }
 
 /** R7: what the member began last and never saved, however long ago. */

@@ -83,8 +83,8 @@ export async function findPlace(
   field: OrderSort,
 ): Promise<OrderPlace | undefined> {
   const { key, groups } = sortOf(field)
-  const asked = { customerId: customerIn(scope), orderId, statusIds: groups ? everyStatus : undefined }
-  const [place] = await runCompiled(db, `findPlace ${field}`, asked, ({ statusIds = [], ...values }) => {
+  const parameters = { customerId: customerIn(scope), orderId, statusIds: groups ? everyStatus : undefined }
+  const [place] = await runCompiled(db, `findPlace ${field}`, parameters, ({ statusIds = [], ...values }) => {
     const group = groups ? sql`join (${groups.from({ ...values, statusIds })}) g on ${groups.own}` : sql``
     return db
       .selectFrom(

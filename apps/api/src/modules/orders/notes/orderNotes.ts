@@ -56,7 +56,7 @@ export async function addOrderNote(context: Context, noted: NotedLine, text: str
   if (!orderCan.addNote({ orderStatus: { id: statusId } })) throw refused(orderProblems.notesClosed)
   const note = text.trim()
   const { orderId } = noted
-  const made = await queries.insertNote(db, {
+  const created = await queries.insertNote(db, {
     customerId,
     orderId,
     orderLineId: id,
@@ -66,5 +66,5 @@ export async function addOrderNote(context: Context, noted: NotedLine, text: str
   })
   await recordAction(context, { customerId, id: orderId }, 'addOrderNote', { productName, note })
   const { userName, firstName, lastName } = member
-  return toNote({ ...made, note, userName, firstName, lastName })
+  return toNote({ ...created, note, userName, firstName, lastName })
 }

@@ -44,7 +44,7 @@ const factsOf = (item: ListItemRow | undefined, quantity: number) => ({
 function decide(
   rows: readonly QuickOrderInput[],
   items: readonly ListItemRow[],
-  held: ReadonlyMap<number, number>,
+  orderQuantities: ReadonlyMap<number, number>,
 ): QuickOrderResult[] {
   const find = finder(items)
   const firstRows = new Map<number, number>()
@@ -55,7 +55,7 @@ function decide(
     if (item && earlier === undefined) firstRows.set(item.priceListItemID, row)
     const code = input.code?.trim() || item?.productCode || String(input.priceListItemID ?? '')
     const decision = quickOrderRow({ code, quantity: String(input.quantity) }, item, earlier)
-    const previousQuantity = (item && held.get(item.priceListItemID)) ?? null
+    const previousQuantity = (item && orderQuantities.get(item.priceListItemID)) ?? null
     const common = { row, code, ...factsOf(item, decision.ordered ? decision.quantity : 1), previousQuantity }
     if (!decision.ordered)
       return {
@@ -93,10 +93,10 @@ export async function quickOrder(context: Context, orderId: number, { dryRun = f
     itemIds: rows.flatMap((row) => row.priceListItemID ?? []),
     codes: rows.flatMap((row) => (row.code ? [row.code.trim(), plainCode(row.code)] : [])),
   })
-  const held = new Map(order.lines.map((line) => [line.priceListItemId, line.quantity]))
-  const results = decide(rows, items, held)
+  const orderQuantities = new Map(order.lines.map((line) => [line.priceListItemId, line.quantity]))
+  const results = decide(rows, items, orderQuantities)
   const count = (outcome: QuickOrderResult['outcome']) =>
-    results.filter((each) => each.outcome === outcome).length
+    results.filter((result) => result.outcome === outcome).length
   const counts = {
     added: count('added'),
     updated: count('updated'),

@@ -53,10 +53,10 @@ export async function keepShipments(db: Db, scope: Scope, orderIds: readonly num
   const facts = await listShipmentFacts(db, scope, orderIds)
   await saveShipments(
     db,
-    facts.map((each) => ({
-      customerId: each.customerId,
-      orderId: each.orderId,
-      shipment: shipmentOf(progressOf(each).lines),
+    facts.map((fact) => ({
+      customerId: fact.customerId,
+      orderId: fact.orderId,
+      shipment: shipmentOf(progressOf(fact).lines),
     })),
   )
 }

@@ -67,8 +67,8 @@ export interface KeptShipment {
 }
 
 /** Writes what lists show of the shipping of orders, where it differs. */
-export async function saveShipments(db: Db, kept: readonly KeptShipment[]): Promise<void> {
-  const rows = kept.map(({ customerId, orderId, shipment }) => ({
+export async function saveShipments(db: Db, shipments: readonly KeptShipment[]): Promise<void> {
+  const rows = shipments.map(({ customerId, orderId, shipment }) => ({
     customer_id: customerId,
     order_id: orderId,
     state: shipment?.state ?? null,

@@ -61,11 +61,11 @@ async function approvalOf(
   })
   const owners = openAsks(detail)
   const submittedAt = row.submittedAt?.toISOString() ?? ''
-  const reminder = entries.findLast((each) => each.kind === 'reminded' && each.at >= submittedAt)
+  const reminder = entries.findLast((entry) => entry.kind === 'reminded' && entry.at >= submittedAt)
   return {
     reason: [...owners.map(overBudgetText), need.text].join(' '),
     mayDecide: (owners.length > 0
-      ? rows.filter((each) => asksOfApprover(detail, each).length > 0)
+      ? rows.filter((row) => asksOfApprover(detail, row).length > 0)
       : whoMayDecide(detail, rows)
     ).map(person),
     asked: askedOf(detail),
@@ -90,9 +90,9 @@ function eventEntries({ orderLines }: OrderDetail, events: RecordedEvents): Stor
 
 /** A run of edits by one person is one entry, at the time of the last. */
 const withoutRepeats = (entries: readonly StoryEntry[]): StoryEntry[] =>
-  entries.filter((each, index) => {
+  entries.filter((entry, index) => {
     const next = entries[index + 1]
-    return !(each.kind === 'edited' && next?.kind === 'edited' && next.by === each.by)
+    return !(entry.kind === 'edited' && next?.kind === 'edited' && next.by === entry.by)
   })
 
 /** Story of an order, oldest first: people's acts, and events of the supplier's system. */
@@ -106,13 +106,13 @@ export async function getOrderStory(context: Context, orderId: number): Promise<
     return line ? [entry(line, at, actorName)] : []
   })
   // Acts in the log begin with the creation; an order from elsewhere has its past in its columns.
-  const recorded = done.some((each) => each.kind === 'created')
+  const recorded = done.some((entry) => entry.kind === 'created')
     ? []
     : recordedStory(order.detail)
-        .filter(({ kind }) => !done.some((each) => each.kind === kind))
+        .filter(({ kind }) => !done.some((entry) => entry.kind === kind))
         .map((line) => entry(line, new Date(line.at), line.by))
-  const told = eventEntries(order.detail, events)
-  const entries = [...recorded, ...withoutRepeats(done), ...told].toSorted((a, b) =>
+  const supplierEntries = eventEntries(order.detail, events)
+  const entries = [...recorded, ...withoutRepeats(done), ...supplierEntries].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
   )
   return { approval: await approvalOf(context, order, entries), entries }

@@ -12,22 +12,22 @@ import { whileHeld, type SettlingServices } from './settling.ts'
  * retry (R15).
  */
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
-  whileHeld(services, key, now, async (held) => {
-    const { db, payment, attempt } = held
+  whileHeld(services, key, now, async (heldAttempt) => {
+    const { db, payment, attempt } = heldAttempt
     if (!hasLapsed(attempt, now)) return
     await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
     if (reopensPayment(payment, attempt))
-      await reopenPayment(db, payment, { today: selectionDayOf(held), now })
+      await reopenPayment(db, payment, { today: selectionDayOf(heldAttempt), now })
     const facts = { attemptId: attempt.attemptId }
-    await recordAct(held, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
+    await recordAct(heldAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })
 
 /** Alerts the debtors team once about an attempt whose outcome is unknown after a day (P2). */
 export const alertStillUnresolved = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
-  whileHeld(services, key, now, async (held) => {
-    const { payment, attempt } = held
+  whileHeld(services, key, now, async (heldAttempt) => {
+    const { payment, attempt } = heldAttempt
     if (!isUnresolved(attempt.state)) return
-    await alertOnce(held, payment, {
+    await alertOnce(heldAttempt, payment, {
       about: `unresolved ${attempt.attemptId}`,
       reason: 'This card payment has had no result for a day.',
       amountCents: attempt.amountCents,

@@ -53,17 +53,17 @@ const withoutCards = (text: string): string =>
  * unverified message with any content, so only a summary of its claims is stored.
  */
 export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
-  const kept = new Map<string, string>()
+  const storedFields = new Map<string, string>()
   for (const [name, value] of form) {
-    if (kept.size >= maximumFields) break
+    if (storedFields.size >= maximumFields) break
     if (!verified && !claims.has(name)) continue
     const trusted = verified && identifiers.has(name)
     const shown = trusted ? value : withoutCards(value)
     const text = cardField.test(name) ? redacted : shown
-    kept.set(
+    storedFields.set(
       storable(withoutCards(name), maximumName),
       storable(text, verified ? maximumValue : maximumUnverifiedValue),
     )
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(storedFields)
 }

@@ -65,15 +65,15 @@ export async function recordProviderMessage(
 ): Promise<{ readonly paymentId: number; readonly transactionUuid: string }> {
   const { database, now, request, metrics } = context
   const { reading, fields } = receive(context, rawText)
-  const said = reading.verified ? reading.message : reading.claimed
+  const messageFields = reading.verified ? reading.message : reading.claimed
   await inScope(database, noScope, async (db) => {
     if (!reading.verified && !(await isKept(context, db))) return
     await insertMessage(db, {
       channel,
       verified: reading.verified,
       refusal: reading.verified ? null : reading.reason,
-      transactionUuid: storable(said.transactionUuid),
-      decision: storable(said.decision),
+      transactionUuid: storable(messageFields.transactionUuid),
+      decision: storable(messageFields.decision),
       fields,
       now,
     })

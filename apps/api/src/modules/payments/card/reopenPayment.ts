@@ -34,8 +34,8 @@ const hasChanged = async (db: Db, payment: PaymentKey & { readonly statusId: Pay
 export async function reopenChanged(context: Context, paymentId: number): Promise<boolean> {
   const { database, scope, now } = context
   const key = { customerId: customerIdOf(context), paymentId }
-  const seen = await findPayment(context.db, key)
-  if (!seen || !(await hasChanged(context.db, seen))) return false
+  const storedPayment = await findPayment(context.db, key)
+  if (!storedPayment || !(await hasChanged(context.db, storedPayment))) return false
   return inScope(database, scope, async (db) => {
     const payment = await lockPayment(db, key)
     if (!payment) return false

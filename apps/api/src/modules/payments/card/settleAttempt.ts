@@ -22,17 +22,17 @@ export const settleAttempt = (
   result: ReceivedResult,
   now: Date,
 ): Promise<Settlement> =>
-  whileHeld(services, key, now, async (held) => {
-    const { db, payment, attempt } = held
+  whileHeld(services, key, now, async (heldAttempt) => {
+    const { db, payment, attempt } = heldAttempt
     const receipts = await listReceipts(db, key)
     // A selection is closed from 11.59pm on, even before the scheduled task has reset it (P4).
-    const statusId = statusOf(payment, selectionDayOf(held))
+    const statusId = statusOf(payment, selectionDayOf(heldAttempt))
     const settlement = settlePayment(
       { ...payment, statusId, receipts, selection: await selectionState(db, key) },
       attempt,
       result,
     )
-    return applySettlement({ ...held, result }, settlement)
+    return applySettlement({ ...heldAttempt, result }, settlement)
   })
 
 /**

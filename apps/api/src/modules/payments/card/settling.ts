@@ -29,7 +29,7 @@ export const whileHeld = <Result>(
   { database, outbox, settings }: SettlingServices,
   key: AttemptKey,
   now: Date,
-  work: (held: HeldAttempt) => Promise<Result>,
+  work: (attempt: HeldAttempt) => Promise<Result>,
 ): Promise<Result> =>
   inScope(database, customerScope(key.customerId), async (db) => {
     const payment = await lockPayment(db, key)

@@ -100,8 +100,8 @@ async function recordFound(
  * nothing.
  * @returns true if the provider answered
  */
-export async function syncPayment(services: SyncServices, asked: Asked, now: Date): Promise<boolean> {
-  const [one, ...others] = asked
+export async function syncPayment(services: SyncServices, sameReference: Asked, now: Date): Promise<boolean> {
+  const [one, ...others] = sameReference
   let found: ProviderTransaction[]
   try {
     found = await services.card.search(one.referenceNumber, AbortSignal.timeout(searchTimeoutMs))
@@ -111,11 +111,11 @@ export async function syncPayment(services: SyncServices, asked: Asked, now: Dat
   const db = services.database.scoped(customerScope(one.customerId))
   const attempts = await listAttempts(db, one)
   const uuids = attempts.map(({ transactionUuid }) => transactionUuid)
-  const known = await listKnownTransactions(services.database.scoped(noScope), uuids)
-  const matches = matchTransactions(attempts, found, known)
+  const recordedTransactions = await listKnownTransactions(services.database.scoped(noScope), uuids)
+  const matches = matchTransactions(attempts, found, recordedTransactions)
   const receipts = await listReceipts(db, one)
   for (const match of matches)
-    if (isNews(match, known.has(match.transaction.providerTransactionId), receipts))
+    if (isNews(match, recordedTransactions.has(match.transaction.providerTransactionId), receipts))
       await recordFound(services, match, now)
   for (const attempt of [one, ...others]) {
     const isFound = matches.some((match) => match.attempt.attemptId === attempt.attemptId)
@@ -143,17 +143,17 @@ const atATime = 5
 
 /** Numbers of searches and of answers. After a search without an answer the rest is left for later. */
 async function askAll(services: SyncServices, payments: readonly Asked[], now: Date): Promise<Sweep> {
-  let asked = 0
+  let searchCount = 0
   let unanswered = 0
   for (let at = 0; at < payments.length; at += atATime) {
     const some = payments.slice(at, at + atATime)
-    const answers = await Promise.all(some.map((each) => syncPayment(services, each, now)))
+    const answers = await Promise.all(some.map((attempt) => syncPayment(services, attempt, now)))
     const silent = answers.filter((answered) => !answered).length
-    asked += some.length
+    searchCount += some.length
     unanswered += silent
     if (silent === some.length) break
   }
-  return { asked, unanswered }
+  return { asked: searchCount, unanswered }
 }
 
 /** Attempts a payer's sync asks about; the schedule asks about all. */

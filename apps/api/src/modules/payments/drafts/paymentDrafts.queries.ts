@@ -49,7 +49,7 @@ export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number]
 
 /** Locks a draft, so that parallel changes run one after another, each on the latest state. */
 export async function lockDraft(db: Db, { customerId, loginId, typeId, paymentId }: DraftPlace) {
-  const held = await db
+  const lockedDraft = await db
     .selectFrom('payment_drafts')
     .select('id')
     .where('customer_id', '=', customerId)
@@ -58,7 +58,7 @@ export async function lockDraft(db: Db, { customerId, loginId, typeId, paymentId
     .where(sql<SqlBool>`coalesce(payment_id, 0) = ${paymentId ?? 0}`)
     .forUpdate()
     .executeTakeFirst()
-  return held && drafts(db, customerId, loginId).where('d.id', '=', held.id).executeTakeFirst()
+  return lockedDraft && drafts(db, customerId, loginId).where('d.id', '=', lockedDraft.id).executeTakeFirst()
 }
 
 /** Inserts a draft. @returns undefined if another device inserted it first; the caller locks that one */

@@ -21,16 +21,19 @@ const rowsAtATime = 1000
  * Context of the member whom a ticket was made for, as of now. @throws Refused 404 once their session has
  * ended
  */
-async function contextOf(context: PublicContext, wanted: PaymentExport): Promise<Context> {
-  const member = await findSignedIn(context, wanted.sessionId, wanted.signedInTo)
+async function contextOf(context: PublicContext, paymentExport: PaymentExport): Promise<Context> {
+  const member = await findSignedIn(context, paymentExport.sessionId, paymentExport.signedInTo)
   if (!member || !mayUse(member, 'payments.view')) throw fileNotFound()
-  const scope = customerScope(wanted.customerId)
+  const scope = customerScope(paymentExport.customerId)
   return { ...context, db: context.database.scoped(scope), scope, member }
 }
 
-async function* historyOf(context: Context, wanted: PaymentExport & { readonly kind: 'history' }) {
-  const filter = await lookUpHistory(context.db, historyFilterOf(context, wanted.customerId, wanted.q))
-  const sort = historySortOf(wanted)
+async function* historyOf(context: Context, paymentExport: PaymentExport & { readonly kind: 'history' }) {
+  const filter = await lookUpHistory(
+    context.db,
+    historyFilterOf(context, paymentExport.customerId, paymentExport.q),
+  )
+  const sort = historySortOf(paymentExport)
   yield csvHeading(historyColumns)
   let after: number | undefined
   for (;;) {
@@ -59,9 +62,11 @@ async function* transactionsOf(context: Context, { q }: PaymentExport & { readon
   }
 }
 
-function contentOf(context: Context, wanted: PaymentExport): AsyncGenerator<string> {
-  if (wanted.kind === 'history') return historyOf(context, wanted)
-  return wanted.kind === 'summary' ? summaryOf(context, wanted) : transactionsOf(context, wanted)
+function contentOf(context: Context, paymentExport: PaymentExport): AsyncGenerator<string> {
+  if (paymentExport.kind === 'history') return historyOf(context, paymentExport)
+  return paymentExport.kind === 'summary'
+    ? summaryOf(context, paymentExport)
+    : transactionsOf(context, paymentExport)
 }
 
 /**
@@ -69,9 +74,10 @@ function contentOf(context: Context, wanted: PaymentExport): AsyncGenerator<stri
  */
 export async function downloadPaymentExport(context: PublicContext, ticket: string) {
   const { now, settings } = context
-  const wanted = openTicket(settings.sessionSecret, 'payments', ticket, now) as PaymentExport | undefined
-  if (!wanted) throw fileNotFound()
-  const asMember = await contextOf(context, wanted)
-  await recordExport(context, asMember.member, wanted.fileName)
-  return sendCsv(context.reply, wanted.fileName, contentOf(asMember, wanted))
+  const paymentExport = openTicket(settings.sessionSecret, 'payments', ticket, now) as
+    PaymentExport | undefined
+  if (!paymentExport) throw fileNotFound()
+  const asMember = await contextOf(context, paymentExport)
+  await recordExport(context, asMember.member, paymentExport.fileName)
+  return sendCsv(context.reply, paymentExport.fileName, contentOf(asMember, paymentExport))
 }

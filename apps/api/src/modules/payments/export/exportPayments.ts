@@ -16,10 +16,10 @@ type Wanted =
 export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
 
 /** Address of the file, and the number of its rows (§7 result.fileUrl). */
-function fileOf(context: Context, wanted: Wanted, fileName: string, rowCount: number) {
+function fileOf(context: Context, paymentExport: Wanted, fileName: string, rowCount: number) {
   const { member, now, settings } = context
   const ticket: PaymentExport = {
-    ...wanted,
+    ...paymentExport,
     sessionId: member.sessionId,
     signedInTo: member.customerId ?? 0,
     customerId: customerIdOf(context),

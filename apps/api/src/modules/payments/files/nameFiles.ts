@@ -53,20 +53,20 @@ export async function nameFiles(
   const { customerId } = key
   const before = await listPaymentFiles(db, key)
   const files = [...(stated.paymentFiles ? ofPayment(stated.paymentFiles) : []), ...ofTransactions(stated)]
-  const kept = stated.paymentFiles ? [] : before.filter(({ documentId }) => documentId === null)
+  const otherFiles = stated.paymentFiles ? [] : before.filter(({ documentId }) => documentId === null)
   const ids = files.map(({ fileUrl }) => fileIdIn(fileUrl, customerId) ?? 0)
   const had = new Set(before.map(({ fileId }) => fileId))
   const found = new Map((await lockFiles(db, customerId, ids)).map((file) => [file.id, file]))
-  const seen = new Set(kept.map(({ fileId }) => fileId))
-  const named: NamedFile[] = [...kept]
+  const fileIds = new Set(otherFiles.map(({ fileId }) => fileId))
+  const named: NamedFile[] = [...otherFiles]
   const problems: Problem[] = []
   for (const [at, { fileName, documentId }] of files.entries()) {
     const fileId = ids[at] ?? 0
     const file = found.get(fileId)
     if (!file || (file.loginId !== member.loginId && !had.has(fileId)))
       problems.push(paymentFileProblems.missing(fileName))
-    else if (seen.has(fileId)) problems.push(paymentFileProblems.attachedTwice(fileName))
-    seen.add(fileId)
+    else if (fileIds.has(fileId)) problems.push(paymentFileProblems.attachedTwice(fileName))
+    fileIds.add(fileId)
     named.push({ fileId, documentId })
   }
   if (problems.length > 0) throw refused(...problems.slice(0, 20))

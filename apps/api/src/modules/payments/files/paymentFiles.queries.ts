@@ -111,17 +111,17 @@ export async function insertPaymentFiles(db: Db, key: PaymentKey, named: readonl
 
 /** A payment names no files any more: they are removed a week later, unless they are named again. */
 export async function deletePaymentFiles(db: Db, { customerId, paymentId }: PaymentKey, now: Date) {
-  const gone = await db
+  const deletedFiles = await db
     .deleteFrom('payment_files')
     .where('customer_id', '=', customerId)
     .where('payment_id', '=', paymentId)
     .returning('file_id as fileId')
     .execute()
-  if (gone.length > 0)
+  if (deletedFiles.length > 0)
     await setLetGo(
       db,
       customerId,
-      gone.map(({ fileId }) => fileId),
+      deletedFiles.map(({ fileId }) => fileId),
       now,
     )
 }

@@ -22,13 +22,13 @@ const rowsWithin = (db: Db, customerId: number, span: Span) =>
 /** Sum of the kept counts of whole days, and the payments of the hours before and after them. */
 function countWithin(db: Db, customerId: number, span: Span): RawBuilder<number> {
   const days = wholeDays(span)
-  const kept = db
+  const dayCounts = db
     .selectFrom('payment_history_counts as k')
     .where('k.customer_id', '=', customerId)
     .$if(days.first !== undefined, (query) => query.where(sql<SqlBool>`k.day >= ${days.first}`))
     .$if(days.end !== undefined, (query) => query.where(sql<SqlBool>`k.day < ${days.end}`))
     .select(sql`coalesce(sum(k.payments), 0)`.as('count'))
-  const counts = [sql<number>`${kept}`]
+  const counts = [sql<number>`${dayCounts}`]
   if (days.first) {
     const end = span.end ? sql<Date>`least(${dayStart(days.first)}, ${span.end})` : dayStart(days.first)
     counts.push(rowsWithin(db, customerId, { start: span.start, end }))

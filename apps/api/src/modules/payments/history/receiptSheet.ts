@@ -46,12 +46,12 @@ export function receiptSheet(
           { heading: 'Date', width: 24 },
           { heading: 'Amount applied', amount: true, width: 34 },
         ],
-        rows: applied.map((each) => [
-          each.documentNumber,
-          each.transactionType.transactionTypeName,
-          each.referenceNumber ?? '',
-          formatDate(each.transactionDate),
-          formatCents(each.appliedAmountCents),
+        rows: applied.map((document) => [
+          document.documentNumber,
+          document.transactionType.transactionTypeName,
+          document.referenceNumber ?? '',
+          formatDate(document.transactionDate),
+          formatCents(document.appliedAmountCents),
         ]),
         totals: [
           ['Invoices', formatCents(payment.totalInvoiceAmountCents)],

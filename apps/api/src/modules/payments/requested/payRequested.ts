@@ -74,7 +74,7 @@ async function begin(
   totalCents: number,
 ): Promise<PaymentRow> {
   const { customerId, paymentRequestId, createdByLoginId, documentId, payerNote } = requested
-  const made = await insertPayment(db, {
+  const created = await insertPayment(db, {
     customerId,
     paymentRequestId,
     note: payerNote,
@@ -84,7 +84,7 @@ async function begin(
     loginId: createdByLoginId,
     now,
   })
-  const payment = made && (await findPayment(db, { customerId, paymentId: made.paymentId }))
+  const payment = created && (await findPayment(db, { customerId, paymentId: created.paymentId }))
   if (!payment) throw refused(paymentProblems.unresolvedAttempt)
   const facts = { totalCents, documents: documentId === null ? 0 : 1 }
   await recordAct({ db, now }, paymentLink, paymentSubject(payment), 'createPayment', facts)
@@ -126,10 +126,10 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   if (open) await releaseDocuments(db, open)
   if (open) await deleteSelection(db, open)
   await insertSelection(db, payment, rows)
-  const held = await lockSelection(db, payment)
-  if (!stillFits(held.map(asApplied))) throw refused(paymentProblems.balanceChanged)
-  const [taken] = held.filter(({ reservedByPaymentId }) => reservedByPaymentId !== null)
-  if (taken) throw refused(paymentProblems.reserved(taken.documentNumber))
+  const lockedDocuments = await lockSelection(db, payment)
+  if (!stillFits(lockedDocuments.map(asApplied))) throw refused(paymentProblems.balanceChanged)
+  const [reservedDocument] = lockedDocuments.filter(({ reservedByPaymentId }) => reservedByPaymentId !== null)
+  if (reservedDocument) throw refused(paymentProblems.reserved(reservedDocument.documentNumber))
   await reserveDocuments(db, payment)
   await savePayment(db, payment, {
     ...totalsOf(totalCents, requested.documentId),

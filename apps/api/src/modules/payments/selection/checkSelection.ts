@@ -46,7 +46,7 @@ export interface SelectionTerms {
 const maximumProblems = 20
 
 // PostgreSQL keeps no zero character in a text.
-const kept = (note: string | undefined): string => (note ?? '').replaceAll('\0', '')
+const withoutNulls = (note: string | undefined): string => (note ?? '').replaceAll('\0', '')
 
 export const asApplied = (row: {
   readonly type: TransactionType
@@ -89,19 +89,19 @@ async function checkRows(
   const ids = new Set(choices.map(({ transactionId }) => transactionId))
   const found = await findDocuments(db, customerId, [...ids])
   const documents = new Map(found.map((document) => [document.id, document]))
-  const seen = new Set<number>()
+  const documentIds = new Set<number>()
   const problems: Problem[] = []
   const applied: Applied[] = []
   for (const { transactionId, appliedAmountCents } of choices) {
     const document = documents.get(transactionId)
     if (!document) throw notFound('A selected document')
-    const each = asApplied({ ...document, appliedCents: appliedAmountCents })
-    const problem = seen.has(transactionId)
+    const appliedDocument = asApplied({ ...document, appliedCents: appliedAmountCents })
+    const problem = documentIds.has(transactionId)
       ? paymentProblems.selectedTwice(document.documentNumber)
-      : problemOf(document, each, paymentId)
+      : problemOf(document, appliedDocument, paymentId)
     if (problem) problems.push(problem)
-    seen.add(transactionId)
-    applied.push(each)
+    documentIds.add(transactionId)
+    applied.push(appliedDocument)
   }
   return { problems, applied }
 }
@@ -144,7 +144,7 @@ export async function checkSelection(terms: SelectionTerms, stated: StatedSelect
     rows: choices.map((choice) => ({
       documentId: choice.transactionId,
       appliedCents: choice.appliedAmountCents,
-      note: kept(choice.transactionNotes?.transactionNote),
+      note: withoutNulls(choice.transactionNotes?.transactionNote),
     })),
     totals: asColumns(totals, lumpSumCents === undefined ? 0 : leftOverCents(lumpSumCents, applied)),
   }

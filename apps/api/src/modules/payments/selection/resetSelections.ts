@@ -19,8 +19,8 @@ interface Reset {
  * card page and would reserve their documents for ever. Money that arrives later stays unapplied (P4).
  */
 export async function closeStaleSelections(db: Db, { scope, today, now }: Reset): Promise<number> {
-  const held = await lockStaleSelections(db, scope, today)
-  const closed = held.length > 0 ? await closeUnattempted(db, held, now) : []
+  const staleSelections = await lockStaleSelections(db, scope, today)
+  const closed = staleSelections.length > 0 ? await closeUnattempted(db, staleSelections, now) : []
   if (closed.length === 0) return 0
   for (const payment of closed) {
     await releaseDocuments(db, payment)

@@ -32,7 +32,7 @@ type Allocated = Awaited<ReturnType<typeof allocate>>
 async function begin(context: Context, { appliedCents }: Allocated): Promise<PaymentRow> {
   const { db, now, member } = context
   const customerId = customerIdOf(context)
-  const made = await insertPayment(db, {
+  const created = await insertPayment(db, {
     customerId,
     type_id: PaymentType.transaction,
     note: '',
@@ -45,7 +45,7 @@ async function begin(context: Context, { appliedCents }: Allocated): Promise<Pay
     now,
     isPaid: true,
   })
-  const payment = made && (await lockPayment(db, { customerId, paymentId: made.paymentId }))
+  const payment = created && (await lockPayment(db, { customerId, paymentId: created.paymentId }))
   if (!payment) throw refused(paymentProblems.alreadyOpen)
   return payment
 }
@@ -67,11 +67,11 @@ export async function applyReceipt(context: Context, documentId: number) {
       note: '',
     })),
   ])
-  const held = await lockSelection(db, payment)
-  const taken = held.find(({ reservedByPaymentId }) => reservedByPaymentId !== null)
-  if (taken) throw refused(paymentProblems.reserved(taken.documentNumber))
-  if (!stillFits(held.map(asApplied))) throw refused(paymentProblems.balanceChanged)
-  await audit(context, payment, 'createPayment', { totalCents: 0, documents: held.length })
+  const lockedDocuments = await lockSelection(db, payment)
+  const reservedDocument = lockedDocuments.find(({ reservedByPaymentId }) => reservedByPaymentId !== null)
+  if (reservedDocument) throw refused(paymentProblems.reserved(reservedDocument.documentNumber))
+  if (!stillFits(lockedDocuments.map(asApplied))) throw refused(paymentProblems.balanceChanged)
+  await audit(context, payment, 'createPayment', { totalCents: 0, documents: lockedDocuments.length })
   await payPayment(context, payment, {})
   await audit(context, payment, 'applyReceipt', { documentNumber, amountCents: appliedCents })
   return { appliedCents, leftCents, invoices: applied.length }

@@ -21,7 +21,7 @@ export async function markRefunded(
   const found = await findRefund(db, customerId, providerTransactionId)
   const payment = found && (await lockPayment(db, found))
   const receipts = payment ? await listRefundable(db, payment) : []
-  const receipt = receipts.find((each) => each.providerTransactionId === providerTransactionId)
+  const receipt = receipts.find((candidate) => candidate.providerTransactionId === providerTransactionId)
   if (!payment || !receipt) throw notFound('This refund')
   const { isWhole } = accept(decide(payment, receipts, receipt))
   const { amountCents } = receipt

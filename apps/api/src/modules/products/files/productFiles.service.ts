@@ -44,7 +44,7 @@ export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: n
     secondPicture: pictures.find(({ position }) => position === 2)?.url ?? null,
   }
   return productFilePlaces.map((place) => {
-    const fetch = open.find((each) => each.place === place)
+    const fetch = open.find((candidate) => candidate.place === place)
     return {
       place,
       url: ownAddress(urls[place]),
@@ -61,9 +61,9 @@ export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: n
 }
 
 async function tellOne(db: Db, { productId, place }: OneFile): Promise<ToldFile> {
-  const told = (await listProductFiles({ db }, productId)).find((each) => each.place === place)
-  if (!told) throw notFound('This file')
-  return told
+  const updatedFile = (await listProductFiles({ db }, productId)).find((file) => file.place === place)
+  if (!updatedFile) throw notFound('This file')
+  return updatedFile
 }
 
 /** Puts a file in its place, or nothing; an address that was to be fetched for it is fetched no more. */
@@ -138,7 +138,7 @@ export const listProductPictures = async (
   { db }: Pick<PartnerContext, 'db'>,
   { after, per_page: perPage }: RouteInput<'listProductPictures'>['query'],
 ) =>
-  (await fetches.listOpenFetches(db, { after, perPage })).map(({ nextTryAt, ...told }) => ({
-    ...told,
+  (await fetches.listOpenFetches(db, { after, perPage })).map(({ nextTryAt, ...openFetch }) => ({
+    ...openFetch,
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }))

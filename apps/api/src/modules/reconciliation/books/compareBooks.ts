@@ -16,8 +16,8 @@ import { mostRows, readBooks, type BookFigures } from './books.queries.ts'
 const differencesOf = ({ documents, journals, accounts, payments }: BookFigures, now: Date): Difference[] => [
   ...documents.flatMap(documentDifferences),
   ...journals.flatMap(journalDifferences),
-  ...accounts.flatMap((each) => accountDifferences(each, each.customerName)),
-  ...payments.flatMap((each) => paymentDifferences(each, now)),
+  ...accounts.flatMap((account) => accountDifferences(account, account.customerName)),
+  ...payments.flatMap((payment) => paymentDifferences(payment, now)),
 ]
 
 /** Kinds that were read completely; a list that was cut off cannot show which differences are gone. */
@@ -35,8 +35,8 @@ const total = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =
   rows.reduce((sum, row) => sum + cents(row), 0)
 
 /** The ledger, the balances and the receipts of the next customers. */
-export async function compareBooks(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
-  const takenBefore = new Date(seen.now.getTime() - postedWithinDays * dayMs)
+export async function compareBooks(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
+  const takenBefore = new Date(currentRun.now.getTime() - postedWithinDays * dayMs)
   const figures = await readBooks(services, run.lastCustomerId, takenBefore)
   const { accounts, upTo } = figures
   if (upTo === undefined) {
@@ -52,8 +52,13 @@ export async function compareBooks(services: Reconciling, run: RunRow, seen: See
       run.ledgerCents + total(accounts, ({ totalCents, ledgerCents }) => totalCents + ledgerCents),
   }
   await makeMove(services, run, change, async (db) => {
-    const arisen = await noteDifferences(db, differencesOf(figures, seen.now), seen)
-    const gone = await closeUnseen(db, wholeKinds(figures), { after: run.lastCustomerId, upTo }, seen)
-    await countDifferences(db, run.runId, { arisen, gone })
+    const arisen = await noteDifferences(db, differencesOf(figures, currentRun.now), currentRun)
+    const resolvedCount = await closeUnseen(
+      db,
+      wholeKinds(figures),
+      { after: run.lastCustomerId, upTo },
+      currentRun,
+    )
+    await countDifferences(db, run.runId, { arisen, gone: resolvedCount })
   })
 }

@@ -40,7 +40,7 @@ export async function readSales(services: Reconciling, run: RunRow): Promise<voi
 const chargesAtOnce = 500
 
 /** Each of these charges against its receipt here. */
-export async function compareCharges(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
+export async function compareCharges(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
   const found = await read(services, async (db) => {
     const some = await charges.listCharges(db, run, chargesAtOnce)
     const recorded = await charges.listRecorded(
@@ -56,7 +56,7 @@ export async function compareCharges(services: Reconciling, run: RunRow, seen: S
         recorded.get(charge.providerTransactionId),
         charge,
         named.get(charge.referenceNumber),
-        seen.now,
+        currentRun.now,
       ),
     )
     return { some, differences }
@@ -66,16 +66,16 @@ export async function compareCharges(services: Reconciling, run: RunRow, seen: S
   const change = isLast
     ? { step: 'receipts' as const, last_transaction_id: '' }
     : { last_transaction_id: last?.providerTransactionId ?? '' }
-  await makeMove(services, run, change, (db) => note(db, run, found.differences, seen))
+  await makeMove(services, run, change, (db) => note(db, run, found.differences, currentRun))
 }
 
 async function note(
   db: Db,
   { runId }: RunRow,
   differences: readonly Difference[],
-  seen: Seen,
+  currentRun: Seen,
 ): Promise<void> {
-  await countDifferences(db, runId, { arisen: await noteDifferences(db, differences, seen), gone: 0 })
+  await countDifferences(db, runId, { arisen: await noteDifferences(db, differences, currentRun), gone: 0 })
 }
 
 const searchesAtOnce = 10
@@ -90,14 +90,14 @@ async function searchAll({ card }: Reconciling, references: readonly string[]) {
 }
 
 /** Searches the card provider for each receipt of these days that was not among its sales. */
-export async function compareReceipts(services: Reconciling, run: RunRow, seen: Seen): Promise<void> {
+export async function compareReceipts(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
   const untold = await read(services, (db) => charges.listUntold(db, run, searchesAtOnce))
   const found = await searchAll(
     services,
     untold.map(({ paymentNumber }) => paymentNumber),
   )
   const differences = untold.flatMap((receipt) =>
-    cardDifferences(receipt, found.get(receipt.providerTransactionId), undefined, seen.now),
+    cardDifferences(receipt, found.get(receipt.providerTransactionId), undefined, currentRun.now),
   )
   const last = untold.at(-1)
   const change =
@@ -105,7 +105,7 @@ export async function compareReceipts(services: Reconciling, run: RunRow, seen: 
       ? { last_transaction_id: last.providerTransactionId, provider_tries: 0 }
       : { step: 'open' as const, provider_tries: 0 }
   await makeMove(services, run, change, async (db) => {
-    await note(db, run, differences, seen)
+    await note(db, run, differences, currentRun)
     if (!change.step) return
     const { count, cents } = await charges.sumReceipts(db, run)
     await charges.saveSums(db, run.runId, { payments: count, received_cents: cents })
@@ -116,7 +116,7 @@ export async function compareReceipts(services: Reconciling, run: RunRow, seen: 
  * Searches again for differences of other days, and closes those that are gone. @returns true after the last
  * ones
  */
-export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): Promise<boolean> {
+export async function askAgain(services: Reconciling, run: RunRow, currentRun: Seen): Promise<boolean> {
   const open = await read(services, (db) =>
     listToAskAgain(db, run.runId, run.lastDifferenceId, searchesAtOnce),
   )
@@ -141,13 +141,13 @@ export async function askAgain(services: Reconciling, run: RunRow, seen: Seen): 
       recorded.get(providerTransactionId),
       found.get(providerTransactionId),
       named.get(referenceNumber ?? ''),
-      seen.now,
+      currentRun.now,
     ),
   )
   await makeMove(services, run, { last_difference_id: last.id, provider_tries: 0 }, async (db) => {
-    const arisen = await noteDifferences(db, differences, seen)
-    const gone = await closeOthers(db, open, seen)
-    await countDifferences(db, run.runId, { arisen, gone })
+    const arisen = await noteDifferences(db, differences, currentRun)
+    const resolvedCount = await closeOthers(db, open, currentRun)
+    await countDifferences(db, run.runId, { arisen, gone: resolvedCount })
   })
   return false
 }

@@ -36,10 +36,10 @@ export async function loginTryOf(
   const db = context.database.scoped(noScope)
   const from = addressGroup(context.request.ip)
   const address = keyOf(context, 'address', from)
-  const known = await queries.isKnownAddress(db, loginId, address, ago(context.now, addressKeptMs))
+  const isKnownAddress = await queries.isKnownAddress(db, loginId, address, ago(context.now, addressKeptMs))
   return {
     address,
-    keys: known
+    keys: isKnownAddress
       ? [{ limit: 'known', key: keyOf(context, 'known', userName, from) }]
       : [
           { limit: 'account', key: keyOf(context, 'account', userName) },

@@ -36,8 +36,8 @@ function open(secret: string, purpose: Purpose, token: string): [string, number,
   if (more.length > 0 || !uuid.test(sessionId) || !whole.test(customer) || !whole.test(number))
     return undefined
   const expected = Buffer.from(mac(secret, purpose, `${sessionId}.${customer}.${number}`))
-  const given = Buffer.from(tag)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+  const sentTag = Buffer.from(tag)
+  if (expected.length !== sentTag.length || !timingSafeEqual(expected, sentTag)) return undefined
   return [sessionId, Number(customer), Number(number)]
 }
 

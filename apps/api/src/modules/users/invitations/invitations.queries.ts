@@ -40,8 +40,8 @@ export async function findTaken(
 export const insertLogins = (db: Db, people: People, now: Date) =>
   sql`insert into logins (user_name, email, password_hash, first_name, last_name, is_admin, created_at, updated_at)
     select p.user_name, p.user_name, null, p.first_name, p.last_name, false, ${now}, ${now}
-    from unnest(${names(people)}, ${people.map((each) => each.firstName)}::text[],
-      ${people.map((each) => each.lastName)}::text[]) as p (user_name, first_name, last_name)
+    from unnest(${names(people)}, ${people.map((person) => person.firstName)}::text[],
+      ${people.map((person) => person.lastName)}::text[]) as p (user_name, first_name, last_name)
     order by p.user_name
     on conflict do nothing`.execute(db)
 
@@ -69,7 +69,7 @@ export async function insertMemberships(
   all: readonly NewMembership[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const made = new Map<number, number>()
+  const membershipIds = new Map<number, number>()
   for (let from = 0; from < all.length; from += membershipsAtOnce) {
     const rows = await db
       .insertInto('memberships')
@@ -85,7 +85,7 @@ export async function insertMemberships(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'login_id as loginId'])
       .execute()
-    for (const { id, loginId } of rows) made.set(loginId, id)
+    for (const { id, loginId } of rows) membershipIds.set(loginId, id)
   }
-  return made
+  return membershipIds
 }

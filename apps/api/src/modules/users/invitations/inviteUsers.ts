@@ -31,16 +31,16 @@ export async function checkInvitations(context: Context, file: string): Promise<
 const refusalOf = ({ line, column, message }: ToldError) =>
   problem('invitationRow', `Line ${line}${column ? `, ${column}` : ''}: ${message}`, `line${line}`)
 
-const taken = ({ line }: ReadInvitation) =>
+const takenError = ({ line }: ReadInvitation) =>
   refusalOf({ line, column: 'emailAddress', message: userProblems.taken.displayMessage, code: 'conflict' })
 
 /** Logins of all of them, with the invitation of each. @throws Refused when one was renamed meanwhile. */
 async function loginsFor({ db, now }: Context, people: readonly ReadInvitation[]) {
   await insertLogins(db, people, now)
-  const logins = new Map((await lockLogins(db, people)).map((each) => [each.userName, each]))
+  const logins = new Map((await lockLogins(db, people)).map((login) => [login.userName, login]))
   return people.map((person) => {
     const login = logins.get(person.emailAddress)
-    if (!login) throw refused(taken(person))
+    if (!login) throw refused(takenError(person))
     return { loginId: login.id, person }
   })
 }
@@ -48,7 +48,7 @@ async function loginsFor({ db, now }: Context, people: readonly ReadInvitation[]
 async function addPeople(context: Context, { customerId, people, costCentres }: ReadFile) {
   const { db, now } = context
   const invited = await loginsFor(context, people)
-  const made = await insertMemberships(
+  const memberships = await insertMemberships(
     db,
     customerId,
     invited.map(({ loginId, person }) => ({
@@ -58,8 +58,8 @@ async function addPeople(context: Context, { customerId, people, costCentres }: 
     now,
   )
   const members = invited.map(({ loginId, person }) => {
-    const membershipId = made.get(loginId)
-    if (membershipId === undefined) throw refused(taken(person))
+    const membershipId = memberships.get(loginId)
+    if (membershipId === undefined) throw refused(takenError(person))
     return { loginId, membershipId, person }
   })
   await nameMembers(

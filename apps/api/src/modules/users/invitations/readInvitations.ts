@@ -37,7 +37,7 @@ async function* whole(file: string): AsyncGenerator<string> {
   yield file
 }
 
-const told = (line: number, problem: Problem) => ({
+const rowError = (line: number, problem: Problem) => ({
   line,
   column: columnOf(problem),
   message: problem.displayMessage,
@@ -68,7 +68,7 @@ export async function readInvitations(context: Context, file: string): Promise<R
     for (const { line, ...row } of batch.rows) {
       const read = readInvitation(rowOf(row), giving)
       if ('problems' in read) {
-        errors.add('invalid', ...read.problems.map((each) => told(line, each)))
+        errors.add('invalid', ...read.problems.map((problem) => rowError(line, problem)))
         continue
       }
       const { emailAddress } = read.invitation
@@ -76,7 +76,7 @@ export async function readInvitations(context: Context, file: string): Promise<R
       if (first === undefined) {
         lineOf.set(emailAddress, line)
         people.push({ ...read.invitation, line })
-      } else errors.add('duplicate', told(line, invitationProblems.twice(first)))
+      } else errors.add('duplicate', rowError(line, invitationProblems.twice(first)))
     }
     total = batch.total
     if (total > invitationMaximumRows) {
@@ -89,15 +89,15 @@ export async function readInvitations(context: Context, file: string): Promise<R
   }
   if (total === 0 && errors.count === 0)
     errors.add('invalid', { line: 1, message: invitationProblems.nobody.displayMessage })
-  const taken = await findTaken(db, customerId, [...lineOf.keys()])
+  const takenAddresses = await findTaken(db, customerId, [...lineOf.keys()])
   for (const { emailAddress, line } of people)
-    if (taken.has(emailAddress)) errors.add('conflict', told(line, userProblems.taken))
+    if (takenAddresses.has(emailAddress)) errors.add('conflict', rowError(line, userProblems.taken))
   return {
     customerId,
     total,
     errorCount: errors.count,
     errors: errors.told,
-    people: people.filter((each) => !taken.has(each.emailAddress)),
+    people: people.filter((person) => !takenAddresses.has(person.emailAddress)),
     costCentres,
   }
 }

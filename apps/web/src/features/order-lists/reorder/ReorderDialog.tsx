@@ -34,9 +34,9 @@ export function ReorderDialog({ source, addressId, onClose }: ReorderDialogProps
   const priceLists = usePriceLists(customerId)
   const drafts = useMyDrafts()
   const addresses = priceLists.data?.flatMap((list) => list.shippingAddresses)
-  const known = (id: number | undefined) => addresses?.find((candidate) => candidate.id === id)
+  const addressOf = (id: number | undefined) => addresses?.find((candidate) => candidate.id === id)
   const address =
-    known(typed.addressId) ?? known(addressId) ?? (addresses?.length === 1 ? addresses[0] : undefined)
+    addressOf(typed.addressId) ?? addressOf(addressId) ?? (addresses?.length === 1 ? addresses[0] : undefined)
   const draft = drafts.data?.find((candidate) => candidate.orderID === typed.draftId)
   const choice: ReorderChoice = { kind: typed.kind, addressId: address?.id, draftId: draft?.orderID }
   const close = () => {

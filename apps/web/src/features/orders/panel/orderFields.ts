@@ -76,9 +76,9 @@ function chosenApprover(
   userName: string | null,
   approvers: readonly Approver[],
 ): OrderDetail['approver'] {
-  const known = approver?.userName === userName ? approver : null
+  const matchingApprover = approver?.userName === userName ? approver : null
   const chosen = approvers.find((candidate) => candidate.userName === userName)
-  return chosen ? { ...chosen, delegates: known?.delegates ?? [] } : known
+  return chosen ? { ...chosen, delegates: matchingApprover?.delegates ?? [] } : matchingApprover
 }
 
 /** Choices of an order's fields: eligible approvers and enabled cost centres. */

@@ -17,9 +17,9 @@ const CancelOrderDialog = lazyPart(() => import('../actions/CancelOrderDialog.ts
 /** Order known when the screen opened. A later one waits for the next screen, so that no content moves. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {
   const { data } = useLeftBehindOrder()
-  const known = Boolean(data)
-  const [opened, setOpened] = useState({ pathname, known })
-  if (opened.pathname !== pathname || (opened.known && !known)) setOpened({ pathname, known })
+  const isLoaded = Boolean(data)
+  const [opened, setOpened] = useState({ pathname, known: isLoaded })
+  if (opened.pathname !== pathname || (opened.known && !isLoaded)) setOpened({ pathname, known: isLoaded })
   return opened.known && data ? data : undefined
 }
 

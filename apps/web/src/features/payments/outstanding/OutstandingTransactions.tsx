@@ -83,11 +83,11 @@ export function OutstandingTransactions({
   const [openedAt] = useState(() => new Date())
   const actions = useRowActions(store, setDialog)
 
-  const known = useMemo(() => {
+  const loadedDocuments = useMemo(() => {
     if (!invoices.data || !credits.data) return undefined
     return new Map([...invoices.data, ...credits.data].map((document) => [document.transactionId, document]))
   }, [invoices.data, credits.data])
-  useReconciled(store, known)
+  useReconciled(store, loadedDocuments)
 
   const clear = () => {
     sync?.forget()
@@ -105,7 +105,7 @@ export function OutstandingTransactions({
   // All documents for a lump sum, which can be applied to any of them.
   const due = search.due ?? (amountEntry ? 'all' : dueFilterDefault)
   const exported = exports ? (
-    <ExportPlace customerId={customerId} documents={known} due={due} search={search.search} />
+    <ExportPlace customerId={customerId} documents={loadedDocuments} due={due} search={search.search} />
   ) : null
   return (
     <SelectionContext value={store}>
@@ -116,10 +116,10 @@ export function OutstandingTransactions({
         }
       />
       <AccountSummary profile={profile}>
-        {known && payable && updates && !amountEntry ? (
+        {loadedDocuments && payable && updates && !amountEntry ? (
           <Suspense>
             <PayDue
-              documents={known}
+              documents={loadedDocuments}
               today={today}
               busy={proceeding.busy}
               asked={search.ask}
@@ -130,7 +130,7 @@ export function OutstandingTransactions({
         ) : null}
       </AccountSummary>
       {amountEntry ? (
-        known && amountEntry(known)
+        loadedDocuments && amountEntry(loadedDocuments)
       ) : (
         <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
       )}
@@ -147,12 +147,12 @@ export function OutstandingTransactions({
         }
         onSearch={onSearch}
       />
-      {payable && known ? (
+      {payable && loadedDocuments ? (
         <>
           <SmallPrint belowTables />
-          <SelectionExtras documents={known} />
+          <SelectionExtras documents={loadedDocuments} />
           <SelectionBar
-            documents={known}
+            documents={loadedDocuments}
             sync={sync}
             proceeding={proceeding}
             onShowOther={onShowOther}

@@ -39,14 +39,14 @@ export function PaymentsPage() {
   }, [router, paymentId, paymentStatusId, onLoad, ask])
 
   // Tables are shown without an answer too; Proceed reports an open payment.
-  const known = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
+  const isReady = !payable || (!open.isPending && !drafts.isPending && paymentId === null)
   // Deferred rendering keeps the page responsive.
-  const drawn = useDeferredValue(known, false)
+  const drawn = useDeferredValue(isReady, false)
   // A lump sum that was begun continues (§3 Payment draft),
   // here or on another device, until the other type is chosen.
   const begun = storedPaymentType() ?? drafts.data?.[0]?.paymentType.paymentTypeId
-  if (known && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />
-  if (!known || !drawn) return <PaymentsSkeleton />
+  if (isReady && begun === PaymentType.lumpSum) return <RedirectTo href={paths.lumpSumPayment()} />
+  if (!isReady || !drawn) return <PaymentsSkeleton />
   return (
     <OutstandingTransactions
       paymentType={PaymentType.transaction}

@@ -39,7 +39,7 @@ const isPassing = (error: unknown): boolean =>
 export function createDraftSync(options: DraftSyncOptions) {
   const { store, outbox, place, base } = options
   const listeners = createListeners()
-  let { known } = options
+  let { known: confirmed } = options
   let movedOn: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
@@ -58,16 +58,16 @@ export function createDraftSync(options: DraftSyncOptions) {
   }
 
   const take = (answer: PaymentDraft | null, sent: Unsent) => {
-    const endedElsewhere = known?.draftId !== undefined && answer?.draftId !== known.draftId
+    const endedElsewhere = confirmed?.draftId !== undefined && answer?.draftId !== confirmed.draftId
     // The answer does not include the sent changes.
     const mine = withLater(sent, outbox.get())
     outbox.remove(sent)
     const shown = store.get()
     // The answer is the whole draft if this screen did not have it.
-    const before = answer && answer.draftId === known?.draftId ? shown : base
+    const before = answer && answer.draftId === confirmed?.draftId ? shown : base
     const next = withUnsent(answer ? withDraft(before, answer) : before, mine)
     if (hasChanges(changesBetween(shown, next))) store.replace(next, true)
-    known = answer ?? noDraft
+    confirmed = answer ?? noDraft
     if (endedElsewhere) options.onBegunAnew(hasChanges(mine))
     if (hasChanges(outbox.get())) schedule()
   }
@@ -76,7 +76,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     // Tabs share the outbox; only one sends at a time, so no change is sent twice.
     navigator.locks.request(outbox.key, async () => {
       const sent = outbox.get()
-      take(await options.change(draftBody(place, sent, known ?? noDraft)), sent)
+      take(await options.change(draftBody(place, sent, confirmed ?? noDraft)), sent)
       retryMs = shortestRetryMs
     })
 
@@ -107,7 +107,7 @@ export function createDraftSync(options: DraftSyncOptions) {
   }
 
   return {
-    known: () => known,
+    known: () => confirmed,
     /** Records a change of the selection by the person. */
     note: (before: Selection, after: Selection) => {
       outbox.add(changesBetween(before, after))
@@ -122,7 +122,8 @@ export function createDraftSync(options: DraftSyncOptions) {
     /** Requests changes of other devices, after a notice or an absence. */
     ask: () => schedule(0),
     /** Sends at once, without the debounce. */
-    flush: () => ((!known || hasChanges(outbox.get())) && !isStopped && !movedOn ? void run() : undefined),
+    flush: () =>
+      (!confirmed || hasChanges(outbox.get())) && !isStopped && !movedOn ? void run() : undefined,
     /**
      * Stops sending and waits for the running request; `goOn` ends the stop.
      * @throws if the server's draft is unknown and cannot be loaded, as it may have more than is shown
@@ -131,7 +132,7 @@ export function createDraftSync(options: DraftSyncOptions) {
       isStopped = true
       clearTimeout(timer)
       await sending
-      if (!known) await send()
+      if (!confirmed) await send()
     },
     goOn: () => {
       isStopped = false
@@ -140,7 +141,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     forget: () => {
       clearTimeout(timer)
       outbox.clear()
-      known = noDraft
+      confirmed = noDraft
       setMovedOn(undefined)
     },
     /** Refusal after which sending stops, as the edited payment has changed or ended. */

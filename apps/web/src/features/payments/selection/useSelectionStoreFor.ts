@@ -49,8 +49,8 @@ function createSynced(owner: SelectionOwner, payment: Payment | undefined, link:
   store.subscribe(keep)
   // Clears the flag if another device has reset or ended the selection.
   if (link.drafts && storedPaymentType() === owner.paymentType) keep()
-  const known = link.drafts && (draft ?? noDraft)
-  const sync = createDraftSync({ ...link, store, outbox, place, base, known })
+  const serverDraft = link.drafts && (draft ?? noDraft)
+  const sync = createDraftSync({ ...link, store, outbox, place, base, known: serverDraft })
   return { store, sync, key: outbox.key }
 }
 

@@ -21,7 +21,7 @@ export const idsOf = (documents: readonly AccountDocument[]): number[] =>
   documents.map(({ transactionId }) => transactionId)
 
 /** Row actions on the selection; unticking needs a confirmation if a note would be lost (§8). */
-export const useRowActions = (store: SelectionStore, ask: (asked: Asked) => void): RowActions =>
+export const useRowActions = (store: SelectionStore, ask: (question: Asked) => void): RowActions =>
   useMemo(
     () => ({
       ticks: {

@@ -39,12 +39,12 @@ export function LineQuantity(props: LineQuantityProps) {
   const [busy, setBusy] = useState(false)
   const errorId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [known, setKnown] = useState(quantity)
+  const [savedQuantity, setSavedQuantity] = useState(quantity)
   /** Quantity that is being sent or was refused; stays in the field for another try. */
   const [unstored, setUnstored] = useState<number>()
-  if (known !== quantity) {
+  if (savedQuantity !== quantity) {
     // The quantity in the order has changed: by another screen, or by an undo.
-    setKnown(quantity)
+    setSavedQuantity(quantity)
     setTyped(unstored ?? quantity)
     setChecked(false)
   }
