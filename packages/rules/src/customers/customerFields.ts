@@ -11,6 +11,7 @@ export const customerCataloguePageSize = 5
 export const customerFlags = [
   'onHold',
   'showCostCentre',
+  'requireCostCentre',
   'allowAddShippingAddress',
   'allowSelfApproval',
   'showPurchaseOrderNumber',

@@ -78,6 +78,14 @@ export const useSetFiscalYear = (customerId: number) =>
     onSettled: refresh,
   })
 
+/** Sets whether orders need a cost centre; the switch waits for the reloaded member, who has the setting. */
+export const useRequireCostCentre = (customerId: number) =>
+  useMutation({
+    mutationFn: (requireCostCentre: boolean) =>
+      budgetsApi.setCostCentreRequirement({ params: { customerId }, body: { requireCostCentre } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me'] }),
+  })
+
 export type NewBudget = Parameters<typeof budgetsApi.createBudget>[0]['body']
 type BudgetTerms = Parameters<typeof budgetsApi.updateBudget>[0]['body']
 
