@@ -155,3 +155,35 @@ test('a blocking budget shows its reason before and at the submission, and the o
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 })
+
+test('a manager requires cost centres; the open order of a buyer asks for one at its field and then goes on', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@outback.example')
+  const draft = await makeDraft(account, 100)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, account.userName)
+  const centre = page.getByRole('combobox', { name: 'Cost centre' })
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await expect(submit).toHaveAccessibleDescription('')
+  const office = await visitAt(browser, '/budgets', 'owner@outback.example')
+  const required = office
+    .getByRole('region', { name: 'Settings' })
+    .getByRole('switch', { name: 'Orders need a cost centre' })
+  await required.click()
+  await expect(office.getByText('Setting saved.')).toBeVisible()
+  await expect(required).toBeChecked()
+  await expectAccessibleEverywhere(office, 'budgets with settings')
+
+  await expect(submit).toHaveAccessibleDescription('Please Select Cost Centre')
+  await centre.focus()
+  await page.getByLabel('Phone number').focus()
+  await expect(page.getByText('Please Select Cost Centre').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'order that needs a cost centre')
+  await centre.click()
+  await page.getByRole('option').first().click()
+  await expect(submit).toHaveAccessibleDescription('')
+  await submit.click()
+  await expect(page.getByText('Order submitted successfully.').first()).toBeVisible()
+  await required.click()
+  await expect(required).not.toBeChecked()
+})
