@@ -123,6 +123,13 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
       .getByRole('region', { name: 'Budgets nearly used' })
       .getByRole('link', { name: `Spending of ${name}` }),
   ).toBeVisible()
+  await page.getByRole('link', { name: 'All nearly used' }).click()
+  await expect(page).toHaveURL(/\/budgets\?nearlyUsed=true$/)
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/budgets$/)
+  await page.goto('/home')
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
   await page.getByRole('button', { name: 'Allow above budget' }).click()

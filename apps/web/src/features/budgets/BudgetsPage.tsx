@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
+import { nearlyUsedPercent } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { toastFailure } from '../../lib/toasts.tsx'
 import { useClaim } from '../../shell/claims.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -23,6 +25,26 @@ import { saveBudgets } from './budgetsCsv.ts'
 import { budgetSortFields, type BudgetsSearch } from './budgetsSearch.ts'
 
 const route = getRouteApi('/app/budgets')
+const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
+const uses = [{ value: 'true', label: 'Nearly used' }]
+
+/** Empty state of the list with these filters. */
+function nothing({ search, nearlyUsed }: BudgetsSearch) {
+  if (search)
+    return {
+      title: 'No budget matches your search',
+      text: 'Try another part of a cost centre or a name, or reset the filters.',
+    }
+  return nearlyUsed
+    ? {
+        title: 'No budget is nearly used',
+        text: `No budget has ${nearlyUsedPercent} % or more taken in its present period.`,
+      }
+    : {
+        title: 'No budgets yet',
+        text: 'A budget says how much a cost centre may order in a month, a quarter or a year.',
+      }
+}
 
 /** Budgets of the customer's cost centres with their standing (R41). */
 export function BudgetsPage() {
@@ -32,6 +54,7 @@ export function BudgetsPage() {
   const manages = useClaim('budgets', 'manageBudgets').shown
   const budgets = useBudgets(customerId, search)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
+  const filtered = search.search !== undefined || search.nearlyUsed !== undefined
   const [dialog, setDialog] = useState<{ readonly budget: Budget | undefined }>()
   const columns = useMemo(
     () => budgetColumns(customerId, manages ? (budget) => setDialog({ budget }) : undefined),
@@ -74,11 +97,20 @@ export function BudgetsPage() {
       {dialog ? (
         <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
       ) : null}
-      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
+      <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
         <SearchBox
           label="Search Budgets"
           value={search.search ?? ''}
           onSearch={(text) => change({ search: text || undefined })}
+        />
+        <Select
+          aria-label="Use"
+          placeholder="All budgets"
+          w={170}
+          clearable
+          data={uses}
+          value={search.nearlyUsed ?? null}
+          onChange={(value) => change({ nearlyUsed: value === 'true' ? 'true' : undefined })}
         />
       </FilterBar>
       <Stack gap="lg">
@@ -96,17 +128,7 @@ export function BudgetsPage() {
                 direction: direction === 'desc' ? 'desc' : undefined,
               })
             }
-            empty={
-              <EmptyState
-                icon={IconReportMoney}
-                title={search.search ? 'No budget matches your search' : 'No budgets yet'}
-                text={
-                  search.search
-                    ? 'Try another part of a cost centre or a name, or reset the search.'
-                    : 'A budget says how much a cost centre may order in a month, a quarter or a year.'
-                }
-              />
-            }
+            empty={<EmptyState icon={IconReportMoney} {...nothing(search)} />}
           />
           <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
         </Paper>

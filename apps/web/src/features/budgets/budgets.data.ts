@@ -24,7 +24,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: budgetsKey })
 
 const listPage = (
   customerId: number,
-  { search, page = 1, sort, direction }: BudgetsSearch,
+  { search, nearlyUsed, page = 1, sort, direction }: BudgetsSearch,
   signal?: AbortSignal,
 ) =>
   budgetsApi.listBudgets(
@@ -33,8 +33,8 @@ const listPage = (
       query: {
         page,
         per_page: budgetPageSize,
-        sort: { [sort ?? 'costCentreCode']: direction ?? 'asc' },
-        q: { search },
+        ...(sort ? { sort: { [sort]: direction ?? 'asc' } } : {}),
+        q: { search, nearlyUsed },
       },
     },
     { signal },
