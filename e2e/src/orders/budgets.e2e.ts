@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
@@ -104,6 +105,17 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
       orderStatus: { id: 2 },
     },
   )
+  const office = await visitAt(browser, `/budgets/${centre}`, manager)
+  await office.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(
+    office.getByRole('table', { name: `Orders of ${name} by month, excluding GST` }).getByRole('row').last(),
+  ).toHaveText(/\$0\.00\$0\.00(\$[\d,.]+)\1$/)
+  await expectAccessibleEverywhere(office, 'months of a cost centre as a table')
+  const saved = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^orders-DEC-\w+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(draft.orderNumber)
   const mail = await mailTo(owner, new RegExp(`is above the budget of ${name}`))
   expect(mail.text).toContain('Nobody can approve it until you allow it.')
 

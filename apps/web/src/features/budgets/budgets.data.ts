@@ -117,12 +117,15 @@ export const useSpending = (customerId: number, costCentreId: number) =>
       budgetsApi.getCostCentreSpending({ params: { customerId, costCentreId } }, { signal }),
   })
 
-interface OrdersOf {
-  readonly page: number
-  readonly perPage: number
+interface SpendingSpan {
   /** First day of the orders' month, `YYYY-MM-DD`; undefined for all months. */
   readonly startsOn?: string | undefined
   readonly endsOn?: string | undefined
+}
+
+interface OrdersOf extends SpendingSpan {
+  readonly page: number
+  readonly perPage: number
 }
 
 export const useSpendingOrders = (customerId: number, costCentreId: number, of: OrdersOf) =>
@@ -138,6 +141,15 @@ export const useSpendingOrders = (customerId: number, costCentreId: number, of: 
       ),
     placeholderData: keepPreviousData,
   })
+
+/** All orders of a cost centre for a file, oldest first: new orders then move no row to another page. */
+export const allSpendingOrders = (customerId: number, costCentreId: number, span: SpendingSpan) =>
+  allPages((page) =>
+    budgetsApi.listCostCentreOrders({
+      params: { customerId, costCentreId },
+      query: { page, per_page: budgetPageSize, sort: { submittedOn: 'asc' }, q: span },
+    }),
+  )
 
 /** Budgets that an order counts in, with the cost centre on the screen. */
 export const useOrderBudgets = (
