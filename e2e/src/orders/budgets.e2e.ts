@@ -8,6 +8,7 @@ import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts
 
 const manager = 'owner@harbour.example'
 const owner = 'approver@harbour.example'
+const supplier = 'admin@tradecounter.example'
 
 interface CostCentre {
   readonly costCentreId: number
@@ -76,6 +77,11 @@ test('a manager adds, changes and removes a budget; missing fields are named (R4
   expect((await saved).suggestedFilename()).toBe('budgets.csv')
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByText('No orders yet')).toBeVisible()
+  const desk = await visitAt(browser, `/customers/${(await signIn(manager)).customerId}`, supplier)
+  const shown = desk.getByRole('region', { name: 'Budgets' })
+  await expect(shown.getByRole('row').nth(1)).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^(Edit|Remove)/ })).toHaveCount(0)
+  await expectAccessibleEverywhere(desk, 'budgets of a customer')
   await expectAccessibleEverywhere(page, 'spending of a cost centre')
   await page.goto(`/budgets?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Remove the budget of ${name}` }).click()
@@ -108,7 +114,10 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
   const office = await visitAt(browser, `/budgets/${centre}`, manager)
   await office.getByRole('button', { name: 'Show as a table' }).click()
   await expect(
-    office.getByRole('table', { name: `Orders of ${name} by month, excluding GST` }).getByRole('row').last(),
+    office
+      .getByRole('table', { name: `Orders of ${name} by month, excluding GST` })
+      .getByRole('row')
+      .last(),
   ).toHaveText(/\$0\.00\$0\.00(\$[\d,.]+)\1$/)
   await expectAccessibleEverywhere(office, 'months of a cost centre as a table')
   const saved = office.waitForEvent('download')

@@ -25,6 +25,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: budgetsKey })
 const listPage = (
   customerId: number,
   { search, nearlyUsed, page = 1, sort, direction }: BudgetsSearch,
+  perPage = budgetPageSize,
   signal?: AbortSignal,
 ) =>
   budgetsApi.listBudgets(
@@ -32,7 +33,7 @@ const listPage = (
       params: { customerId },
       query: {
         page,
-        per_page: budgetPageSize,
+        per_page: perPage,
         ...(sort ? { sort: { [sort]: direction ?? 'asc' } } : {}),
         q: { search, nearlyUsed },
       },
@@ -40,11 +41,11 @@ const listPage = (
     { signal },
   )
 
-export function useBudgets(customerId: number, search: BudgetsSearch) {
+export function useBudgets(customerId: number, search: BudgetsSearch, perPage = budgetPageSize) {
   const refetchInterval = useFallbackPoll()
   return useQuery({
-    queryKey: [...budgetsKey, customerId, search],
-    queryFn: ({ signal }) => listPage(customerId, search, signal),
+    queryKey: [...budgetsKey, customerId, search, perPage],
+    queryFn: ({ signal }) => listPage(customerId, search, perPage, signal),
     placeholderData: keepPreviousData,
     refetchInterval,
   })

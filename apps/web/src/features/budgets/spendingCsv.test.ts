@@ -17,8 +17,5 @@ test('a row has the order, its amounts and the numbers of its invoices and credi
     ],
   }
   const [, row, end] = spendingCsv([order]).split('\r\n')
-  expect([row, end]).toEqual([
-    '"SO-7","05/11/2026","Mia Tan","Approved",0.00,20.00,79.50,"INV-1, CR-1"',
-    '',
-  ])
+  expect([row, end]).toEqual(['"SO-7","05/11/2026","Mia Tan","Approved",0.00,20.00,79.50,"INV-1, CR-1"', ''])
 })
