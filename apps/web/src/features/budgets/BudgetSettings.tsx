@@ -20,7 +20,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
     <Select
       label="Fiscal year begins in"
       description="Quarters and years of budgets begin by this month."
-      maw={320}
+      w={320}
       allowDeselect={false}
       disabled={save.isPending}
       data={monthNames}

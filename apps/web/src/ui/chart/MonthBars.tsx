@@ -51,7 +51,7 @@ export function MonthBars({ caption, parts, months }: MonthBarsProps) {
   const stacked = parts.length > 1
   const most = Math.max(1, ...months.map(({ cents }) => sum(cents.map(drawn))))
   const table = (
-    <table className={tabled ? classes.table : classes.heard}>
+    <table className={classes.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -118,7 +118,8 @@ export function MonthBars({ caption, parts, months }: MonthBarsProps) {
               ))}
             </div>
           ) : null}
-          {table}
+          {/* A table ignores its own width, so a box hides it. */}
+          <div className={classes.heard}>{table}</div>
         </>
       )}
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setTabled(!tabled)}>
