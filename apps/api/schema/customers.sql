@@ -30,7 +30,9 @@ create table customers (
   -- People of this customer need a second factor to log in.
   require_second_factor boolean not null default false,
   -- First month of the customer's fiscal year: quarters and years of budgets begin by it.
-  fiscal_year_month smallint not null default 7 check (fiscal_year_month >= 1 and fiscal_year_month <= 12)
+  fiscal_year_month smallint not null default 7 check (fiscal_year_month >= 1 and fiscal_year_month <= 12),
+  -- Orders are submitted with a cost centre only, while orders show cost centres and one is enabled.
+  require_cost_centre boolean not null default false
 );
 
 create index customers_by_name on customers (name, id);

@@ -70,7 +70,7 @@ export const paths = {
 
   users: (search: Filled = {}) => `/users${formatSearchText(search)}`,
   centres: () => '/centres',
-  budgets: () => '/budgets',
+  budgets: (search: Filled = {}) => `/budgets${formatSearchText(search)}`,
   /** Spending of a cost centre. */
   spending: (costCentreId: number) => `/budgets/${costCentreId}`,
   customers: (search: Filled = {}) => `/customers${formatSearchText(search)}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
@@ -7,6 +8,7 @@ import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts
 
 const manager = 'owner@harbour.example'
 const owner = 'approver@harbour.example'
+const supplier = 'admin@tradecounter.example'
 
 interface CostCentre {
   readonly costCentreId: number
@@ -75,6 +77,11 @@ test('a manager adds, changes and removes a budget; missing fields are named (R4
   expect((await saved).suggestedFilename()).toBe('budgets.csv')
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByText('No orders yet')).toBeVisible()
+  const desk = await visitAt(browser, `/customers/${(await signIn(manager)).customerId}`, supplier)
+  const shown = desk.getByRole('region', { name: 'Budgets' })
+  await expect(shown.getByRole('row').nth(1)).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^(Edit|Remove)/ })).toHaveCount(0)
+  await expectAccessibleEverywhere(desk, 'budgets of a customer')
   await expectAccessibleEverywhere(page, 'spending of a cost centre')
   await page.goto(`/budgets?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Remove the budget of ${name}` }).click()
@@ -104,6 +111,20 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
       orderStatus: { id: 2 },
     },
   )
+  const office = await visitAt(browser, `/budgets/${centre}`, manager)
+  await office.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(
+    office
+      .getByRole('table', { name: `Orders of ${name} by month, excluding GST` })
+      .getByRole('row')
+      .last(),
+  ).toHaveText(/\$0\.00\$0\.00(\$[\d,.]+)\1$/)
+  await expectAccessibleEverywhere(office, 'months of a cost centre as a table')
+  const saved = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^orders-DEC-\w+\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(draft.orderNumber)
   const mail = await mailTo(owner, new RegExp(`is above the budget of ${name}`))
   expect(mail.text).toContain('Nobody can approve it until you allow it.')
 
@@ -123,6 +144,13 @@ test('a buyer sees the remaining budget; above it, its owner gets a mail, allows
       .getByRole('region', { name: 'Budgets nearly used' })
       .getByRole('link', { name: `Spending of ${name}` }),
   ).toBeVisible()
+  await page.getByRole('link', { name: 'All nearly used' }).click()
+  await expect(page).toHaveURL(/\/budgets\?nearlyUsed=true$/)
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/budgets$/)
+  await page.goto('/home')
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
   await page.getByRole('button', { name: 'Allow above budget' }).click()
@@ -154,4 +182,36 @@ test('a blocking budget shows its reason before and at the submission, and the o
     page.getByText(/above the budget of Sheds .* Remove items or choose another cost centre\./).first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+})
+
+test('a manager requires cost centres; the open order of a buyer asks for one at its field and then goes on', async ({
+  browser,
+}) => {
+  const account = await signIn('buyer@outback.example')
+  const draft = await makeDraft(account, 100)
+  const page = await visitAt(browser, `/orders/${draft.orderID}/pricelist`, account.userName)
+  const centre = page.getByRole('combobox', { name: 'Cost centre' })
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await expect(submit).toHaveAccessibleDescription('')
+  const office = await visitAt(browser, '/budgets', 'owner@outback.example')
+  const required = office
+    .getByRole('region', { name: 'Settings' })
+    .getByRole('switch', { name: 'Orders need a cost centre' })
+  await required.click()
+  await expect(office.getByText('Setting saved.')).toBeVisible()
+  await expect(required).toBeChecked()
+  await expectAccessibleEverywhere(office, 'budgets with settings')
+
+  await expect(submit).toHaveAccessibleDescription('Please Select Cost Centre')
+  await centre.focus()
+  await page.getByLabel('Phone number').focus()
+  await expect(page.getByText('Please Select Cost Centre').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'order that needs a cost centre')
+  await centre.click()
+  await page.getByRole('option').first().click()
+  await expect(submit).toHaveAccessibleDescription('')
+  await submit.click()
+  await expect(page.getByText('Order submitted successfully.').first()).toBeVisible()
+  await required.click()
+  await expect(required).not.toBeChecked()
 })

@@ -19,6 +19,7 @@ const screens = {
     '/paymenthistory?from=any&to=any',
     '/statements',
     '/budgets',
+    '/budgets/1',
     '/quotes',
     '/quotes/new',
     '/orderschedules',

@@ -109,7 +109,7 @@ const sweeps: Record<
     ['/questions', ['Status'], []],
     ['/users', [], ['New User', /^Edit /]],
     ['/centres', [], ['New Cost Centre', /^Edit /]],
-    ['/budgets', ['Fiscal year begins in'], ['New Budget']],
+    ['/budgets', ['Use', 'Fiscal year begins in'], ['New Budget']],
     ['/accountManagement/updateBilling', ['State *', 'Country *'], []],
     ['/security', [], ['Turn on']],
   ],

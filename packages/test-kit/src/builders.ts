@@ -196,7 +196,13 @@ export function builders(portal: RunningPortal, customer: TestCustomer, as: Pers
   }
 
   const changedCustomer = (
-    column: 'on_hold' | 'orders_enabled' | 'enabled' | 'require_second_factor' | 'show_cost_centre',
+    column:
+      | 'on_hold'
+      | 'orders_enabled'
+      | 'enabled'
+      | 'require_second_factor'
+      | 'show_cost_centre'
+      | 'require_cost_centre',
     value: boolean,
   ) =>
     db

@@ -27,6 +27,7 @@ export const costCentreAccessRequests = {
   deleteBudget: budget,
   getFiscalYear: customer,
   setFiscalYear: (world) => ({ ...customer(world), body: { startMonth: 7 } }),
+  setCostCentreRequirement: (world) => ({ ...customer(world), body: { requireCostCentre: true } }),
   getCostCentreSpending: costCentre,
   listCostCentreOrders: costCentre,
   listOrderBudgets: order,

@@ -83,6 +83,7 @@ export const draftOrder = (count: number, more: Partial<OrderDetail> = {}): Orde
     schedule: null,
     flags: {
       showCostCentre: false,
+      requireCostCentre: false,
       showPurchaseOrderNumber: true,
       requirePurchaseOrderNumber: false,
       showUploadPurchaseOrderFile: true,

@@ -35,6 +35,7 @@ const customer: MemberCustomer = {
   sidebarColour: null,
   sidebarMenuColour: null,
   showCostCentre: true,
+  requireCostCentre: false,
   paymentStatusId: 1,
   paymentId: null,
   onHold: false,

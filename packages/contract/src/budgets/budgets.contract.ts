@@ -32,6 +32,7 @@ const terms = {
 
 const oneOf = customerParams.extend({ budgetId: pathId })
 const oneCentre = customerParams.extend({ costCentreId: pathId })
+const costCentreRequirement = z.object({ requireCostCentre: z.boolean() })
 const fiscalYear = z.object({ startMonth: z.int().min(1).max(12) })
 
 const monthSpending = z.object({
@@ -168,6 +169,17 @@ export const budgetsContract = {
     params: customerParams,
     body: z.strictObject(fiscalYear.shape),
     result: fiscalYear,
+  }),
+  setCostCentreRequirement: defineRoute({
+    method: 'PUT',
+    path: '/Corporate/customers/:customerId/costcentrerequirement',
+    permission: 'budgets.manage',
+    summary: 'Set whether the customer’s orders need a cost centre, so that none avoids a budget',
+    description:
+      'Without effect while orders show no cost centres or none is enabled. `GET /Corporate/users/me` has the setting.',
+    params: customerParams,
+    body: z.strictObject(costCentreRequirement.shape),
+    result: costCentreRequirement,
   }),
   getCostCentreSpending: defineRoute({
     method: 'GET',

@@ -178,6 +178,8 @@ export const orderDetail = orderSummary.extend({
   /** Flags of the order's customer, so that screens of administrators use the same rules. */
   flags: z.object({
     showCostCentre: z.boolean(),
+    /** True if the order is submitted with a cost centre only (R41); without effect while none is shown. */
+    requireCostCentre: z.boolean(),
     showPurchaseOrderNumber: z.boolean(),
     requirePurchaseOrderNumber: z.boolean(),
     showUploadPurchaseOrderFile: z.boolean(),

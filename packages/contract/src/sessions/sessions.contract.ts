@@ -25,6 +25,8 @@ const memberCustomer = z.object({
   sidebarColour: z.string().nullable(),
   sidebarMenuColour: z.string().nullable(),
   showCostCentre: z.boolean(),
+  /** True if orders are submitted with a cost centre only (R41); without effect while none is shown. */
+  requireCostCentre: z.boolean(),
   paymentStatusId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   paymentId: z.int().nullable(),
   onHold: z.boolean(),

@@ -35,6 +35,7 @@ export const budgetMessages = {
   allowed: 'Order allowed above the budget.',
   allowedAndApproved: 'Order allowed above the budget and approved.',
   yearSaved: 'Fiscal year saved.',
+  requirementSaved: 'Setting saved.',
 } as const
 
 /** Note for screens of budgets. */

@@ -4,6 +4,7 @@ import { customerProblems } from './customers.problems.ts'
 
 /** Page sizes of the lists on a customer's page (§9). */
 export const customerCentresPageSize = 4
+export const customerBudgetsPageSize = 5
 export const customerUsersPageSize = 5
 export const customerCataloguePageSize = 5
 
@@ -11,6 +12,7 @@ export const customerCataloguePageSize = 5
 export const customerFlags = [
   'onHold',
   'showCostCentre',
+  'requireCostCentre',
   'allowAddShippingAddress',
   'allowSelfApproval',
   'showPurchaseOrderNumber',

@@ -12,6 +12,7 @@ export const flags: ApprovalFlags = {
   requirePurchaseOrderFile: false,
   showRequestShipDate: false,
   showCostCentre: true,
+  requireCostCentre: false,
   onHold: false,
   ordersEnabled: true,
   allowSelfApproval: false,

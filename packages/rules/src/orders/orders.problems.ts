@@ -113,10 +113,10 @@ export const orderProblems = {
     'shippingAddress',
   ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
-  costCentreDisabled: (name: string) =>
+  costCentreDisabled: (name: string, isRequired: boolean) =>
     problem(
       'orderCostCentreDisabled',
-      `Cost centre ${name} is no longer available. Choose another, or none.`,
+      `Cost centre ${name} is no longer available. Choose another${isRequired ? '' : ', or none'}.`,
       'costCentre',
     ),
   fileNotPdf: problem(

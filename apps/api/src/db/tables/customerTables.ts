@@ -13,6 +13,7 @@ export interface CustomersTable {
   orders_enabled: Default<boolean>
   payment_status_id: Default<1 | 2 | 3>
   show_cost_centre: Default<boolean>
+  require_cost_centre: Default<boolean>
   allow_add_shipping_address: Default<boolean>
   allow_self_approval: Default<boolean>
   show_purchase_order_number: Default<boolean>

@@ -50,6 +50,8 @@ test('approvers see budgets and only managers keep them; buyers see what their o
   const { budgetId } = await budget()
   expect((await owner.listBudgets({ params, query: {} })).total).toBe(1)
   await expect(owner.deleteBudget({ params: { ...params, budgetId } })).rejects.toMatchObject({ status: 403 })
+  const { rows } = await (await as.admin()).listBudgets({ params, query: { per_page: 5 } })
+  expect(rows).toMatchObject([{ budgetId, current: { amountCents: 5000_00, leftCents: 5000_00 } }])
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   await expect(buyer.listBudgets({ params, query: {} })).rejects.toMatchObject({ status: 403 })
   const order = await draft(buyer, 110_00, null)

@@ -1,6 +1,7 @@
 import type { budgetsContract } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { chosenSort } from '@tradecounter/contract/listQuery.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { requireCostCentre } from '../customers/updateCustomer.ts'
 import { allowOverBudget } from '../orders/decisions/allowOverBudget.ts'
 import { listBudgetAsks } from './listBudgetAsks.ts'
 import * as budgets from './budgets.service.ts'
@@ -22,6 +23,8 @@ export const budgetsRoutes: Handlers<typeof budgetsContract> = {
   getFiscalYear: (context, { params }) => budgets.getFiscalYear(context, params.customerId),
   setFiscalYear: (context, { params, body }) =>
     budgets.setFiscalYear(context, params.customerId, body.startMonth),
+  setCostCentreRequirement: (context, { params, body }) =>
+    requireCostCentre(context, params.customerId, body.requireCostCentre),
   getCostCentreSpending: (context, { params }) =>
     spending.getCostCentreSpending(context, params.customerId, params.costCentreId),
   listCostCentreOrders: (context, { params, query }) =>

@@ -138,6 +138,7 @@ test('every other switch of a customer can be turned, and what is view only stay
   const flags = {
     onHold: true,
     showCostCentre: false,
+    requireCostCentre: true,
     allowAddShippingAddress: true,
     allowSelfApproval: true,
     showPurchaseOrderNumber: false,

@@ -10,6 +10,7 @@ const settings = [
   'payment_status_id as paymentStatusId',
   'on_hold as onHold',
   'show_cost_centre as showCostCentre',
+  'require_cost_centre as requireCostCentre',
   'allow_add_shipping_address as allowAddShippingAddress',
   'allow_self_approval as allowSelfApproval',
   'show_purchase_order_number as showPurchaseOrderNumber',

@@ -21,6 +21,7 @@ const columnOf = {
   paymentStatusId: 'payment_status_id',
   onHold: 'on_hold',
   showCostCentre: 'show_cost_centre',
+  requireCostCentre: 'require_cost_centre',
   allowAddShippingAddress: 'allow_add_shipping_address',
   allowSelfApproval: 'allow_self_approval',
   showPurchaseOrderNumber: 'show_purchase_order_number',
@@ -53,29 +54,53 @@ function changed(present: CustomerSettings, change: CustomerChange): CustomerSet
   }
 }
 
+const subjectOf = (customerId: number) => ({ customerId, kind: 'customer', id: customerId }) as const
+
+/** Saves other columns and the settings that differ, and records the settings. Without any, writes nothing. */
+async function saveSettings(
+  context: Context,
+  customerId: number,
+  lockedCustomer: CustomerSettings,
+  next: CustomerSettings,
+  others: CustomerColumns = {},
+): Promise<void> {
+  const different = names.filter((name) => lockedCustomer[name] !== next[name])
+  const columns = { ...others, ...Object.fromEntries(different.map((name) => [columnOf[name], next[name]])) }
+  if (Object.keys(columns).length === 0) return
+  await saveCustomer(context.db, customerId, columns, context.now)
+  if (different.length === 0) return
+  const facts = { before: pick(lockedCustomer, different), after: pick(next, different) }
+  await recordAct(context, actorOf(context), subjectOf(customerId), 'changeCustomer', facts)
+}
+
+/** Sets whether orders of a customer need a cost centre; its own managers may (decision 0048). */
+export async function requireCostCentre(context: Context, customerId: number, required: boolean) {
+  const lockedCustomer = await lockCustomer(context.db, customerId)
+  if (!lockedCustomer) throw notFound('This customer')
+  await saveSettings(context, customerId, lockedCustomer, { ...lockedCustomer, requireCostCentre: required })
+  return { requireCostCentre: required }
+}
+
 /** Changes what a customer may do and how it looks (§2 Customer detail); its people's screens follow. */
 export async function updateCustomer(
   context: Context,
   customerId: number,
   change: CustomerChange,
 ): Promise<CustomerDetail> {
-  const { db, now } = context
-  const lockedCustomer = await lockCustomer(db, customerId)
+  const lockedCustomer = await lockCustomer(context.db, customerId)
   if (!lockedCustomer) throw notFound('This customer')
-  const subject = { customerId, kind: 'customer', id: customerId } as const
+  const subject = subjectOf(customerId)
   await refuseStale(context, subject, lockedCustomer.version, change.version)
   const problems = colourProblems(change)
   if (problems.length > 0) throw refused(...problems)
-  const next = changed(lockedCustomer, change)
-  const different = names.filter((name) => lockedCustomer[name] !== next[name])
-  const columns = Object.fromEntries(different.map((name) => [columnOf[name], next[name]]))
   const withoutLogo = change.logoImageUrl === null && lockedCustomer.logoImageUrl !== null
-  if (different.length === 0 && !withoutLogo) return getCustomer(context, customerId)
-  await saveCustomer(db, customerId, { ...columns, ...(withoutLogo ? { logo_image_url: null } : {}) }, now)
-  if (different.length > 0) {
-    const facts = { before: pick(lockedCustomer, different), after: pick(next, different) }
-    await recordAct(context, actorOf(context), subject, 'changeCustomer', facts)
-  }
+  await saveSettings(
+    context,
+    customerId,
+    lockedCustomer,
+    changed(lockedCustomer, change),
+    withoutLogo ? { logo_image_url: null } : {},
+  )
   if (withoutLogo) {
     const facts = { before: lockedCustomer.logoImageUrl, after: null }
     await recordAct(context, actorOf(context), subject, 'changeCustomerLogo', facts)

@@ -24,3 +24,15 @@ test.each([
   await run(monday)
   expect((await orders())[0]).toMatchObject({ outcome })
 })
+
+test('a schedule without the cost centre that orders need leaves a draft, which says so', async () => {
+  const { as, params, given, run, orders } = await scheduled()
+  const manager = await as.manager()
+  await manager.createCostCentre({ params, body: { costCentreCode: 'Y', costCentreName: 'Yard' } })
+  await given.changedCustomer('require_cost_centre', true)
+  await run(monday)
+  expect((await orders())[0]).toMatchObject({
+    outcome: 'proposed',
+    reasons: [{ code: 'orderCostCentre', field: 'costCentre' }],
+  })
+})

@@ -48,6 +48,14 @@ select
     from budgets b
     where b.customer_id = o.customer_id
   ) as "hasBudgets",
+  c.require_cost_centre
+  and exists (
+    select
+    from cost_centres e
+    where
+      e.customer_id = c.id
+      and e.enabled
+  ) as "requireCostCentre",
   (
     select json_build_object('scheduleId', s.id, 'name', s.name)
     from

@@ -43,6 +43,10 @@ const flagColumns = [
 /** True if the customer keeps budgets: screens ask for those of the order only then. */
 const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
 
+/** True if the customer requires a cost centre and has one to choose: without any, nobody could submit. */
+const requireCostCentre = sql<boolean>`c.require_cost_centre
+  and exists (select from cost_centres e where e.customer_id = c.id and e.enabled)`
+
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
     .selectFrom('orders as o')
@@ -78,7 +82,8 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .where('o.id', '=', orderId)
     .select(summaryColumns)
     .select(flagColumns)
-    .select([hasBudgets.as('hasBudgets'), madeBySchedule.as('schedule')])
+    .select([hasBudgets.as('hasBudgets'), requireCostCentre.as('requireCostCentre')])
+    .select([madeBySchedule.as('schedule')])
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

@@ -203,6 +203,7 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
     schedule: row.schedule,
     flags: {
       showCostCentre: row.showCostCentre,
+      requireCostCentre: row.requireCostCentre,
       showPurchaseOrderNumber: row.showPurchaseOrderNumber,
       requirePurchaseOrderNumber: row.requirePurchaseOrderNumber,
       showUploadPurchaseOrderFile: row.showUploadPurchaseOrderFile,

@@ -46,6 +46,7 @@ select
   c.sidebar_colour as "sidebarColour",
   c.sidebar_menu_colour as "sidebarMenuColour",
   c.show_cost_centre as "showCostCentre",
+  c.require_cost_centre as "requireCostCentre",
   c.payment_status_id as "paymentStatusId",
   p.id as "paymentId",
   c.on_hold as "onHold",

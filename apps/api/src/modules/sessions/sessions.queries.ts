@@ -145,6 +145,7 @@ export const getMemberCustomer = (db: Db, customerId: number) =>
       'c.sidebar_colour as sidebarColour',
       'c.sidebar_menu_colour as sidebarMenuColour',
       'c.show_cost_centre as showCostCentre',
+      'c.require_cost_centre as requireCostCentre',
       'c.payment_status_id as paymentStatusId',
       'p.id as paymentId',
       'c.on_hold as onHold',

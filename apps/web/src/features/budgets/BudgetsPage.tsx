@@ -1,13 +1,14 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
-import { budgetMessages, budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { nearlyUsedPercent } from '@tradecounter/rules/budgets/budgetStanding.ts'
+import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { IconDownload, IconReportMoney, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { toastFailure } from '../../lib/toasts.tsx'
 import { useClaim } from '../../shell/claims.ts'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -17,39 +18,32 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListPager } from '../../ui/table/ListPager.tsx'
 import { BudgetDialog } from './BudgetDialog.tsx'
+import { BudgetSettings } from './BudgetSettings.tsx'
 import { budgetColumns } from './budgetColumns.tsx'
-import { allBudgets, budgetPageSize, useBudgets, useFiscalYear, useSetFiscalYear } from './budgets.data.ts'
+import { allBudgets, budgetPageSize, useBudgets } from './budgets.data.ts'
 import { saveBudgets } from './budgetsCsv.ts'
 import { budgetSortFields, type BudgetsSearch } from './budgetsSearch.ts'
 
 const route = getRouteApi('/app/budgets')
+const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
+const uses = [{ value: 'true', label: 'Nearly used' }]
 
-const monthNames = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1),
-  label: `Fiscal year from ${new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1))}`,
-}))
-
-/** First month of the fiscal year, by which quarters and years begin. */
-function FiscalYear({ customerId }: { readonly customerId: number }) {
-  const year = useFiscalYear(customerId)
-  const save = useSetFiscalYear(customerId)
-  if (!year.data) return null
-  return (
-    <Select
-      aria-label="Fiscal year begins in"
-      allowDeselect={false}
-      disabled={save.isPending}
-      data={monthNames}
-      value={String(save.isPending ? save.variables : year.data.startMonth)}
-      onChange={(month) =>
-        month !== null &&
-        save.mutate(Number(month), {
-          onSuccess: () => toastSuccess(budgetMessages.yearSaved),
-          onError: toastFailure,
-        })
+/** Empty state of the list with these filters. */
+function nothing({ search, nearlyUsed }: BudgetsSearch) {
+  if (search)
+    return {
+      title: 'No budget matches your search',
+      text: 'Try another part of a cost centre or a name, or reset the filters.',
+    }
+  return nearlyUsed
+    ? {
+        title: 'No budget is nearly used',
+        text: `No budget has ${nearlyUsedPercent} % or more taken in its present period.`,
       }
-    />
-  )
+    : {
+        title: 'No budgets yet',
+        text: 'A budget says how much a cost centre may order in a month, a quarter or a year.',
+      }
 }
 
 /** Budgets of the customer's cost centres with their standing (R41). */
@@ -60,6 +54,7 @@ export function BudgetsPage() {
   const manages = useClaim('budgets', 'manageBudgets').shown
   const budgets = useBudgets(customerId, search)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
+  const filtered = search.search !== undefined || search.nearlyUsed !== undefined
   const [dialog, setDialog] = useState<{ readonly budget: Budget | undefined }>()
   const columns = useMemo(
     () => budgetColumns(customerId, manages ? (budget) => setDialog({ budget }) : undefined),
@@ -102,42 +97,43 @@ export function BudgetsPage() {
       {dialog ? (
         <BudgetDialog customerId={customerId} budget={dialog.budget} onClose={() => setDialog(undefined)} />
       ) : null}
-      <FilterBar active={search.search !== undefined} onReset={() => change({ search: undefined })}>
+      <FilterBar active={filtered} set={search.nearlyUsed ? 1 : 0} onReset={() => change(noFilter)}>
         <SearchBox
           label="Search Budgets"
           value={search.search ?? ''}
           onSearch={(text) => change({ search: text || undefined })}
         />
-        {manages ? <FiscalYear customerId={customerId} /> : null}
-      </FilterBar>
-      <Paper>
-        <DataTable
-          caption="Budgets"
-          columns={columns}
-          rows={budgets.data?.rows}
-          failure={failure}
-          rowId={({ budgetId }) => String(budgetId)}
-          sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
-          onSort={({ field, direction }) =>
-            change({
-              sort: budgetSortFields.find((budgetSortField) => budgetSortField === field),
-              direction: direction === 'desc' ? 'desc' : undefined,
-            })
-          }
-          empty={
-            <EmptyState
-              icon={IconReportMoney}
-              title={search.search ? 'No budget matches your search' : 'No budgets yet'}
-              text={
-                search.search
-                  ? 'Try another part of a cost centre or a name, or reset the search.'
-                  : 'A budget says how much a cost centre may order in a month, a quarter or a year.'
-              }
-            />
-          }
+        <Select
+          aria-label="Use"
+          placeholder="All budgets"
+          w={170}
+          clearable
+          data={uses}
+          value={search.nearlyUsed ?? null}
+          onChange={(value) => change({ nearlyUsed: value === 'true' ? 'true' : undefined })}
         />
-        <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
-      </Paper>
+      </FilterBar>
+      <Stack gap="lg">
+        <Paper>
+          <DataTable
+            caption="Budgets"
+            columns={columns}
+            rows={budgets.data?.rows}
+            failure={failure}
+            rowId={({ budgetId }) => String(budgetId)}
+            sort={{ field: search.sort ?? 'costCentreCode', direction: search.direction ?? 'asc' }}
+            onSort={({ field, direction }) =>
+              change({
+                sort: budgetSortFields.find((budgetSortField) => budgetSortField === field),
+                direction: direction === 'desc' ? 'desc' : undefined,
+              })
+            }
+            empty={<EmptyState icon={IconReportMoney} {...nothing(search)} />}
+          />
+          <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
+        </Paper>
+        {manages ? <BudgetSettings customerId={customerId} /> : null}
+      </Stack>
     </>
   )
 }

@@ -56,6 +56,17 @@ export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
   { id: 'above', header: 'Above Budget', clip: true, cell: aboveOf },
 ]
 
+/** Columns of budgets for the supplier's desk, which has no page of a cost centre. */
+export const shownBudgetColumns: readonly DataColumn<Budget>[] = [
+  {
+    id: 'costCentreName',
+    header: 'Cost Centre',
+    phone: 'title',
+    cell: ({ costCentre: { code, name } }) => `${name} (${code})`,
+  },
+  ...ownBudgetColumns,
+]
+
 /** Columns of budgets; actions are for members who manage budgets. */
 export const budgetColumns = (
   customerId: number,

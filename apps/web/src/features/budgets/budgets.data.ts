@@ -24,7 +24,8 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: budgetsKey })
 
 const listPage = (
   customerId: number,
-  { search, page = 1, sort, direction }: BudgetsSearch,
+  { search, nearlyUsed, page = 1, sort, direction }: BudgetsSearch,
+  perPage = budgetPageSize,
   signal?: AbortSignal,
 ) =>
   budgetsApi.listBudgets(
@@ -32,19 +33,19 @@ const listPage = (
       params: { customerId },
       query: {
         page,
-        per_page: budgetPageSize,
-        sort: { [sort ?? 'costCentreCode']: direction ?? 'asc' },
-        q: { search },
+        per_page: perPage,
+        ...(sort ? { sort: { [sort]: direction ?? 'asc' } } : {}),
+        q: { search, nearlyUsed },
       },
     },
     { signal },
   )
 
-export function useBudgets(customerId: number, search: BudgetsSearch) {
+export function useBudgets(customerId: number, search: BudgetsSearch, perPage = budgetPageSize) {
   const refetchInterval = useFallbackPoll()
   return useQuery({
-    queryKey: [...budgetsKey, customerId, search],
-    queryFn: ({ signal }) => listPage(customerId, search, signal),
+    queryKey: [...budgetsKey, customerId, search, perPage],
+    queryFn: ({ signal }) => listPage(customerId, search, perPage, signal),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
@@ -78,6 +79,14 @@ export const useSetFiscalYear = (customerId: number) =>
     onSettled: refresh,
   })
 
+/** Sets whether orders need a cost centre; the switch waits for the reloaded member, who has the setting. */
+export const useRequireCostCentre = (customerId: number) =>
+  useMutation({
+    mutationFn: (requireCostCentre: boolean) =>
+      budgetsApi.setCostCentreRequirement({ params: { customerId }, body: { requireCostCentre } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me'] }),
+  })
+
 export type NewBudget = Parameters<typeof budgetsApi.createBudget>[0]['body']
 type BudgetTerms = Parameters<typeof budgetsApi.updateBudget>[0]['body']
 
@@ -109,12 +118,15 @@ export const useSpending = (customerId: number, costCentreId: number) =>
       budgetsApi.getCostCentreSpending({ params: { customerId, costCentreId } }, { signal }),
   })
 
-interface OrdersOf {
-  readonly page: number
-  readonly perPage: number
+interface SpendingSpan {
   /** First day of the orders' month, `YYYY-MM-DD`; undefined for all months. */
   readonly startsOn?: string | undefined
   readonly endsOn?: string | undefined
+}
+
+interface OrdersOf extends SpendingSpan {
+  readonly page: number
+  readonly perPage: number
 }
 
 export const useSpendingOrders = (customerId: number, costCentreId: number, of: OrdersOf) =>
@@ -130,6 +142,15 @@ export const useSpendingOrders = (customerId: number, costCentreId: number, of: 
       ),
     placeholderData: keepPreviousData,
   })
+
+/** All orders of a cost centre for a file, oldest first: new orders then move no row to another page. */
+export const allSpendingOrders = (customerId: number, costCentreId: number, span: SpendingSpan) =>
+  allPages((page) =>
+    budgetsApi.listCostCentreOrders({
+      params: { customerId, costCentreId },
+      query: { page, per_page: budgetPageSize, sort: { submittedOn: 'asc' }, q: span },
+    }),
+  )
 
 /** Budgets that an order counts in, with the cost centre on the screen. */
 export const useOrderBudgets = (

@@ -5,6 +5,8 @@ export const budgetSortFields = ['costCentreCode', 'costCentreName'] as const
 /** Query parameters of the budgets. */
 export interface BudgetsSearch {
   readonly search?: string | undefined
+  /** Only budgets of which most is taken, largest share first unless sorted. */
+  readonly nearlyUsed?: 'true' | undefined
   readonly page?: number | undefined
   readonly sort?: (typeof budgetSortFields)[number] | undefined
   readonly direction?: 'desc' | undefined
@@ -12,6 +14,7 @@ export interface BudgetsSearch {
 
 export const validateBudgetsSearch = (search: Record<string, unknown>): BudgetsSearch => ({
   search: textIn(search, 'search'),
+  nearlyUsed: String(search['nearlyUsed']) === 'true' ? 'true' : undefined,
   page: pageIn(search),
   sort: oneOf(search, 'sort', budgetSortFields),
   direction: oneOf(search, 'direction', ['desc']),

@@ -33,7 +33,7 @@ export function HomeNearlyUsed({ customerId }: { readonly customerId: number }) 
   if (!data || data.rows.length === 0) return null
   const others = data.total - data.rows.length
   return (
-    <ListCard title="Budgets nearly used" href={paths.budgets()} all="All budgets">
+    <ListCard title="Budgets nearly used" href={paths.budgets({ nearlyUsed: 'true' })} all="All nearly used">
       <DataTable
         caption="Budgets nearly used"
         columns={columns}

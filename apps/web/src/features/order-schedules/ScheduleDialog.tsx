@@ -55,6 +55,8 @@ interface ScheduleDialogProps {
 
 const typingPauseMs = 250
 
+const centreRequired = 'Your orders need a cost centre. Without one, each order stays a draft.'
+
 /** First days of the chosen rule, for people to check. */
 function FirstDays({ values }: { readonly values: ScheduleValues }) {
   const rule = ruleOf(values)
@@ -173,6 +175,7 @@ export function ScheduleDialog({ schedule, order, orderListId, onSaved, onClose 
           <Select
             label="Cost centre"
             placeholder="No cost centre"
+            {...(member.customer?.requireCostCentre ? { description: centreRequired } : {})}
             searchable
             clearable
             nothingFoundMessage="No cost centre matches"

@@ -4,9 +4,20 @@ import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
- * Reloads screens that show these orders, or all orders for null. An order with unsaved changes stays:
- * the changes are based on its version, and saving reports a newer one (R10).
+ * Reloads these orders, or all for null, where they are open. An order with unsaved changes stays: the changes
+ * are based on its version, and saving reports a newer one (R10).
  */
+export function refreshOpenOrders(ids: readonly number[] | null): void {
+  void queryClient.invalidateQueries({
+    queryKey: orderKeys.details,
+    predicate: ({ queryKey }) => {
+      const orderId = Number(queryKey[2])
+      return (ids === null || ids.includes(orderId)) && !findKeptFields(orderId)
+    },
+  })
+}
+
+/** Reloads screens that show these orders, or all orders for null. */
 export function refreshChangedOrders(ids: readonly number[] | null): void {
   for (const queryKey of [
     orderKeys.lists,
@@ -22,11 +33,5 @@ export function refreshChangedOrders(ids: readonly number[] | null): void {
     queryKey: orderKeys.stories,
     predicate: ({ queryKey }) => ids === null || ids.includes(Number(queryKey[2])),
   })
-  void queryClient.invalidateQueries({
-    queryKey: orderKeys.details,
-    predicate: ({ queryKey }) => {
-      const orderId = Number(queryKey[2])
-      return (ids === null || ids.includes(orderId)) && !findKeptFields(orderId)
-    },
-  })
+  refreshOpenOrders(ids)
 }

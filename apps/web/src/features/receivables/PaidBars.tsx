@@ -6,11 +6,11 @@ import { MonthBars } from '../../ui/chart/MonthBars.tsx'
 export const PaidBars = ({ months }: { readonly months: readonly PaidMonth[] }) => (
   <MonthBars
     caption="Payments by month (this month to date)"
-    amount="Paid"
+    parts={['Paid']}
     months={months.map(({ month, startDate, paidCents }) => ({
       name: monthName(startDate),
       label: (statementMonths[month - 1] ?? '').slice(0, 3),
-      cents: paidCents,
+      cents: [paidCents],
     }))}
   />
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { TableScroll } from '../table/TableScroll.tsx'
 import { Money } from '../text/Money.tsx'
 import classes from './Chart.module.css'
 
@@ -8,13 +9,15 @@ interface MonthBar {
   readonly name: string
   /** Under the bar: `Nov`. */
   readonly label: string
-  readonly cents: number
+  /** Amount of each part, in the order of `parts`. */
+  readonly cents: readonly number[]
 }
 
 interface MonthBarsProps {
   /** Title of the amounts, for screen readers and above the table. */
   readonly caption: string
-  readonly amount: string
+  /** Names of the amounts that a bar stacks, from its foot up; up to three. */
+  readonly parts: readonly string[]
   readonly months: readonly MonthBar[]
 }
 
@@ -26,47 +29,99 @@ const short = new Intl.NumberFormat('en-AU', {
   maximumSignificantDigits: 3,
 })
 
+const dollars = (cents: number): string => short.format(cents / 100)
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0)
+
+/** Part as a bar draws it: none below zero, such as credits above the invoices of a month. */
+const drawn = (cents: number): number => Math.max(0, cents)
+
+/** `November 2026: $1.2K`, with the parts where there are several. */
+const tipOf = ({ name, cents }: MonthBar, parts: readonly string[]): string =>
+  parts.length < 2
+    ? `${name}: ${dollars(sum(cents))}`
+    : `${name}: ${dollars(sum(cents))} (${parts.map((part, at) => `${part} ${dollars(cents[at] ?? 0)}`).join(', ')})`
+
 /**
- * Bars of amounts by month, with the same numbers as a
+ * Bars of amounts by month, which stack their parts, with the same numbers as a
  * table for screen readers, which can be shown.
  */
-export function MonthBars({ caption, amount, months }: MonthBarsProps) {
+export function MonthBars({ caption, parts, months }: MonthBarsProps) {
   const [tabled, setTabled] = useState(false)
-  const most = Math.max(1, ...months.map(({ cents }) => cents))
+  const stacked = parts.length > 1
+  const most = Math.max(1, ...months.map(({ cents }) => sum(cents.map(drawn))))
+  const table = (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          {[...parts, ...(stacked ? ['Total'] : [])].map((part) => (
+            <th key={part} scope="col">
+              {part}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ name, cents }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {parts.map((part, at) => (
+              <td key={part}>
+                <Money cents={cents[at] ?? 0} />
+              </td>
+            ))}
+            {stacked ? (
+              <td>
+                <Money cents={sum(cents)} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <div>
-      {tabled ? null : (
-        <div className={classes.bars} aria-hidden>
-          {months.map(({ name, label, cents }) => (
-            <div key={name} className={classes.month} title={`${name}: ${short.format(cents / 100)}`}>
-              <span className={classes.worth}>{cents === 0 ? '–' : short.format(cents / 100)}</span>
-              <span className={classes.well}>
-                <span className={classes.bar} style={{ '--share': Math.max(0, cents) / most }} />
-              </span>
-              <span className={classes.label}>{label}</span>
+      {tabled ? (
+        <TableScroll name={caption}>{table}</TableScroll>
+      ) : (
+        <>
+          <div className={classes.bars} aria-hidden>
+            {months.map((month) => (
+              <div key={month.name} className={classes.month} title={tipOf(month, parts)}>
+                <span className={classes.worth}>
+                  {sum(month.cents) === 0 ? '–' : dollars(sum(month.cents))}
+                </span>
+                <span className={classes.well}>
+                  {parts.map((part, at) => (
+                    <span
+                      key={part}
+                      className={classes.bar}
+                      data-part={at}
+                      style={{ '--share': drawn(month.cents[at] ?? 0) / most }}
+                    />
+                  ))}
+                </span>
+                <span className={classes.label}>{month.label}</span>
+              </div>
+            ))}
+          </div>
+          {stacked ? (
+            <div className={classes.key} aria-hidden>
+              {parts.map((part, at) => (
+                <span key={part}>
+                  <span className={classes.swatch} data-part={at} />
+                  {part}
+                </span>
+              ))}
             </div>
-          ))}
-        </div>
+          ) : null}
+          {/* A table ignores its own width, so a box hides it. */}
+          <div className={classes.heard}>{table}</div>
+        </>
       )}
-      <table className={tabled ? classes.table : classes.heard}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">{amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ name, cents }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <Money cents={cents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setTabled(!tabled)}>
         {tabled ? 'Show as bars' : 'Show as a table'}
       </Button>

@@ -17,6 +17,12 @@ test('a pending order is given to another approver by the checks of a submit (§
   expect(codes(order(2), buyer, { ...flags, ordersEnabled: false })).toEqual(['orderingOff'])
 })
 
+test('a pending order that needs a cost centre is assigned with one only (decision 0048)', () => {
+  const required = { ...flags, requireCostCentre: true }
+  expect(codes(order(2), buyer, required)).toEqual(['orderCostCentre'])
+  expect(codes(order(2, { costCentre: { name: 'Site 4', enabled: true } }), buyer, required)).toEqual([])
+})
+
 test('the creator can be the approver only if the customer allows self-approval (R8)', () => {
   const own = order(2, {
     approver: { userName: 'buyer', firstName: '', lastName: '', orderApprovalLimitCents: 1_000_000 },

@@ -2,7 +2,7 @@ import type { Problem } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import type { ApprovableOrder, ApprovalFlags } from './approveOrder.ts'
 import { isCreator } from '../orderAccess.ts'
-import { orderCheckProblems } from './orderChecks.ts'
+import { noCostCentreProblem, orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from '../orders.problems.ts'
 
 /**
@@ -15,5 +15,7 @@ export function assignmentProblems(order: ApprovableOrder, member: Member, flags
   const { approver, createdBy } = order
   if (approver?.userName === createdBy.userName && !flags.allowSelfApproval)
     return [isCreator(order, member) ? orderProblems.ownOrder : orderProblems.creatorAsApprover]
-  return orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
+  const noCostCentre = noCostCentreProblem(order, flags)
+  const problems = orderCheckProblems(order, flags, 'submit', member.automaticApprovalLimitCents)
+  return noCostCentre ? [...problems, noCostCentre] : problems
 }

@@ -24,9 +24,17 @@ export interface OrderingFlags {
   readonly requirePurchaseOrderFile: boolean
   readonly showRequestShipDate: boolean
   readonly showCostCentre: boolean
+  /** True if the customer requires a cost centre and has an enabled one to choose (decision 0048). */
+  readonly requireCostCentre: boolean
 }
 
 export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
+
+type CostCentreFlags = Pick<OrderingFlags, 'showCostCentre' | 'requireCostCentre'>
+
+/** True if the order needs a cost centre; never if the customer's screens hide cost centres. */
+export const needsCostCentre = ({ showCostCentre, requireCostCentre }: CostCentreFlags): boolean =>
+  showCostCentre && requireCostCentre
 
 /**
  * Refusal of a disabled cost centre; none if the customer's screens hide cost centres and so cannot change
@@ -34,11 +42,17 @@ export type CheckedAction = 'saveDraft' | 'submit' | 'approve' | 'reject'
  */
 export const costCentreProblem = (
   { costCentre }: Pick<CheckableOrder, 'costCentre'>,
-  flags: Pick<OrderingFlags, 'showCostCentre'>,
+  flags: CostCentreFlags,
 ): Problem | undefined =>
   flags.showCostCentre && costCentre && !costCentre.enabled
-    ? orderProblems.costCentreDisabled(costCentre.name)
+    ? orderProblems.costCentreDisabled(costCentre.name, needsCostCentre(flags))
     : undefined
+
+/** Refusal of submitting an order without the cost centre it needs, or of clearing it later (decision 0048). */
+export const noCostCentreProblem = (
+  { costCentre }: Pick<CheckableOrder, 'costCentre'>,
+  flags: CostCentreFlags,
+): Problem | undefined => (needsCostCentre(flags) && !costCentre ? orderProblems.costCentre : undefined)
 
 /**
  * Submit, approve and reject checks of §5, in the specification's order. Drafts have no checks. An order

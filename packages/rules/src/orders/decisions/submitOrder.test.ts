@@ -54,6 +54,22 @@ test('a cost centre disabled after it was chosen is neither submitted nor approv
   )
 })
 
+test('an order that needs a cost centre is submitted with one only, last of the checks (decision 0048)', () => {
+  const required = { ...flags, requireCostCentre: true }
+  const submitted = (given: Parameters<typeof order>[1], flagsOf = required) =>
+    submitOrder(order(1, given), buyer, flagsOf, undefined, now)
+  expect(codes(submitted({ costCentre: null, contactPerson: null }))).toEqual([
+    'orderContactName',
+    'orderContactPhone',
+    'orderCostCentre',
+  ])
+  expect(codes(submitted({ costCentre: { name: 'Site 4', enabled: true } }))).toEqual(['allowed'])
+  expect(codes(submitted({ costCentre: null }, { ...required, showCostCentre: false }))).toEqual(['allowed'])
+  expect(messages(submitted({ costCentre: { name: 'Site 4', enabled: false } }))).toEqual([
+    'Cost centre Site 4 is no longer available. Choose another.',
+  ])
+})
+
 test('the checks come in the order of §5, each with its message', () => {
   const empty = order(1, { orderLines: [], approver: null, contactPerson: null })
   const all = {

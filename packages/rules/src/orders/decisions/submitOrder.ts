@@ -4,7 +4,7 @@ import { holds, isApprover, Role } from '../../members/roles.ts'
 import type { ApprovableOrder, ApprovalFlags } from './approveOrder.ts'
 import type { Approver } from './approvers.ts'
 import { isCreator, orderCan, type NamedApprover } from '../orderAccess.ts'
-import { orderCheckProblems } from './orderChecks.ts'
+import { noCostCentreProblem, orderCheckProblems } from './orderChecks.ts'
 import { orderProblems } from '../orders.problems.ts'
 import { OrderStatus } from '../orderStatus.ts'
 import { orderTotals } from '../lines/orderTotals.ts'
@@ -48,6 +48,8 @@ export function submitOrder(
   // A submission that is a self-approval has the checks of an approval.
   const action = approvesOwn && flags.allowSelfApproval && !flags.onHold ? 'approve' : 'submit'
   const problems = orderCheckProblems(order, flags, action, member.automaticApprovalLimitCents)
+  const noCostCentre = noCostCentreProblem(order, flags)
+  if (noCostCentre) problems.push(noCostCentre)
   if (problems.length > 0) return refuse(...problems)
   if (confirmedTotalCents !== undefined && confirmedTotalCents !== totalAmountCents)
     return refuse(orderProblems.totalChanged(totalAmountCents))

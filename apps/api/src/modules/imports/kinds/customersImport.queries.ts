@@ -34,6 +34,7 @@ const switches = [
   ['requirePurchaseOrderFile', 'require_purchase_order_file', false, 'Orders need a purchase order file'],
   ['showRequestShipDate', 'show_request_ship_date', false, 'Orders ask for a ship date'],
   ['showCostCentre', 'show_cost_centre', true, 'Orders can name a cost centre'],
+  ['requireCostCentre', 'require_cost_centre', false, 'Orders need a cost centre'],
   ['showAccountBalance', 'show_account_balance', true, 'People see the account balance'],
   ['allowAddShippingAddress', 'allow_add_shipping_address', false, 'People may add shipping addresses'],
   ['allowSelfApproval', 'allow_self_approval', false, 'Approvers may approve their own orders'],

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { orderFields } from '@tradecounter/contract/orders/orderFields.ts'
 import { filled } from '@tradecounter/rules/characters.ts'
+import { noCostCentreProblem } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
 import { mayEdit, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
@@ -110,7 +111,11 @@ async function costCentreChange(
   { costCentre }: OrderFields,
 ): Promise<FieldChange> {
   if (costCentre === undefined || costCentre?.id === detail.costCentre?.id) return {}
-  if (costCentre === null) return { patch: { cost_centre_id: null }, detail: { costCentre: null } }
+  if (costCentre === null) {
+    const missing = noCostCentreProblem({ costCentre }, detail.flags)
+    if (missing && detail.orderStatus.id === OrderStatus.pending) throw refused(missing)
+    return { patch: { cost_centre_id: null }, detail: { costCentre: null } }
+  }
   const found = await findEnabledCostCentre(context.db, detail.customerId, costCentre.id)
   if (!found) throw refused(orderProblems.costCentre)
   const { id, name } = found

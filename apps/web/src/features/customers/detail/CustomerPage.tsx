@@ -22,6 +22,7 @@ import { SwitchesCard } from './SwitchesCard.tsx'
 const BrandCard = lazyPart(() => import('./BrandCard.tsx'), 'BrandCard')
 const CentresCard = lazyPart(() => import('./CentresCard.tsx'), 'CentresCard')
 const CatalogueCard = lazyPart(() => import('./CatalogueCard.tsx'), 'CatalogueCard')
+const CustomerBudgets = lazyPart(() => import('../../budgets/CustomerBudgets.tsx'), 'CustomerBudgets')
 const CustomerOverview = lazyPart(() => import('./CustomerOverview.tsx'), 'CustomerOverview')
 const CustomerSchedules = lazyPart(
   () => import('../../order-schedules/CustomerSchedules.tsx'),
@@ -85,6 +86,13 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         </Suspense>
         <Suspense fallback={null}>
           <CustomerSchedules customerId={customerId} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <CustomerBudgets
+            customerId={customerId}
+            page={search.budgets ?? 1}
+            onPage={(page) => change({ budgets: page > 1 ? page : undefined })}
+          />
         </Suspense>
         <Columns narrowest={420}>
           <AccountCard customer={customer} />

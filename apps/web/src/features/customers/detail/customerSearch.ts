@@ -6,6 +6,7 @@ import type { UsersSearch } from '../../users/usersSearch.ts'
 export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> {
   readonly users?: number | undefined
   readonly centres?: number | undefined
+  readonly budgets?: number | undefined
   readonly items?: number | undefined
   /** Shipping address of the catalogue card; undefined for the first of the price list. */
   readonly address?: number | undefined
@@ -16,6 +17,7 @@ export interface CustomerSearch extends Pick<UsersSearch, 'sort' | 'direction'> 
 export const validateCustomerSearch = (search: Record<string, unknown>): CustomerSearch => ({
   users: idIn(search, 'users'),
   centres: idIn(search, 'centres'),
+  budgets: idIn(search, 'budgets'),
   items: idIn(search, 'items'),
   address: idIn(search, 'address'),
   priceList: idIn(search, 'priceList'),

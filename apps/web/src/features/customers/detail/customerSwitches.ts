@@ -49,6 +49,11 @@ export const otherSwitches: readonly SwitchText[] = [
     about: always('Orders can be assigned to a cost centre.'),
   },
   {
+    name: 'requireCostCentre',
+    label: 'Cost centre required',
+    about: always('Orders are submitted with a cost centre only. Applies only if cost centres are on.'),
+  },
+  {
     name: 'allowAddShippingAddress',
     label: 'New shipping addresses',
     about: always('Buyers can add addresses.'),

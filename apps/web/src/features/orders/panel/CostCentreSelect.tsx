@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { costCentreProblem } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
+import { costCentreProblem, needsCostCentre } from '@tradecounter/rules/orders/decisions/orderChecks.ts'
 import { orderFieldMessages } from '@tradecounter/rules/orders/fields/orderFieldMessages.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ interface CostCentreSelectProps {
 
 /**
  * Select of the enabled cost centres (§5). After the focus leaves the empty field, it shows the message of an
- * empty field, but no check of §5 refuses an order for it.
+ * empty field, but only customers that require a cost centre refuse an order for it (decision 0048).
  * A chosen cost centre stays in the list after it was disabled.
  */
 export function CostCentreSelect({ order, error, onChange }: CostCentreSelectProps) {
@@ -36,6 +36,7 @@ export function CostCentreSelect({ order, error, onChange }: CostCentreSelectPro
   return (
     <Select
       label="Cost centre"
+      withAsterisk={needsCostCentre(flags)}
       placeholder={orderFieldMessages.costCentre}
       searchable
       clearable

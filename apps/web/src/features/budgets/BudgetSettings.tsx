@@ -1,0 +1,67 @@
+import { Stack, Switch } from '@mantine/core'
+import { budgetMessages } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { useMember } from '../../lib/session/memberStore.ts'
+import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { useFiscalYear, useRequireCostCentre, useSetFiscalYear } from './budgets.data.ts'
+
+const monthNames = Array.from({ length: 12 }, (_, at) => ({
+  value: String(at + 1),
+  label: new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 1)),
+}))
+
+/** First month of the fiscal year, by which quarters and years begin. */
+function FiscalYear({ customerId }: { readonly customerId: number }) {
+  const year = useFiscalYear(customerId)
+  const save = useSetFiscalYear(customerId)
+  if (!year.data) return null
+  return (
+    <Select
+      label="Fiscal year begins in"
+      description="Quarters and years of budgets begin by this month."
+      w={320}
+      allowDeselect={false}
+      disabled={save.isPending}
+      data={monthNames}
+      value={String(save.isPending ? save.variables : year.data.startMonth)}
+      onChange={(month) =>
+        month !== null &&
+        save.mutate(Number(month), {
+          onSuccess: () => toastSuccess(budgetMessages.yearSaved),
+          onError: toastFailure,
+        })
+      }
+    />
+  )
+}
+
+/** Switch of the setting that orders need a cost centre, so that no order avoids its budget (decision 0048). */
+function CostCentreRequirement({ customerId }: { readonly customerId: number }) {
+  const stored = useMember().customer?.requireCostCentre ?? false
+  const save = useRequireCostCentre(customerId)
+  return (
+    <Switch
+      label="Orders need a cost centre"
+      description="No order is submitted without a cost centre, so none avoids a budget. Applies while a cost centre is enabled."
+      checked={save.isPending ? save.variables : stored}
+      disabled={save.isPending}
+      onChange={(event) =>
+        save.mutate(event.currentTarget.checked, {
+          onSuccess: () => toastSuccess(budgetMessages.requirementSaved),
+          onError: toastFailure,
+        })
+      }
+    />
+  )
+}
+
+/** Settings of the customer that budgets depend on, for those who manage them. */
+export const BudgetSettings = ({ customerId }: { readonly customerId: number }) => (
+  <SectionCard title="Settings">
+    <Stack gap="md">
+      <CostCentreRequirement customerId={customerId} />
+      <FiscalYear customerId={customerId} />
+    </Stack>
+  </SectionCard>
+)

@@ -1,0 +1,47 @@
+import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
+import { customerBudgetsPageSize } from '@tradecounter/rules/customers/customerFields.ts'
+import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
+import { SectionCard } from '../../ui/page/SectionCard.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { shownBudgetColumns } from './budgetColumns.tsx'
+import { useBudgets } from './budgets.data.ts'
+
+interface CustomerBudgetsProps {
+  readonly customerId: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Budgets of a customer with their standing, for the supplier to read; hidden while there are none. */
+export function CustomerBudgets({ customerId, page, onPage }: CustomerBudgetsProps) {
+  const budgets = useBudgets(customerId, { page }, customerBudgetsPageSize)
+  const failure = useLoadingFailure('The budgets could not be loaded', budgets)
+  if (!failure && !budgets.data?.total) return null
+  return (
+    <SectionCard
+      title="Budgets"
+      lead={`The customer’s user managers change them on their page Budgets. ${budgetsExcludeGst}`}
+    >
+      <div>
+        <DataTable
+          caption="Budgets"
+          columns={shownBudgetColumns}
+          rows={budgets.data?.rows}
+          failure={failure}
+          rowId={({ budgetId }) => String(budgetId)}
+          skeletonRows={1}
+        />
+        {budgets.data && budgets.data.total > customerBudgetsPageSize ? (
+          <Pager
+            label="Pages of budgets"
+            page={page}
+            perPage={customerBudgetsPageSize}
+            total={budgets.data.total}
+            onPage={onPage}
+          />
+        ) : null}
+      </div>
+    </SectionCard>
+  )
+}
