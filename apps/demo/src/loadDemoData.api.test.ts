@@ -198,7 +198,7 @@ test('records of the four customers of R33 have no gaps', async () => {
     .orderBy('c.account_number')
     .execute()
   const accounts = ['100210', '100347', '100455', '100700']
-  expect(loadedAccounts.map((each) => each.account_number)).toEqual(accounts)
+  expect(loadedAccounts.map((account) => account.account_number)).toEqual(accounts)
   expect(loadedAccounts.flatMap(({ details }) => billingFieldProblems(details))).toEqual([])
   const gaps = await counts(sql`
     with own as (select * from customers where account_number = any(${accounts})),

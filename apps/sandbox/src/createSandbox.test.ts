@@ -28,7 +28,7 @@ test.each([
   const request = newRequest(stage.merchant)
   const { forms } = await pay(request, testCard(type))
   expect(forms.map(({ action }) => action)).toEqual([request.receiptUrl])
-  const said = {
+  const texts = {
     decision: 'ACCEPT',
     reasonCode: '100',
     referenceNumber: request.referenceNumber,
@@ -39,10 +39,10 @@ test.each([
     cardBrand,
   }
   const providerTransactionId = expect.stringMatching(/^\d{22}$/)
-  expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { ...said, providerTransactionId } })
+  expect(read(forms[0]?.body)).toMatchObject({ verified: true, message: { ...texts, providerTransactionId } })
   expect(read(stage.merchant.bodies[0])).toMatchObject({
     verified: true,
-    message: { ...said, providerTransactionId },
+    message: { ...texts, providerTransactionId },
   })
 
   const browser = forms[0]?.body

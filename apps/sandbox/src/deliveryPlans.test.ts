@@ -42,9 +42,9 @@ test('a reordered or delayed notification arrives after the browser has left', a
 test('either channel may be lost', async () => {
   const silent = await payWith({ notification: { send: 'never' } })
   expect([stage.merchant.bodies.length, silent.browser.length]).toEqual([0, 1])
-  const gone = await payWith({ browser: { send: 'never' } })
-  expect([stage.merchant.bodies.length, gone.browser.length]).toEqual([1, 0])
-  expect(gone.page).toContain('You may close this window')
+  const lostAttempt = await payWith({ browser: { send: 'never' } })
+  expect([stage.merchant.bodies.length, lostAttempt.browser.length]).toEqual([1, 0])
+  expect(lostAttempt.page).toContain('You may close this window')
 })
 
 test('P1: repeated messages are genuine, of one transaction', async () => {

@@ -110,10 +110,10 @@ test('the sales of a span of time come oldest first, a page at a time', async ()
   await pay('accept')
   const first = await stage.gateway.listSales({ from, until }, 0)
   const second = await stage.gateway.listSales({ from, until }, first.next ?? 0)
-  const told = [...first.sales, ...second.sales]
+  const transactions = [...first.sales, ...second.sales]
   expect([first.sales.length, first.next, second.sales.length, second.next]).toEqual([20, 20, 1, undefined])
-  expect(told.map(({ referenceNumber }) => referenceNumber)).toEqual(references)
-  expect(told.map(({ outcome }) => outcome).slice(-2)).toEqual(['paid', 'declined'])
+  expect(transactions.map(({ referenceNumber }) => referenceNumber)).toEqual(references)
+  expect(transactions.map(({ outcome }) => outcome).slice(-2)).toEqual(['paid', 'declined'])
   stage.sandbox.control.setSearch({ mood: 'fails' })
   await expect(stage.gateway.listSales({ from, until }, 0)).rejects.toMatchObject({ failure: 'unavailable' })
 })

@@ -75,10 +75,10 @@ function start(port: string) {
   return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 async function finished(child: ChildProcess) {
-  let said = ''
-  child.stderr?.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stderr?.on('data', (text) => (output += String(text)))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, said: output }
 }
 
 test('started as a process it says when it is ready, refuses a taken port in one sentence, and stops on SIGTERM', async () => {

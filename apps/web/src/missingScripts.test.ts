@@ -10,11 +10,11 @@ const entry = { tagName: 'SCRIPT', src: `${origin}/assets/index-a1b2.js` }
 
 /** Runs the page's script in a window of its own. */
 function opened(status: number) {
-  const heard: Record<string, (event: object) => void> = {}
+  const handlers: Record<string, (event: object) => void> = {}
   const stored = new Map<string, string>()
   let reloads = 0
   const parts: Record<string, unknown> = {
-    addEventListener: (name: string, listener: (event: object) => void) => void (heard[name] = listener),
+    addEventListener: (name: string, listener: (event: object) => void) => void (handlers[name] = listener),
     fetch: async () => {
       if (status === 0) throw new Error('nobody there')
       return { status }
@@ -29,7 +29,7 @@ function opened(status: number) {
   new Function(...Object.keys(parts), script ?? '')(...Object.values(parts))
   return {
     async hear(name: string, target: object) {
-      heard[name]?.({ target })
+      handlers[name]?.({ target })
       await new Promise((resolve) => setTimeout(resolve))
       return reloads
     },

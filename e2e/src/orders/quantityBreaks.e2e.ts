@@ -12,9 +12,9 @@ async function steppedDraft(userName: string, accountNumber: string) {
     'GET',
     `/Corporate/customers/${buyer.customerId}/pricelists`,
   )
-  const [, known] = await listItems(buyer, listed?.referenceID ?? 0)
-  if (!known) throw new Error('The price list is too short.')
-  const { productCode, productName, productID } = known.product
+  const [, otherItem] = await listItems(buyer, listed?.referenceID ?? 0)
+  if (!otherItem) throw new Error('The price list is too short.')
+  const { productCode, productName, productID } = otherItem.product
   const list = await makePriceList(await signInPartner(), buyer.customerId, accountNumber, productCode)
   await list.setPrice(10, '10=9.50; 50=9.00')
   const [item] = await listItems(buyer, list.priceListId)

@@ -55,9 +55,9 @@ test('300 pasted rows: one request adds the 280 valid ones; each other row shows
   await startOrder(buyer)
   const items = await itemsOf(asking, priceListOf(buyer), 3)
   const sent: number[] = []
-  buyer.on('request', (each) => {
-    if (!each.url().endsWith('/orderlines/bulk')) return
-    sent.push((JSON.parse(each.postData() ?? '{}') as { rows: unknown[] }).rows.length)
+  buyer.on('request', (request) => {
+    if (!request.url().endsWith('/orderlines/bulk')) return
+    sent.push((JSON.parse(request.postData() ?? '{}') as { rows: unknown[] }).rows.length)
   })
   await openPad(buyer)
   await paste(buyer, pastedRows(items))

@@ -55,9 +55,9 @@ test('an order is placed again at today’s prices, without discontinued product
   // Cheap products, except the first by name, which other journeys order.
   const all = (await itemsOf(asking, list.referenceID, 2)).slice(20)
   const cheap = all.filter((item) => item.unitPrice * wholeCartons(item) < 200)
-  const [calm, dearer, gone] = cheap
-  if (!calm || !dearer || !gone) throw new Error('The price list is too short.')
-  const { orderID: orderId } = await approvedOrderOf(asking, list, [calm, dearer, gone])
+  const [calm, dearer, unavailable] = cheap
+  if (!calm || !dearer || !unavailable) throw new Error('The price list is too short.')
+  const { orderID: orderId } = await approvedOrderOf(asking, list, [calm, dearer, unavailable])
 
   const supplier = await signInPartner()
   const row = (item: Item, change: Readonly<Record<string, unknown>>) => ({
@@ -71,7 +71,7 @@ test('an order is placed again at today’s prices, without discontinued product
     supplier,
     'pricelistitems',
     row(dearer, { unitPrice: '987.65', cartonQuantity: 7 }),
-    row(gone, { unitPrice: '10.00', withdrawn: true }),
+    row(unavailable, { unitPrice: '10.00', withdrawn: true }),
   )
   expect(refused).toBe(0)
 
@@ -82,8 +82,8 @@ test('an order is placed again at today’s prices, without discontinued product
   await expect(dialog.getByText(/^[123] of 3 items (has|have) changed; see each line/)).toBeVisible()
   await expect(dialog.getByText(/The price was .* and is now \$987\.65 \(ex GST\)\./)).toBeVisible()
   await expect(dialog.getByText(/must be ordered in multiples of 7\. Nearest: \d+\./)).toBeVisible()
-  await expect(dialog.getByText(`${gone.product.productName} can no longer be ordered.`)).toBeVisible()
-  const goneTick = dialog.getByRole('checkbox', { name: `Order ${gone.product.productName}` })
+  await expect(dialog.getByText(`${unavailable.product.productName} can no longer be ordered.`)).toBeVisible()
+  const goneTick = dialog.getByRole('checkbox', { name: `Order ${unavailable.product.productName}` })
   await expect(goneTick).not.toBeChecked()
   await expect(goneTick).toBeDisabled()
   await expectAccessibleEverywhere(buyer, 'order again')

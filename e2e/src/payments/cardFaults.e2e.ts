@@ -37,11 +37,11 @@ test('cancelling at the card page keeps the selection and takes no money', async
   await payer.getByRole('link', { name: 'Review' }).click()
   await payer.waitForURL(/\/edit/)
   await expect.poll(() => payTotal(payer)).toBe(total)
-  const kept = payer.waitForResponse(
+  const draftSaved = payer.waitForResponse(
     (response) => response.url().endsWith('/drafts') && response.request().method() === 'PATCH',
   )
   await payer.getByLabel('Payment Notes').fill('The rest in March.')
-  await kept
+  await draftSaved
   await payer.goto('/payments')
   await payer.waitForURL(/\/edit/)
   await expect(payer.getByLabel('Payment Notes')).toHaveValue('The rest in March.')

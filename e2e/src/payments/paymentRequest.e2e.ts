@@ -171,9 +171,9 @@ test('a customer’s name typed before the list has loaded stays; Enter selects 
   browser,
 }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
-  const held: Route[] = []
-  const hold = (route: Route) => void held.push(route)
-  const release = () => Promise.all(held.splice(0).map((route) => route.continue()))
+  const routes: Route[] = []
+  const hold = (route: Route) => void routes.push(route)
+  const release = () => Promise.all(routes.splice(0).map((route) => route.continue()))
   await admin.goto('/paymentrequests')
   await admin.route(/\/admin\/customers\?/i, hold)
   await admin.getByRole('button', { name: 'New Payment Request' }).click()
@@ -181,9 +181,9 @@ test('a customer’s name typed before the list has loaded stays; Enter selects 
   const customer = dialog.getByRole('combobox', { name: 'Customer' })
   await customer.click()
   await admin.keyboard.type('northside', { delay: 40 })
-  await expect.poll(() => held.length).toBe(2)
+  await expect.poll(() => routes.length).toBe(2)
   // The first page of customers has loaded; the search by name has not.
-  await held.shift()?.continue()
+  await routes.shift()?.continue()
   await expect(customer).toHaveValue('northside')
   await admin.keyboard.press('ArrowDown')
   await admin.keyboard.press('Enter')

@@ -37,11 +37,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('LOGIN shows that it is loading until there is an answer (§2)', async ({ page }) => {
   let answer = () => undefined as unknown
-  const held = new Promise((resolve) => {
+  const released = new Promise((resolve) => {
     answer = () => resolve(undefined)
   })
   await page.route('**/Corporate/users/login', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/')

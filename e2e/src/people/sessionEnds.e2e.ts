@@ -186,12 +186,12 @@ test('a link opened without a session leads to its page after the login: on a ne
   await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click()
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
   const device = await (await browser.newContext()).newPage()
-  for (const each of [page, device]) {
-    await each.goto(path)
-    await expect(each).toHaveURL(`/?next=${encodeURIComponent(path)}`)
-    await enterAs(each, 'reader@harbour.example')
-    await expect(each).toHaveURL(path)
-    await expect(each.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
+  for (const screen of [page, device]) {
+    await screen.goto(path)
+    await expect(screen).toHaveURL(`/?next=${encodeURIComponent(path)}`)
+    await enterAs(screen, 'reader@harbour.example')
+    await expect(screen).toHaveURL(path)
+    await expect(screen.getByRole('heading', { name: 'Orders Details' })).toBeVisible()
   }
 })
 

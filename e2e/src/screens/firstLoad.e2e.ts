@@ -44,9 +44,9 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
     `/Corporate/customers/${owner.customerId}/order/costcentres`,
   )
   if (!costCentre) throw new Error('There is no cost centre to choose.')
-  const made = await makeDraft(owner, 10, place)
+  const createdDraft = await makeDraft(owner, 10, place)
   // Selects show and clear their value before their library has loaded.
-  const draft = await changeOrder(owner, made, { costCentre: { id: costCentre.id } })
+  const draft = await changeOrder(owner, createdDraft, { costCentre: { id: costCentre.id } })
   const quoteId = await askForPrices(userName, 'First load')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, userName)

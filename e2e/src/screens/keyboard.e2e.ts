@@ -10,11 +10,11 @@ async function tabTo(
   role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox',
   name: string | RegExp,
 ) {
-  const wanted = page.getByRole(role, { name }).first()
-  const isHere = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement)
-  await expect(wanted).toBeVisible()
+  const target = page.getByRole(role, { name }).first()
+  const isHere = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+  await expect(target).toBeVisible()
   for (let stops = 0; stops < 150; stops += 1) {
-    if (await isHere()) return wanted
+    if (await isHere()) return target
     await page.keyboard.press('Tab')
   }
   throw new Error(`Nobody gets to “${String(name)}” by Tab.`)

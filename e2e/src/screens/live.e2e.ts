@@ -61,8 +61,8 @@ test('a shared order list shows its owner’s changes until it is no longer shar
   const [first, second] = await itemsOf(owner, priceListId, 1)
   const line = (item: typeof first, quantity: number) => ({ productID: item?.product.productID, quantity })
   const name = `Follow ${Date.now()}`
-  const made = await owner.post(`${own}/orderlists`, { name, shared: true, items: [line(first, 7)] })
-  const { orderListId } = made.result as { orderListId: number }
+  const created = await owner.post(`${own}/orderlists`, { name, shared: true, items: [line(first, 7)] })
+  const { orderListId } = created.result as { orderListId: number }
   const change = (version: number, body: Readonly<Record<string, unknown>>) =>
     owner.patch(`${own}/orderlists/${orderListId}`, { version, ...body })
 

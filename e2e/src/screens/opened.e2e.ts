@@ -45,11 +45,11 @@ async function sweepOpeners(page: Page, screen: string, expected: readonly strin
   const openerList = page.locator(openers)
   const kinds = async () => Promise.all((await openerList.all()).map(kindOf))
   await expect.poll(kinds).toEqual(expect.arrayContaining([...expected]))
-  const seen: string[] = []
+  const openedKinds: string[] = []
   for (const opener of await openerList.all()) {
     const kind = await kindOf(opener)
-    if (seen.includes(kind) || (await opener.isDisabled())) continue
-    seen.push(kind)
+    if (openedKinds.includes(kind) || (await opener.isDisabled())) continue
+    openedKinds.push(kind)
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     const controlled = await opener.getAttribute('aria-controls')

@@ -143,11 +143,11 @@ test('product features stored as markup lose all but plain formatting in the bro
   await expect(features.getByText('words', { exact: true })).toBeVisible()
   await settled(page)
   const inside = await features.evaluate((section) =>
-    [...section.querySelectorAll('p *, p')].map((each) => [each.tagName, each.attributes.length]),
+    [...section.querySelectorAll('p *, p')].map((element) => [element.tagName, element.attributes.length]),
   )
   expect(inside.filter(([, attributes]) => attributes !== 0)).toEqual([])
   const tags = await features.evaluate((section) => [
-    ...new Set([...section.querySelectorAll(':scope > div *')].map((each) => each.tagName)),
+    ...new Set([...section.querySelectorAll(':scope > div *')].map((element) => element.tagName)),
   ])
   expect(new Set(tags)).toEqual(new Set(['P', 'STRONG']))
   // The sanitiser parses markup in a separate document, where the policy reports handlers that cannot run.

@@ -36,21 +36,21 @@ const lists: readonly (List & { readonly person?: string })[] = [
 /** Delays the list, lets it fail, then retries it by its button, without live updates. */
 async function expectPatience(page: Page, { name, path, asks, row }: List): Promise<void> {
   const main = page.getByRole('main')
-  const held: Route[] = []
+  const routes: Route[] = []
   await page.route(/\/Corporate\/live/, (route) => route.abort())
   let answers: 'late' | 'broken' | 'whole' = 'late'
   await page.route(asks, async (route) => {
-    if (answers === 'late') held.push(route)
+    if (answers === 'late') routes.push(route)
     else if (answers === 'broken') await route.abort()
     else await route.continue()
   })
   await page.goto(path)
   await expect(main.locator(skeletons).first()).toBeVisible()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => routes.length).toBeGreaterThan(0)
   await expectAccessible(page, `${name} on their way`)
 
   answers = 'broken'
-  for (const route of held) await route.abort()
+  for (const route of routes) await route.abort()
   const again = main.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await expectAccessible(page, `${name} that did not come`)
@@ -84,12 +84,12 @@ test(`products: ${title}`, async ({ browser }) => {
 
 test('a menu and a list load when they are pressed, and open once loaded', async ({ browser }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')
-  let held: Route[] = []
-  await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void held.push(route))
+  let routes: Route[] = []
+  await buyer.route(/\/(UserMenu|loadedOverlays)-[^/]*\.js/, (route) => void routes.push(route))
   const come = async () => {
-    await expect.poll(() => held.length).toBe(1)
-    for (const route of held) await route.continue()
-    held = []
+    await expect.poll(() => routes.length).toBe(1)
+    for (const route of routes) await route.continue()
+    routes = []
   }
   await buyer.goto('/orders/new')
   await buyer.getByLabel('Select shipping address').click()

@@ -32,7 +32,7 @@ test.each(table)('%s with reason %s is %s (§2)', (decision, reasonCode, outcome
 })
 
 test('an unknown reason code does not change the decision', () => {
-  const known = new Set([...table.map(([, code]) => code), 'constructor', '__proto__'])
+  const knownCodes = new Set([...table.map(([, code]) => code), 'constructor', '__proto__'])
   const newCode = fc.oneof(
     fc.constantFrom('constructor', '__proto__', 'toString'),
     fc.stringMatching(/^[6-9]\d{2}$/),
@@ -42,7 +42,7 @@ test('an unknown reason code does not change the decision', () => {
       fc.constantFrom<Decision>('ACCEPT', 'REVIEW', 'DECLINE', 'ERROR', 'CANCEL'),
       newCode,
       (decision, code) => {
-        expect(known.has(code) && /^\d/.test(code)).toBe(false)
+        expect(knownCodes.has(code) && /^\d/.test(code)).toBe(false)
         expect(outcomeOf(decision, code)).toBe(outcomeOf(decision))
       },
     ),

@@ -24,7 +24,7 @@ const rowsOf = (page: string): Set<string> =>
   )
 
 const readings = read('docs/readings.md')
-const known = new Set([
+const knownCodes = new Set([
   ...rowsOf(readings),
   ...rowsOf(read('docs/security.md')),
   ...rowsOf(read('docs/faults.md')),
@@ -37,9 +37,9 @@ const missing = (found: (text: string) => readonly string[], isKnown: (cited: st
 
 test('every cited reading, fault and attack is in the documents', () => {
   const cited = (text: string) => [...text.matchAll(code)].map(([found]) => found)
-  expect(known.has('R15') && known.has('P4') && known.has('Z1')).toBe(true)
+  expect(knownCodes.has('R15') && knownCodes.has('P4') && knownCodes.has('Z1')).toBe(true)
   expect(cited('see (R15, P4) and 2026-10-04T09, not "A01" or T2-x')).toEqual(['R15', 'P4'])
-  expect(missing(cited, (citation) => known.has(citation))).toEqual([])
+  expect(missing(cited, (citation) => knownCodes.has(citation))).toEqual([])
 })
 
 test('every cited section is in the documents', () => {

@@ -16,7 +16,7 @@ export const runProgram = (
 ): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...apiEnvironment, PATH: process.env['PATH'], ...environment }
-    const child = execFile(process.execPath, [file, ...args], { env }, (_, printed, told) =>
-      resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told: told.trim() }),
+    const child = execFile(process.execPath, [file, ...args], { env }, (_, printed, errorOutput) =>
+      resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told: errorOutput.trim() }),
     )
   })

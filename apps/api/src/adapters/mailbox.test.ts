@@ -6,11 +6,11 @@ const mail = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nwhatev
 
 test('unread mails are given once, in order, marked read meanwhile, and unread again where that fails', async () => {
   const { url, mails } = await startMailServer([mail('one'), mail('two')], 'secret')
-  const taken: string[] = []
+  const messages: string[] = []
   const take = async (source: Uint8Array) => {
-    taken.push(Buffer.from(source).toString())
+    messages.push(Buffer.from(source).toString())
     // A mail that ends the process is not read by the next one.
-    expect(mails[taken.length - 1]?.isRead).toBe(true)
+    expect(mails[messages.length - 1]?.isRead).toBe(true)
   }
   await expect(
     openMailbox(url()).readNew(async () => {
@@ -19,9 +19,9 @@ test('unread mails are given once, in order, marked read meanwhile, and unread a
   ).rejects.toThrow('the database is gone')
   expect(mails.map(({ isRead }) => isRead)).toEqual([false, false])
   await openMailbox(url()).readNew(take)
-  expect(taken).toEqual([mail('one').toString(), mail('two').toString()])
+  expect(messages).toEqual([mail('one').toString(), mail('two').toString()])
   await openMailbox(url()).readNew(take)
-  expect(taken).toHaveLength(2)
+  expect(messages).toHaveLength(2)
 })
 
 test('a wrong password and a server that is not there reject', async () => {

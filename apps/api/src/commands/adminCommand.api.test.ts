@@ -22,14 +22,14 @@ async function admin(...args: readonly string[]) {
 test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {
   const { anonymous, drainJobs } = await createPortal()
   const email = `first.${uniqueKey()}@supplier.example`
-  const made = await admin('invite', email.toUpperCase())
-  expect(made).toMatchObject({ code: 0, printed: expect.stringContaining('/users/activate/') })
+  const command = await admin('invite', email.toUpperCase())
+  expect(command).toMatchObject({ code: 0, printed: expect.stringContaining('/users/activate/') })
   const mail = (await drainJobs()).find(({ to }) => to === email)
-  expect(tokenIn(mail?.text)).toBe(tokenIn(made.printed))
+  expect(tokenIn(mail?.text)).toBe(tokenIn(command.printed))
 
   const again = await admin('invite', email)
   const token = tokenIn(again.printed)
-  expect(token).not.toBe(tokenIn(made.printed))
+  expect(token).not.toBe(tokenIn(command.printed))
   const params = { token }
   const { terms, isAdmin } = await anonymous.getActivation({ params })
   expect(isAdmin).toBe(true)

@@ -124,16 +124,16 @@ test('a wrong clock is reported with its difference', async () => {
 
 test('a missing or old backup is reported', async () => {
   const url = well['DATABASE_URL'] ?? ''
-  const told = async () => {
+  const backupLine = async () => {
     const { code, lines } = await examine()
     expect(code).toBe(0)
     return lines.find((line) => line.includes('backup'))
   }
-  expect(await told()).toMatch(/^ok .*The last backup is 0 hours old and has 1 kB\.$/)
+  expect(await backupLine()).toMatch(/^ok .*The last backup is 0 hours old and has 1 kB\.$/)
   await recordBackup(url, { takenAt: new Date(Date.now() - 27 * 3_600_000), byteSize: 1024 })
-  expect(await told()).toMatch(/^warning .*The last backup is 27 hours old: find out why/)
+  expect(await backupLine()).toMatch(/^warning .*The last backup is 27 hours old: find out why/)
   await asOwner(url, (db) => db.query('delete from last_backup'))
-  expect(await told()).toMatch(/^warning .*No backup was taken yet/)
+  expect(await backupLine()).toMatch(/^warning .*No backup was taken yet/)
   await recordBackup(url, { takenAt: new Date(), byteSize: 1024 })
 })
 

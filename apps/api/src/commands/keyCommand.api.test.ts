@@ -16,13 +16,13 @@ async function key(...args: readonly string[]) {
 test('the command prints a key alone, and ends it by its name', async () => {
   const { app } = await runningPortal()
   const name = `Accounts ${uniqueKey()}`
-  const made = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')
-  expect(made).toMatchObject({ code: 0, printed: expect.stringMatching(/^tc_[\w-]{43}$/) })
+  const command = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')
+  expect(command).toMatchObject({ code: 0, printed: expect.stringMatching(/^tc_[\w-]{43}$/) })
   const ask = async () =>
     (
       await app.inject({
         url: '/Corporate/integration/orders',
-        headers: { authorization: `Bearer ${made.printed}` },
+        headers: { authorization: `Bearer ${command.printed}` },
       })
     ).statusCode
   expect(await ask()).toBe(200)

@@ -10,14 +10,14 @@ test('a migration that another transaction holds up gives way, says so, and is t
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     ),
   )
-  const told: string[] = []
+  const reports: string[] = []
   let ending: Promise<unknown> | undefined
   await asOwner(url, async (holder) => {
     await holder.query('begin; lock table migrations in exclusive mode')
     const applied = migrate(url, (text) => {
-      told.push(text)
+      reports.push(text)
       // No statement waits behind the migration during its pause.
-      if (told.length === 2)
+      if (reports.length === 2)
         ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
           expect(rowCount).toBe(0)
           return holder.query('commit')
@@ -26,7 +26,7 @@ test('a migration that another transaction holds up gives way, says so, and is t
     expect((await applied).length).toBeGreaterThan(4)
     await ending
   })
-  expect(told).toEqual([
+  expect(reports).toEqual([
     expect.stringMatching(
       /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
     ),

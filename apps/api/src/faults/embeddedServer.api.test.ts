@@ -39,7 +39,7 @@ async function usedFolder() {
   return { dataFolder, url, socket }
 }
 
-const kept = async (url: string): Promise<unknown> =>
+const rowsAt = async (url: string): Promise<unknown> =>
   (await connected(url, (db) => db.query('select one from kept'))).rows
 
 /** Stops the server again when the test is over. */
@@ -129,7 +129,7 @@ test('a folder of an older version without a password keeps its data and require
   // State after its program was killed and left the server running.
   rmSync(join(dataFolder, 'postgres.password'))
   const server = await serving(dataFolder)
-  expect(await kept(server.connectionString('tradecounter'))).toEqual([{ one: 1 }])
+  expect(await rowsAt(server.connectionString('tradecounter'))).toEqual([{ one: 1 }])
   const stranger = new URL(server.connectionString('tradecounter'))
   stranger.password = 'whatever'
   await expect(connected(stranger.toString(), (db) => db.query('select'))).rejects.toThrow('password')
@@ -194,7 +194,7 @@ test('a process that was given the number of a killed server is neither taken fo
   const lock = join(dataFolder, 'postgres/postmaster.pid')
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid)))
   const server = await startEmbeddedPostgres(dataFolder)
-  expect(await kept(server.connectionString('tradecounter'))).toEqual([{ one: 1 }])
+  expect(await rowsAt(server.connectionString('tradecounter'))).toEqual([{ one: 1 }])
   await server.stop()
   expect([existsSync(lock), other.exitCode, other.signalCode]).toEqual([false, null, null])
 })

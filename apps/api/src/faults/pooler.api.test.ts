@@ -22,10 +22,10 @@ async function openPooler(dataFolder: string) {
   const { password, searchParams } = new URL(url)
   const folder = join(dataFolder, 'pooler')
   mkdirSync(folder)
-  const users = [url, applicationUrl(url)].map((each) => new URL(each))
+  const users = [url, applicationUrl(url)].map((address) => new URL(address))
   writeFileSync(
     join(folder, 'users.txt'),
-    users.map((each) => `"${each.username}" "${decodeURIComponent(each.password)}"`).join('\n'),
+    users.map((user) => `"${user.username}" "${decodeURIComponent(user.password)}"`).join('\n'),
   )
   writeFileSync(
     join(folder, 'pooler.ini'),

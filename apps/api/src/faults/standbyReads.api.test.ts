@@ -79,28 +79,28 @@ test('the routes that a standby may answer are these: another one is a visible d
 test('routes that a standby may answer are answered by it, as the primary would, and write nothing', async () => {
   const [program] = scene.programs
   const now = new Date()
-  for (const each of [program, scene.plain]) each.setNow(now)
-  for (const name of standbyRoutes.filter((each) => !exportsOfTickets[each])) {
+  for (const instance of [program, scene.plain]) instance.setNow(now)
+  for (const name of standbyRoutes.filter((route) => !exportsOfTickets[route])) {
     const request = accessRequests[name](world)
-    const asked = (of: typeof program) => ask(of, personOf(name), routeOf(name), request)
-    let answer = await asked(scene.plain)
+    const answerOf = (of: typeof program) => ask(of, personOf(name), routeOf(name), request)
+    let answer = await answerOf(scene.plain)
     expect(answer.statusCode, name).toBe(200)
     const { body } = answer
-    const statements = await scene.onStandby(async () => (answer = await asked(program)))
+    const statements = await scene.onStandby(async () => (answer = await answerOf(program)))
     expect(answer.statusCode, name).toBe(200)
     if (answer.headers['content-type']?.includes('json')) expect(answer.body, name).toBe(body)
     expect(statements.length, name).toBeGreaterThan(0)
   }
   expect(fallbacksOf(program)).toEqual({})
-  for (const each of [program, scene.plain]) each.setNow(undefined)
+  for (const instance of [program, scene.plain]) instance.setNow(undefined)
 })
 
 test('exports are read from a standby; the primary records them', async () => {
   const [program] = scene.programs
   for (const [download, names] of Object.entries(exportsOfTickets))
     for (const name of names) {
-      const asked = await ask(program, personOf(name), routeOf(name), accessRequests[name](world))
-      const { fileUrl } = asked.json<{ result: { fileUrl: string } }>().result
+      const programAnswer = await ask(program, personOf(name), routeOf(name), accessRequests[name](world))
+      const { fileUrl } = programAnswer.json<{ result: { fileUrl: string } }>().result
       let answer = await scene.plain.app.inject(fileUrl)
       const { body } = answer
       const statements = await scene.onStandby(async () => (answer = await program.app.inject(fileUrl)))

@@ -133,9 +133,9 @@ export async function openStandbyScene(): Promise<StandbyScene> {
       await expect.poll(async () => (await onStandby(read)).length).toBeGreaterThan(0)
     },
     async close() {
-      for (const each of [...programs, plain]) await each.close()
+      for (const instance of [...programs, plain]) await instance.close()
       await pair.stop()
-      for (const each of [folder, files]) rmSync(each, { recursive: true, force: true })
+      for (const location of [folder, files]) rmSync(location, { recursive: true, force: true })
     },
   }
 }

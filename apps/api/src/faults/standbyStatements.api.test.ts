@@ -77,8 +77,8 @@ test('a statement that writes goes to the primary, and what a customer may see i
   expect((await processOn(lease.scoped(providerScope))).recovers).toBe(true)
   const own = customerScope(scene.portal.customer.id)
   const statements = await scene.onStandby(async () => {
-    const seen = await lease.scoped(own).selectFrom('customers').select('id').execute()
-    expect(seen).toEqual([{ id: scene.portal.customer.id }])
+    const ids = await lease.scoped(own).selectFrom('customers').select('id').execute()
+    expect(ids).toEqual([{ id: scene.portal.customer.id }])
     const none = await lease
       .scoped(own)
       .selectFrom('orders')
@@ -143,17 +143,17 @@ test('a standby of another database is refused, whenever it appears', async () =
   const { connectionString } = scene.plain.database
   const other = new URL(scene.pair.standbyUrl)
   other.pathname = '/postgres'
-  const told: string[] = []
+  const reports: string[] = []
   const database = openDatabase({
     connectionString,
     standbyUrls: [other.toString()],
-    onStandby: (text) => told.push(text),
+    onStandby: (text) => reports.push(text),
   })
   await expect(database.standbys?.assertOwn()).rejects.toThrow(/is no standby of DATABASE_URL$/)
   const lease = await enteredLease(database)
   expect((await processOn(lease.scoped(providerScope))).recovers).toBe(false)
   lease.release()
-  expect(told).toEqual([
+  expect(reports).toEqual([
     expect.stringMatching(/^Standby .* answers no reads: it is a standby of another database$/),
   ])
   await database.close()
@@ -163,11 +163,11 @@ test('a standby that refuses the login is logged once and left out for a while',
   const { connectionString } = scene.plain.database
   const refused = new URL(poolOf(scene.programs[0]).options.connectionString ?? '')
   refused.password = 'wrong'
-  const told: string[] = []
+  const reports: string[] = []
   const database = openDatabase({
     connectionString,
     standbyUrls: [refused.toString()],
-    onStandby: (text) => told.push(text),
+    onStandby: (text) => reports.push(text),
   })
   const read = async () => {
     const lease = await enteredLease(database)
@@ -177,6 +177,6 @@ test('a standby that refuses the login is logged once and left out for a while',
   }
   expect(await read()).toEqual({ failed: 1 })
   await expect.poll(read).toMatchObject({ paused: 1 })
-  expect(told).toEqual([expect.stringContaining('password authentication failed')])
+  expect(reports).toEqual([expect.stringContaining('password authentication failed')])
   await database.close()
 })

@@ -49,18 +49,18 @@ const withPastEnd = (url: string): string[] => {
 async function askGenerated(): Promise<void> {
   const size = { orders: 300, documents: 400, customers: 3, people: 30, payments: 60, mostOrders: 200 }
   await fillDatabase(portal.database.connectionString, { ...size, longList: 60, list: 20 }, () => undefined)
-  const known = await account(owner, portal.settings.sessionSecret, 1)
+  const ownerAccount = await account(owner, portal.settings.sessionSecret, 1)
   for (const asker of ['member', 'payer'] as const)
-    for (const { prepare } of await growthCases(owner, portal.settings.sessionSecret, asker, [known]))
+    for (const { prepare } of await growthCases(owner, portal.settings.sessionSecret, asker, [ownerAccount]))
       for (const step of (await prepare()).flows[0] ?? [])
         for (const url of withPastEnd(step.path)) await note(url, step.token)
 }
 
 /** Requests of a customer with records of each kind and an order in each status. */
 async function askWorld(): Promise<void> {
-  const made = await createPortal()
-  const { as, customer, given } = made
-  const world = await createWorld(made)
+  const cachedPortal = await createPortal()
+  const { as, customer, given } = cachedPortal
+  const world = await createWorld(cachedPortal)
   const people = [await as.owner(), await as.approver(), await as.reader()]
   const pending = await given.pendingOrder({ approver: people[1] })
   const rejected = await given.pendingOrder()
@@ -94,11 +94,13 @@ beforeAll(async () => {
 /** Kinds that a change of a table moves for each event. */
 async function uncounted(name: string, dependsOn: readonly Dependency[]): Promise<string[]> {
   const triggers = await countingTriggers(owner)
-  const tables = new Set((readings.get(name) ?? []).flatMap((each) => each.tables))
+  const tables = new Set((readings.get(name) ?? []).flatMap((reading) => reading.tables))
   return [...tables].flatMap((table) => {
     const source = derivedTables[table] ?? table
     const isCounted = (event: string) =>
-      triggers.some((each) => each.table === source && each.event === event && dependsOn.includes(each.kind))
+      triggers.some(
+        (trigger) => trigger.table === source && trigger.event === event && dependsOn.includes(trigger.kind),
+      )
     return ['INSERT', 'UPDATE', 'DELETE']
       .filter((event) => !isCounted(event))
       .map((event) => `${event} ${table}`)
@@ -123,7 +125,7 @@ test.each(declared)('%s: no statement knows the time, only the day', (name) => {
 /** Columns of a table whose changes move no counter of these kinds; none if a trigger counts every change. */
 async function uncountedColumns(table: string, dependsOn: readonly Dependency[]): Promise<string[]> {
   const updates = (await countingTriggers(owner)).filter(
-    (each) => each.table === table && each.event === 'UPDATE' && dependsOn.includes(each.kind),
+    (trigger) => trigger.table === table && trigger.event === 'UPDATE' && dependsOn.includes(trigger.kind),
   )
   if (updates.some(({ condition }) => condition === null)) return []
   const counted = updates.flatMap(({ condition }) => comparedColumns(condition ?? ''))
@@ -141,16 +143,16 @@ test.each(declared)(
     const statements = readings.get(name) ?? []
     await owner.query('begin')
     try {
-      for (const table of new Set(statements.flatMap((each) => each.tables))) {
+      for (const table of new Set(statements.flatMap((statement) => statement.tables))) {
         const columns = derivedTables[table] ? [] : await uncountedColumns(table, dependsOn)
         // A statement that names a column which is not there any more cannot be prepared.
         for (const column of columns)
           await owner.query(`alter table ${table} rename ${column} to hidden_${column}`)
         const functions = columns.length === 0 ? [] : await functionsNaming(owner, table, columns)
         for (const { text } of statements.filter(
-          (each) => columns.length > 0 && each.tables.includes(table),
+          (statement) => columns.length > 0 && statement.tables.includes(table),
         )) {
-          const called = functions.filter((each) => text.includes(`${each}(`))
+          const called = functions.filter((functionName) => text.includes(`${functionName}(`))
           expect(called, text).toEqual([])
           await owner.query(`prepare seen as ${text}; deallocate seen`)
         }
@@ -189,8 +191,8 @@ test('a change of a topic increments its counter', async () => {
     `select distinct split_part(encode(t.tgargs, 'escape'), '\\000', 1) as kind from pg_trigger t
     join pg_proc p on p.oid = t.tgfoid where p.proname = 'tell_changed_rows'`,
   )
-  const told = triggers.map(({ kind }) => kind).filter((kind) => kinds.has(kind))
-  for (const kind of [...told, ...(kinds.has('customers') ? ['customers'] : [])]) {
+  const movedKinds = triggers.map(({ kind }) => kind).filter((kind) => kinds.has(kind))
+  for (const kind of [...movedKinds, ...(kinds.has('customers') ? ['customers'] : [])]) {
     const before = await counter(kind)
     await owner.query('select tell_change($1, $2, null)', [kind, customer.id])
     expect(await counter(kind), kind).not.toBe(before)

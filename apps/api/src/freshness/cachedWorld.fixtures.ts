@@ -35,7 +35,7 @@ export async function ask(
 export async function figureOf(app: App, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await app.inject({ url: '/metrics', headers })
-  const line = body.split('\n').find((each) => each.startsWith(`${name} `))
+  const line = body.split('\n').find((row) => row.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1))
 }
 
@@ -50,8 +50,8 @@ export interface CachedWorld {
   readonly admin: Persona
 }
 
-export async function cachedWorld(made: Portal): Promise<CachedWorld> {
-  const { as, given } = made
+export async function cachedWorld(portal: Portal): Promise<CachedWorld> {
+  const { as, given } = portal
   const people = {
     owner: await as.owner(),
     buyer: await as.buyer({ automaticApprovalLimitCents: 0 }),
@@ -59,13 +59,19 @@ export async function cachedWorld(made: Portal): Promise<CachedWorld> {
     colleague: await as.approver({ orderApprovalLimitCents: 10 ** 9 }),
     reader: await as.reader(),
   }
-  const world = await createWorld(made)
+  const world = await createWorld(portal)
   const { buyer, approver } = people
   const draft = await given.draftOrder({ buyer, approver })
   const pending = await given.pendingOrder({ buyer, approver })
   await given.openInvoice()
   await given.openCredit()
-  return { made, world, orderIds: [world.orderId, draft.id, pending.id], people, admin: await as.admin() }
+  return {
+    made: portal,
+    world,
+    orderIds: [world.orderId, draft.id, pending.id],
+    people,
+    admin: await as.admin(),
+  }
 }
 
 const lists: Readonly<Partial<Record<RouteName, readonly string[]>>> = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   keeping = [await instanceOf(portal, 8), await instanceOf(portal, 8)]
   keepingNone = await instanceOf(portal, 0)
   return async () => {
-    await Promise.all([...keeping, keepingNone].map((each) => each.close()))
+    await Promise.all([...keeping, keepingNone].map((instance) => instance.close()))
     await owner.end()
   }
 })
@@ -66,9 +66,9 @@ async function expectFresh(url: string, token: string, pick: number): Promise<vo
   const { etag, ...first } = await ask(app, url, token, headers)
   expect({ url, ...first }).toEqual({ url, status: fresh.status, body: fresh.body })
   const place = JSON.stringify([url, token, headers])
-  const held = heldAnswers.get(place) ?? { etag, body: first.body }
-  const second = await ask(app, url, token, { ...headers, 'if-none-match': held.etag })
-  if (second.status === 304) expect({ url, body: held.body }).toEqual({ url, body: fresh.body })
+  const cached = heldAnswers.get(place) ?? { etag, body: first.body }
+  const second = await ask(app, url, token, { ...headers, 'if-none-match': cached.etag })
+  if (second.status === 304) expect({ url, body: cached.body }).toEqual({ url, body: fresh.body })
   else expect({ url, ...second }).toEqual({ url, ...fresh, etag })
   if (etag) heldAnswers.set(place, { etag, body: first.body })
 }
@@ -85,13 +85,16 @@ async function tokensOf({ people, admin, world }: CachedWorld, stranger: string)
   const { token } = await admin.beginView({
     body: { customerId: world.customerId, userName: people.reader.userName, reason: 'Whatever' },
   })
-  return [...Object.values(people).map((each) => each.token), token, stranger]
+  return [...Object.values(people).map((person) => person.token), token, stranger]
 }
 
 async function live(steps: readonly Step[]): Promise<void> {
   portal.setNow(new Date('2026-11-20T10:00:00Z'))
-  const [made, theirs] = [await createPortal({ allow_add_shipping_address: true }), await createPortal()]
-  const world = await cachedWorld(made)
+  const [cachedPortal, theirs] = [
+    await createPortal({ allow_add_shipping_address: true }),
+    await createPortal(),
+  ]
+  const world = await cachedWorld(cachedPortal)
   const tokens = await tokensOf(world, (await theirs.as.owner()).token)
   const addresses = addressesOf(world)
   for (const { write, pick, reader } of steps) {

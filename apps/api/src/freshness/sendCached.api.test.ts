@@ -16,11 +16,11 @@ let app: Awaited<ReturnType<typeof instanceOf>>
 let url: string
 
 beforeAll(async () => {
-  const made = await createPortal()
-  world = await cachedWorld(made)
+  const cachedPortal = await createPortal()
+  world = await cachedWorld(cachedPortal)
   // An answer that is worth compressing.
-  for (let order = 0; order < 3; order++) await made.given.draftOrder({ buyer: world.people.buyer })
-  app = await instanceOf(made.portal, 8)
+  for (let order = 0; order < 3; order++) await cachedPortal.given.draftOrder({ buyer: world.people.buyer })
+  app = await instanceOf(cachedPortal.portal, 8)
   url = `/Corporate/customers/${world.world.customerId}/orders`
   return () => app.close()
 })
@@ -47,9 +47,9 @@ test('the second answer is the cached one, and a client that has it gets 304', a
   expect(plain.headers['etag']).not.toBe(first.headers['etag'])
 
   const etag = String(first.headers['etag'])
-  const held = await app.inject({ url, headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
-  expect([held.statusCode, held.body, held.headers['etag']]).toEqual([304, '', etag])
-  expect(held.headers['cache-control']).toBe('no-store')
+  const revalidated = await app.inject({ url, headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
+  expect([revalidated.statusCode, revalidated.body, revalidated.headers['etag']]).toEqual([304, '', etag])
+  expect(revalidated.headers['cache-control']).toBe('no-store')
   await world.made.given.draftOrder({ buyer: world.people.buyer })
   const changed = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } })
   expect(changed.statusCode).toBe(200)
@@ -80,13 +80,13 @@ test('administrators, refusals and routes without a declaration are answered afr
   const { customerId } = world.world
   const admin = await world.made.as.admin()
   const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]
-  const asked: [string, string, number][] = [
+  const requests: [string, string, number][] = [
     [url, admin.token, 200],
     [`${url}/999999999`, world.people.owner.token, 404],
     [`${url}?page=none`, world.people.owner.token, 400],
     [`/Corporate/customers/${customerId}/delegations`, world.people.approver.token, 200],
   ]
-  for (const [path, token, status] of asked)
+  for (const [path, token, status] of requests)
     for (let time = 0; time < 2; time++) expect((await ask(app, path, token)).status, path).toBe(status)
   expect([await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]).toEqual([hits, bytes])
 })
@@ -95,10 +95,14 @@ test('a client that has an answer gets 304 also where the answer is no longer ca
   const { token } = world.people.owner
   const forgetful = await instanceOf(world.made.portal, 0)
   const first = await ask(forgetful, url, token)
-  const held = { 'if-none-match': first.etag }
-  expect(await ask(forgetful, url, token, held)).toMatchObject({ status: 304, body: '', etag: first.etag })
+  const conditional = { 'if-none-match': first.etag }
+  expect(await ask(forgetful, url, token, conditional)).toMatchObject({
+    status: 304,
+    body: '',
+    etag: first.etag,
+  })
   await world.made.given.draftOrder({ buyer: world.people.buyer })
-  expect(await ask(forgetful, url, token, held)).toMatchObject({ status: 200 })
+  expect(await ask(forgetful, url, token, conditional)).toMatchObject({ status: 200 })
   await forgetful.close()
 })
 
@@ -120,7 +124,7 @@ test('another day has another answer, and so has every address', async () => {
   const hits = await hitsOf(app)
   portal.setNow(new Date(now.getTime() + 24 * 3_600_000))
   await ask(app, url, token)
-  for (const each of addressesOf(world).filter((one) => one !== url)) await ask(app, each, token)
+  for (const address of addressesOf(world).filter((one) => one !== url)) await ask(app, address, token)
   portal.setNow(undefined)
   expect(await hitsOf(app)).toBe(hits)
 })

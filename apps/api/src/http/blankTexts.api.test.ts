@@ -49,12 +49,12 @@ test.each(invisible)('a required text of %j is missing, for every caller (§5)',
     body: { addressLine1: nothing, state: { id: 1 } },
   })
   expect((await expectRefusal(address, 'invalid')).message).toBe('Please enter address line 1.')
-  const made = admin.createPartnerKey({ body: { name: nothing, scopes: ['catalogue.write'] } })
-  expect((await expectRefusal(made, 'invalid')).message).toBe('Enter a name.')
+  const creation = admin.createPartnerKey({ body: { name: nothing, scopes: ['catalogue.write'] } })
+  expect((await expectRefusal(creation, 'invalid')).message).toBe('Enter a name.')
   const partner = await partnerOf(portal)
   const list = { priceListName: nothing, reference: nothing }
   const added = await partner.post(`/Corporate/customers/${customer.id}/pricelists`, list)
   expect(
-    added.json().validationErrors.map((each: { displayMessage: string }) => each.displayMessage),
+    added.json().validationErrors.map((problem: { displayMessage: string }) => problem.displayMessage),
   ).toEqual(['Please enter a price list name.', 'Please enter a reference.'])
 })

@@ -129,11 +129,11 @@ interface TextSchema {
 function withText(schema: TextSchema, sound: unknown, put: string): unknown[] {
   const { properties, items, anyOf } = schema
   if (schema.type === 'string') return [put]
-  if (anyOf) return anyOf.flatMap((each) => withText(each, sound, put))
-  if (items) return withText(items, Array.isArray(sound) ? sound[0] : undefined, put).map((each) => [each])
+  if (anyOf) return anyOf.flatMap((option) => withText(option, sound, put))
+  if (items) return withText(items, Array.isArray(sound) ? sound[0] : undefined, put).map((item) => [item])
   return Object.entries(properties ?? {}).flatMap(([key, field]) => {
     const fields = (sound ?? {}) as Readonly<Record<string, unknown>>
-    return withText(field, fields[key], put).map((each) => ({ ...fields, [key]: each }))
+    return withText(field, fields[key], put).map((variant) => ({ ...fields, [key]: variant }))
   })
 }
 

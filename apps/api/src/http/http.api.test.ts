@@ -25,7 +25,7 @@ test('the same key gives the same answer and one effect, a hundred times at once
   const { create, count } = await keyed()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 100 }, () => create(key)))
-  expect(new Set(answers.map((each) => each.orderID)).size).toBe(1)
+  expect(new Set(answers.map((order) => order.orderID)).size).toBe(1)
   expect(await count()).toBe(1)
 })
 

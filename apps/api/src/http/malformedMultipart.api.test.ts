@@ -21,7 +21,7 @@ const broken = [
   ['a head without end', type, `--whatever\r\n${'x-y: z\r\n'.repeat(5000)}`],
 ] as const
 
-const kept = (folder: string): string[] => {
+const filesBelow = (folder: string): string[] => {
   try {
     return readdirSync(join(folder, 'files'), { recursive: true }).map(String)
   } catch {
@@ -35,7 +35,7 @@ test.each(broken)(
     const { portal, as, given, customer } = await createPortal()
     const buyer = await as.buyer()
     const order = await given.draftOrder({ buyer })
-    const before = kept(portal.settings.dataFolder)
+    const before = filesBelow(portal.settings.dataFolder)
     for (const url of [
       `/Corporate/customers/${customer.id}/orders/${order.id}/files`,
       `/Corporate/orders/${customer.id}/orders`,
@@ -45,6 +45,6 @@ test.each(broken)(
       expect([url, answer.statusCode]).toEqual([url, 400])
       expect(answer.json().validationErrors.length).toBeGreaterThan(0)
     }
-    expect(kept(portal.settings.dataFolder)).toEqual(before)
+    expect(filesBelow(portal.settings.dataFolder)).toEqual(before)
   },
 )

@@ -23,10 +23,10 @@ async function given() {
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
-  const words = async (...asked: Parameters<typeof ask>) => {
-    const { status, body } = await ask(...asked)
+  const words = async (...args: Parameters<typeof ask>) => {
+    const { status, body } = await ask(...args)
     const { validationErrors } = JSON.parse(body) as { validationErrors: { displayMessage: string }[] }
-    return [status, ...validationErrors.map((each) => each.displayMessage)]
+    return [status, ...validationErrors.map((problem) => problem.displayMessage)]
   }
   return { ...world, buyer, admin, ask, words, orders: `/Corporate/customers/${customer.id}/orders` }
 }
@@ -75,9 +75,13 @@ test('a number in an address is written in plain digits: whatever else is no id,
     `%20${id}`,
     String(id).replaceAll(/./g, (digit) => encodeURIComponent(String.fromCodePoint(0xff10 + Number(digit)))),
   ]
-  for (const each of written(id)) expect([each, (await ask(`${orders}/${each}`)).status]).toEqual([each, 404])
-  for (const each of written(customer.id))
-    expect([each, (await ask(`/Corporate/customers/${each}/orders`)).status]).toEqual([each, 404])
+  for (const writtenId of written(id))
+    expect([writtenId, (await ask(`${orders}/${writtenId}`)).status]).toEqual([writtenId, 404])
+  for (const writtenId of written(customer.id))
+    expect([writtenId, (await ask(`/Corporate/customers/${writtenId}/orders`)).status]).toEqual([
+      writtenId,
+      404,
+    ])
   for (const [name, value] of [
     ['page', '0x1'],
     ['page', '01'],
@@ -88,8 +92,8 @@ test('a number in an address is written in plain digits: whatever else is no id,
     ['q.orderStatusId', '%20'],
   ] as const) {
     const query = `${name.replace(/^q\.(.*)/, 'q[$1]')}=${value}`
-    const told = [400, `${name} must be a whole number.`]
-    expect([query, await words(`${orders}?${query}`)]).toEqual([query, told])
+    const expected = [400, `${name} must be a whole number.`]
+    expect([query, await words(`${orders}?${query}`)]).toEqual([query, expected])
   }
 })
 

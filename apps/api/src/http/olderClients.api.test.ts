@@ -70,8 +70,8 @@ const records: Readonly<Record<string, (portal: Portal) => Promise<Versioned>>> 
 
 test.each(Object.entries(records))(
   'without a version a change is of the %s as it is now, with an older one it is refused (§7, R40)',
-  async (_, made) => {
-    const { change } = await made(await createPortal())
+  async (_, create) => {
+    const { change } = await create(await createPortal())
     const first = await change(1)
     const second = await change(2)
     expect(second.version).toBeGreaterThan(first.version)

@@ -25,12 +25,12 @@ const route = defineRoute({
 
 const sound = { quantity: 1, note: 'abc', rows: [{ sort: 'asc' }], own: 'x' }
 
-function told(body: unknown): (string | undefined)[] {
+function messagesOf(body: unknown): (string | undefined)[] {
   try {
     validate(route, { params: {}, query: {}, body })
     return []
   } catch (error) {
-    return error instanceof Refused ? error.problems.map((each) => each.displayMessage) : ['no refusal']
+    return error instanceof Refused ? error.problems.map((problem) => problem.displayMessage) : ['no refusal']
   }
 }
 
@@ -52,11 +52,11 @@ test.each([
   [{ own: 5 }, ['Please enter your own.']],
   [{ status: 4 }, ['Unknown field: status.']],
 ])('%j is refused in words a person can use: %j', (changes, expected) => {
-  expect(told({ ...sound, ...changes })).toEqual(expected)
+  expect(messagesOf({ ...sound, ...changes })).toEqual(expected)
 })
 
 test.each([[null], [[]], ['text'], [5]])('%j is no object', (body) => {
-  expect(told(body)).not.toEqual([])
+  expect(messagesOf(body)).not.toEqual([])
 })
 
 test('a request names its customer in its path, or in the query of the administrators’ area; without an id it names none (R29)', () => {

@@ -96,8 +96,8 @@ test('unknown names and names with many requests queue no job, at the same cost 
     ['activation/email', 'activationAsked'],
   ] as const) {
     const ask = async (userName: string) => {
-      const asked: string[] = []
-      const release = tapStatements(database.pool, (text) => void asked.push(text))
+      const texts: string[] = []
+      const release = tapStatements(database.pool, (text) => void texts.push(text))
       address += 1
       const answer = await app.inject({
         method: 'POST',
@@ -107,8 +107,8 @@ test('unknown names and names with many requests queue no job, at the same cost 
       })
       release()
       expect(answer.statusCode, answer.body).toBe(200)
-      const told = asked.filter((text) => !text.includes('set_config'))
-      statements.add(told.join('\n').replace(/(rollback to|release) savepoint/, 'end savepoint'))
+      const sentStatements = texts.filter((text) => !text.includes('set_config'))
+      statements.add(sentStatements.join('\n').replace(/(rollback to|release) savepoint/, 'end savepoint'))
       return (await outbox.boss.fetch(type, { batchSize: 10 })).length
     }
     expect(await ask('nobody@whatever.example')).toBe(0)

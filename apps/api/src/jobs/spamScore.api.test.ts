@@ -36,8 +36,8 @@ async function drainInto(sent: Sent, { portal }: Portal): Promise<void> {
         close: () => undefined,
       }
       const context = await jobContextOf({ ...portal, mailer, fetchOnce: noHosts }, job.id)
-      for (const each of reactions)
-        await (each[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
+      for (const reaction of reactions)
+        await (reaction[type] as Reaction<EventType> | undefined)?.(context, job.data as never)
       await boss.complete(type, job.id)
     }
 }
@@ -141,12 +141,12 @@ async function mailsOfSupplier(world: Portal): Promise<void> {
     body: { transactionId: invoice.id, reason: 'price', note: 'The price is not the one of our list.' },
   })
   const db = portal.database.scoped(customerScope(customer.id))
-  const made = await makeStatement(
+  const statement = await makeStatement(
     db,
     { customerId: customer.id, month: '2026-02-01' },
     { now: portal.clock(), timeZone: portal.settings.TIME_ZONE },
   )
-  await emit(world, 'statementMade', { customerId: customer.id, statementId: made?.statementId ?? 0 })
+  await emit(world, 'statementMade', { customerId: customer.id, statementId: statement?.statementId ?? 0 })
 }
 
 async function reminder(sent: Sent): Promise<void> {

@@ -31,7 +31,7 @@ const sheet = (rows: number, terms = ''): Sheet => ({
   madeAt: new Date('2026-12-01T00:00:00Z'),
 })
 
-const drawn = async (each: Sheet) => Buffer.from(await drawSheet(each))
+const drawn = async (content: Sheet) => Buffer.from(await drawSheet(content))
 
 test('500 lines are all there, once and in order, over pages that each have a head and a foot', async () => {
   const pdf = await drawn(sheet(500))
@@ -42,7 +42,7 @@ test('500 lines are all there, once and in order, over pages that each have a he
   expect(pages).toBeGreaterThan(10)
   for (let page = 1; page <= pages; page += 1) {
     const artifacts = texts
-      .filter((each) => each.page === page && each.tag === 'Artifact')
+      .filter((part) => part.page === page && part.tag === 'Artifact')
       .map(({ text }) => text)
     expect(artifacts.some((text) => text.endsWith(`Page ${page} of ${pages}`))).toBe(true)
     expect(artifacts.filter((text) => text === 'Code Product Amount')).toHaveLength(page === 1 ? 0 : 1)

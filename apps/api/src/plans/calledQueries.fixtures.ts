@@ -65,8 +65,8 @@ const named = new Map<string, unknown>([
 ])
 
 /** True if one of the arguments is a value, or has it as a property. */
-const gives = (values: readonly unknown[], wanted: unknown): boolean =>
-  values.some((value) => value === wanted || Object.values(value ?? {}).includes(wanted))
+const gives = (values: readonly unknown[], expected: unknown): boolean =>
+  values.some((value) => value === expected || Object.values(value ?? {}).includes(expected))
 
 interface Callable {
   readonly name: string
@@ -129,14 +129,14 @@ export async function callQueries(
     const sampleOf = samples(checker, named)
     const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.queries.ts'))
     const calls: CalledQuery[] = []
-    for (const file of files.toSorted().map((each) => join(source, each)))
+    for (const file of files.toSorted().map((name) => join(source, name)))
       for (const { name, call, of, parameters } of await exportsOf(file, project)) {
         const values = checker.getTypeOfSymbol(parameters).map((type) => type && sampleOf(type))
         const isCalled = (gives(values, db) || gives(values, scopes)) && !gives(values, part)
         sent.clear()
         answers = 0
         onStatement = (text) => show(file, name, text)
-        kind = Object.values(importKinds).find((each) => each === of) ?? kind
+        kind = Object.values(importKinds).find((candidate) => candidate === of) ?? kind
         const result = isCalled ? call(...values) : undefined
         if (result instanceof Promise) calls.push({ name, failure: await failureOf(result) })
         else if (!isCalled && call instanceof AsyncFunction) calls.push({ name, failure: 'is not called' })

@@ -89,7 +89,7 @@ async function plansOf(scope: string, statements: readonly Sent[]): Promise<Plan
   for (const [name, setting] of Object.entries(planning)) await plain.query(`set local ${name} = ${setting}`)
   await plain.query("select set_config('app.scope', $1, true)", [scope])
   const plans: Plan[] = []
-  for (const each of statements) plans.push(...(await planOf(plain, each)))
+  for (const statement of statements) plans.push(...(await planOf(plain, statement)))
   await plain.query('rollback')
   return plans
 }
@@ -153,10 +153,10 @@ test('a quick order of 300 codes reads 300 products of a price list of 20,000', 
   await expectWritten({ name: 'a quick order', method: 'POST', url, payload: { rows } }, 300)
 })
 
-async function expectWritten(asked: Omit<Asked, 'token'>, most: number): Promise<void> {
-  const statements = await statementsOf({ ...asked, token: largest.buyer })
+async function expectWritten(request: Omit<Asked, 'token'>, most: number): Promise<void> {
+  const statements = await statementsOf({ ...request, token: largest.buyer })
   const plans = await plansOf(String(largest.customerId), statements)
-  expect(wasteful(asked.url, plans, most, /^$/)).toEqual([])
+  expect(wasteful(request.url, plans, most, /^$/)).toEqual([])
 }
 
 test('the people of cost centres are looked up one by one where others have two people and one has ten thousand', async () => {
@@ -167,9 +167,9 @@ test('the people of cost centres are looked up one by one where others have two 
   const url = `/Corporate/customers/${largest.customerId}/costcentres`
   const statements = await statementsOf({ name: 'cost centres', url, token })
   const people = (await plansOf('provider', statements)).filter(
-    (each) => each['Relation Name'] === 'memberships',
+    (node) => node['Relation Name'] === 'memberships',
   )
-  expect(people.map((each) => each['Actual Rows'] * each['Actual Loops'])).toEqual([20])
+  expect(people.map((node) => node['Actual Rows'] * node['Actual Loops'])).toEqual([20])
 })
 
 test('a statement is planned once, for whichever customer it runs (docs/decisions/0016-prepared-statements.md)', async () => {

@@ -66,7 +66,7 @@ type Bound = string | number | boolean | Date | readonly unknown[]
 
 const textOf = (value: Bound): string => {
   if (typeof value === 'object' && !(value instanceof Date))
-    return `{${value.map((each) => JSON.stringify(each)).join()}}`
+    return `{${value.map((element) => JSON.stringify(element)).join()}}`
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
@@ -87,7 +87,7 @@ export const explained = (
   asOwner(connectionString, async (db) => {
     const plans: Plan[][] = []
     await db.query(settings)
-    for (const each of statements) plans.push(await planOf(db, each))
+    for (const statement of statements) plans.push(await planOf(db, statement))
     return plans
   })
 
@@ -142,7 +142,7 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   // The provider's catalogue is one list of all products, however many customers and orders there are.
   [/^provider: products/, 20_000],
 ]
-export const mostFor = (name: string): number => mostOf.find(([known]) => known.test(name))?.[1] ?? 100
+export const mostFor = (name: string): number => mostOf.find(([pattern]) => pattern.test(name))?.[1] ?? 100
 
 /** Lists of the provider's products, and what is counted of them, walk through those. */
 export const walked = (name: string): RegExp =>

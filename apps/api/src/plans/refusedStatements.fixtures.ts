@@ -20,7 +20,7 @@ export async function refusedStatements(client: pg.Client, texts: ReadonlyMap<st
   for (const kind of Object.values(importKinds))
     await createStaging(kyselyOver(async () => view as ScopedView) as Tx, kind)
   for (const text of [...texts.keys()].filter(
-    (each) => creating.test(each) && !each.includes('(line integer'),
+    (text) => creating.test(text) && !text.includes('(line integer'),
   ))
     await client.query(text)
   for (const [text, name] of texts) {

@@ -32,7 +32,7 @@ const byText = (one: unknown, other: unknown) => (String(one) < String(other) ? 
  * the first one counts. `named` has values of types by their names.
  */
 export function samples(checker: Checker, named: ReadonlyMap<string, unknown>): (type: Type) => unknown {
-  const made = new Map<number, unknown>()
+  const samplesByType = new Map<number, unknown>()
 
   const ofUnion = (members: readonly Type[]): unknown => {
     const present = members.filter(({ flags }) => (flags & TypeFlags.Nullable) === 0)
@@ -54,7 +54,7 @@ export function samples(checker: Checker, named: ReadonlyMap<string, unknown>): 
     if (call) return () => sampleOf(checker.getReturnTypeOfSignature(call) ?? type)
     const value: Record<string, unknown> = {}
     // Before its properties, which may be of the same type.
-    made.set(type.id, value)
+    samplesByType.set(type.id, value)
     const properties = checker.getPropertiesOfType(type)
     for (const [at, property] of checker.getTypeOfSymbol(properties).entries())
       if (property) value[properties[at]?.name ?? ''] = sampleOf(property)
@@ -63,8 +63,10 @@ export function samples(checker: Checker, named: ReadonlyMap<string, unknown>): 
 
   const fresh = (type: Type): unknown => {
     const { flags } = type
-    const known = [type.getAliasSymbol()?.name, type.getSymbol()?.name].find((name) => named.has(name ?? ''))
-    if (known) return named.get(known)
+    const typeName = [type.getAliasSymbol()?.name, type.getSymbol()?.name].find((name) =>
+      named.has(name ?? ''),
+    )
+    if (typeName) return named.get(typeName)
     if (type.isLiteralType()) return type.value
     if (flags & (TypeFlags.String | TypeFlags.TemplateLiteral)) return text
     if (flags & TypeFlags.Number) return 1
@@ -77,14 +79,14 @@ export function samples(checker: Checker, named: ReadonlyMap<string, unknown>): 
       return constraint ? sampleOf(constraint) : anyRow
     }
     const primitive =
-      type.isIntersectionType() && type.getTypes().find((each) => each.flags & TypeFlags.Primitive)
+      type.isIntersectionType() && type.getTypes().find((member) => member.flags & TypeFlags.Primitive)
     if (primitive) return sampleOf(primitive)
     return flags & TypeFlags.AnyOrUnknown ? 1 : ofObject(type)
   }
 
   const sampleOf = (type: Type): unknown => {
-    if (!made.has(type.id)) made.set(type.id, fresh(type))
-    return made.get(type.id)
+    if (!samplesByType.has(type.id)) samplesByType.set(type.id, fresh(type))
+    return samplesByType.get(type.id)
   }
   return sampleOf
 }

@@ -44,15 +44,15 @@ async function ends(environment: Readonly<Record<string, string>>) {
 }
 
 test('a taken port is one clear sentence and exit code 1', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => taken.once('listening', resolve))
-  const { port } = taken.address() as AddressInfo
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
   const { code, output } = await ends({
     DATA_DIR: folder(),
     DATABASE_URL: await emptyDatabase(),
     PORT: String(port),
   })
-  taken.close()
+  server.close()
   expect([code, output]).toEqual([
     1,
     `Port ${port} is taken. Stop what uses it, or choose another with PORT=…`,

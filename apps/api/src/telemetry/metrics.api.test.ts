@@ -25,7 +25,7 @@ async function measured({ portal }: Portal, overrides: Readonly<Record<string, u
   const app = await createApp({ ...portal, metrics, settings })
   const scrape = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
   const figure = async (name: string): Promise<number | undefined> => {
-    const line = (await scrape()).split('\n').find((each) => each.startsWith(`${name} `))
+    const line = (await scrape()).split('\n').find((row) => row.startsWith(`${name} `))
     return line === undefined ? undefined : Number(line.slice(name.length + 1))
   }
   return { app, metrics, scrape, figure, stopping }
@@ -196,10 +196,14 @@ test('every metric of the dashboard and the alert rules exists in a process', as
   const { portal } = await createPortal()
   const standbys = { answers: () => 1, fallbacks: new Map() }
   const database = { ...portal.database, standbys: standbys as never }
-  const told = await programMetrics({ ...portal, database, stopping: new AbortController().signal }).scrape()
+  const metrics = await programMetrics({
+    ...portal,
+    database,
+    stopping: new AbortController().signal,
+  }).scrape()
   const withKept = await everything()
   const names = new Set(
-    [...`${told.text}\n${withKept}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
+    [...`${metrics.text}\n${withKept}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
   )
   const named = ['dashboard.json', 'alerts.yml', 'alerts.test.yml'].flatMap((file) =>
     [

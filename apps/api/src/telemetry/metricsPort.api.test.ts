@@ -51,11 +51,11 @@ test('a token is required on the own port too', async () => {
 
 test('a taken METRICS_PORT is one clear sentence and exit code 1', async () => {
   const environment = await newEnvironment()
-  const taken = createServer()
+  const server = createServer()
   await new Promise<void>((listening) =>
-    taken.listen(Number(environment.METRICS_PORT), '127.0.0.1', listening),
+    server.listen(Number(environment.METRICS_PORT), '127.0.0.1', listening),
   )
-  onTestFinished(() => void taken.close())
+  onTestFinished(() => void server.close())
   const program = await spawnProgram(environment)
   expect(await program.over).toBe(1)
   expect(program.output().trim()).toBe(

@@ -42,9 +42,9 @@ async function traced() {
   for (const [name, value] of Object.entries(collector.environment)) vi.stubEnv(name, value)
   const tracing = startTracing()
   const program = await openPortalOn(url, dataFolder, [], tracing)
-  const heard: (string | undefined)[] = []
+  const headers: (string | undefined)[] = []
   const system = await elsewhere((request, response) => {
-    heard.push(String(request.headers['traceparent']))
+    headers.push(String(request.headers['traceparent']))
     response.writeHead(204).end()
   })
   onTestFinished(async () => {
@@ -54,7 +54,7 @@ async function traced() {
     await collector.close()
     vi.unstubAllEnvs()
   })
-  return { collector, tracing, program, system, heard, portal: await createPortal({}, program) }
+  return { collector, tracing, program, system, heard: headers, portal: await createPortal({}, program) }
 }
 
 test('a request, its SQL, its job, the email and the webhook are one trace, which began with the caller', async () => {
@@ -68,8 +68,8 @@ test('a request, its SQL, its job, the email and the webhook are one trace, whic
   const draft = await portal.given.draftOrder({ buyer, approver })
   const traceId = randomBytes(16).toString('hex')
   const callerId = randomBytes(8).toString('hex')
-  const asked = clientOf(program, buyer.token, { traceparent: `00-${traceId}-${callerId}-01` })
-  await asked.updateOrder({
+  const caller = clientOf(program, buyer.token, { traceparent: `00-${traceId}-${callerId}-01` })
+  await caller.updateOrder({
     params: { customerId: portal.customer.id },
     body: { orderID: draft.id, version: draft.version, orderStatus: { id: 2 } },
   })
@@ -161,10 +161,10 @@ test('a question to another system carries the trace, and its query string is in
   const ask = () => fetch(`http://127.0.0.1:${port}/search?token=canary`).then((answer) => answer.text())
   await tracing.run({ name: 'ask', kind: 'client' }, ask, `00-${traceId}-00f067aa0ba902b7-01`)
   await ask()
-  const asked = () =>
+  const requests = () =>
     collector.spans().filter(({ attributes }) => attributeOf(attributes, 'url.path') === '/search')
-  await expect.poll(asked).toHaveLength(1)
-  expect(carried).toEqual([`00-${traceId}-${asked()[0]?.spanId}-01`, 'undefined'])
+  await expect.poll(requests).toHaveLength(1)
+  expect(carried).toEqual([`00-${traceId}-${requests()[0]?.spanId}-01`, 'undefined'])
   expect(collector.everything()).not.toContain('canary')
 })
 

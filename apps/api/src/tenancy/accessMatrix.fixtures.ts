@@ -45,17 +45,20 @@ export interface Subject {
 const pdf = () => new File(['%PDF-1.7 whatever'], 'W.pdf')
 
 async function orderWithFile(portal: Portal, world: World, options: object, pending = false): Promise<World> {
-  const made = await portal.given.draftOrder(options)
-  const params = { customerId: portal.customer.id, orderId: made.id }
-  const { version } = await made.buyer.uploadPurchaseOrderFile({ params, file: pdf() })
+  const created = await portal.given.draftOrder(options)
+  const params = { customerId: portal.customer.id, orderId: created.id }
+  const { version } = await created.buyer.uploadPurchaseOrderFile({ params, file: pdf() })
   if (pending)
-    await made.buyer.updateOrder({ params, body: { orderID: made.id, version, orderStatus: { id: 2 } } })
-  const [line] = (await made.buyer.getOrder({ params })).orderLines
+    await created.buyer.updateOrder({
+      params,
+      body: { orderID: created.id, version, orderStatus: { id: 2 } },
+    })
+  const [line] = (await created.buyer.getOrder({ params })).orderLines
   return {
     ...world,
-    orderId: made.id,
+    orderId: created.id,
     lineID: line?.lineID ?? 0,
-    priceListItemID: made.priceListItemID,
+    priceListItemID: created.priceListItemID,
     productId: line?.product.productID ?? 0,
   }
 }

@@ -24,14 +24,14 @@ const orderList = ({ customerId, orderListId }: World): WireRequest => ({
 })
 const named = ({ userName }: World): string => `userName=${encodeURIComponent(userName)}`
 const namedOf = (world: World): string => `customerId=${world.customerId}&${named(world)}`
-const made = (): string => uniqueKey()
+const uid = (): string => uniqueKey()
 const newUser = () => ({
   firstName: 'Whatever',
   lastName: 'Person',
-  emailAddress: `made.${made()}@whatever.example`,
+  emailAddress: `made.${uid()}@whatever.example`,
   claims: { readOnly: true },
 })
-const invitations = () => `${invitationHeader}\nmade.${made()}@whatever.example,Whatever,Person,yes,,,,,,,,\n`
+const invitations = () => `${invitationHeader}\nmade.${uid()}@whatever.example,Whatever,Person,yes,,,,,,,,\n`
 
 /** Request of each route in one world. A route that is missing here does not compile. */
 export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRequest>> = {
@@ -121,11 +121,11 @@ export const accessRequests: Readonly<Record<RouteName, (world: World) => WireRe
   remindAnyUser: (world) => ({ query: namedOf(world) }),
   createCostCentre: (world) => ({
     ...customer(world),
-    body: { costCentreCode: `M${made()}`, costCentreName: 'Made' },
+    body: { costCentreCode: `M${uid()}`, costCentreName: 'Made' },
   }),
   updateCostCentre: (world) => ({
     ...costCentre(world),
-    body: { version: 1, costCentreCode: `C${made()}`, costCentreName: 'Changed' },
+    body: { version: 1, costCentreCode: `C${uid()}`, costCentreName: 'Changed' },
   }),
   setCostCentreStatus: (world) => ({ ...costCentre(world), body: { enable: true } }),
   listPriceLists: customer,

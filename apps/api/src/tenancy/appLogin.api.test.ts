@@ -53,11 +53,11 @@ test('whatever role a connection of the program is set to, it stays behind the w
       )
       expect([way, rows[0]]).toEqual([way, { isOther: true, super: 'off' }])
       await client.query("select set_config('app.scope', '', false)")
-      const seen = await client.query('select id from orders').then(
+      const outcome = await client.query('select id from orders').then(
         ({ rowCount }) => rowCount,
         (error: { code?: string }) => error.code,
       )
-      expect([way, [0, '42501'].includes(seen ?? '')]).toEqual([way, true])
+      expect([way, [0, '42501'].includes(outcome ?? '')]).toEqual([way, true])
       await expect(client.query('alter table orders disable row level security')).rejects.toThrow('owner')
     } finally {
       client.release(true)
@@ -100,11 +100,11 @@ test('a login that the operator made is granted what the application may', async
   const { connectionString } = await someDatabase()
   const given = await loginMade(connectionString, '')
   expect(await ensureAppLogin({ connectionString, given })).toBe(given)
-  const seen = await asOwner(given, async (db) => {
+  const ids = await asOwner(given, async (db) => {
     await db.query('set role tradecounter_app')
     return db.query('select from orders')
   })
-  expect(seen.rowCount).toBe(0)
+  expect(ids.rowCount).toBe(0)
 })
 
 test('a login that row-level security does not bind is refused', async () => {

@@ -124,13 +124,13 @@ export async function neighbours(): Promise<Neighbours> {
   const probes: Probe[] = []
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     if (route.permission === 'public' || ofEverybody.has(route.permission)) continue
-    const asked = new Set<string>()
+    const statements = new Set<string>()
     for (const [which, world] of worlds) {
       const { params, query, body } = accessRequests[name](world)
       // Most requests name few of the ids: with another one changed they are the same again.
       const request = JSON.stringify([params, query, body])
-      if (asked.has(request)) continue
-      asked.add(request)
+      if (statements.has(request)) continue
+      statements.add(request)
       people.forEach((person, at) =>
         probes.push({
           name: `${name}, ${which}, person ${at}`,
@@ -199,22 +199,22 @@ export async function probeMutants(
   mutantsOf: (text: string) => readonly string[],
 ) {
   const sent = new Set<string>()
-  const seen = new Set<string>()
+  const detected = new Set<string>()
   const tryMutants = async (text: string, run: (text: string) => Promise<Outcome>): Promise<undefined> => {
     for (const mutant of mutantsOf(text))
-      if (!seen.has(mutant) && (await isSeen(run, text, mutant))) seen.add(mutant)
+      if (!detected.has(mutant) && (await isSeen(run, text, mutant))) detected.add(mutant)
   }
   const release = tapStatements(
     portal.database.pool,
     keepingNothing((text, send, values, isOpen) => {
       sent.add(text)
       if (mutantsOf(text).length === 0) return undefined
-      return tryMutants(text, (each) => outcomeOf(send, isOpen, each, values))
+      return tryMutants(text, (mutant) => outcomeOf(send, isOpen, mutant, values))
     }),
   )
   try {
     await ask()
-    return { sent, seen }
+    return { sent, seen: detected }
   } finally {
     release()
   }

@@ -95,12 +95,12 @@ test('a connection never carries the scope of its last user, whatever order they
   await Promise.all(
     Array.from({ length: 300 }, async (_, turn) => {
       const { customer } = portals[turn % 2] ?? { customer: { id: 0 } }
-      const seen = await database
+      const rows = await database
         .scoped(customerScope(customer.id))
         .selectFrom('customers')
         .select('id')
         .execute()
-      expect(seen).toEqual([{ id: customer.id }])
+      expect(rows).toEqual([{ id: customer.id }])
     }),
   )
 })

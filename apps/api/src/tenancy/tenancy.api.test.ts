@@ -88,9 +88,9 @@ describe('another customer’s record does not exist (R27, Z1)', () => {
     const mixed = await ask(name, { ...theirWorld, customerId: myWorld.customerId }, everything)
     const mixedMissing = await ask(name, { ...nobodysWorld, customerId: myWorld.customerId }, everything)
     // A record made from the body alone is made both times, and is another one each time.
-    const made = mixed.status === 200 && makesOfItsBody(name)
-    expect(made ? { status: mixed.status } : mixed).toEqual(
-      made ? { status: mixedMissing.status } : mixedMissing,
+    const isCreated = mixed.status === 200 && makesOfItsBody(name)
+    expect(isCreated ? { status: mixed.status } : mixed).toEqual(
+      isCreated ? { status: mixedMissing.status } : mixedMissing,
     )
     expect(await theirRows()).toBe(before)
   })

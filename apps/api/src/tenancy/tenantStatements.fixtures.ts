@@ -34,10 +34,10 @@ const branch = /\(select [^()]* from "?(\w+)"? "?(\w+)"?\s+where ([\s\S]*?)\s+or
 /** Branches that do not say their customer: another branch with the same alias does not say it for them. */
 const unscopedBranches = (text: string, tenantTables: ReadonlySet<string>): string[] =>
   [...text.matchAll(branch)].flatMap(([, table = '', alias = '', conditions = '']) => {
-    const said = [...conditions.matchAll(customerColumns)].some(
+    const namesCustomer = [...conditions.matchAll(customerColumns)].some(
       ([, named, column]) => named === alias && column === 'customer_id',
     )
-    return tenantTables.has(table) && !said ? [alias] : []
+    return tenantTables.has(table) && !namesCustomer ? [alias] : []
   })
 
 /**
@@ -53,21 +53,21 @@ export function unscopedTables(text: string, tenantTables: ReadonlySet<string>):
   }
   const isCustomer = (alias: string, column: string): boolean =>
     column === (tables.get(alias) === 'customers' ? 'id' : 'customer_id')
-  const said = new Set<string>()
+  const namedAliases = new Set<string>()
   const same: (readonly [string, string])[] = []
   for (const [, named, column = '', other, otherColumn = ''] of text.matchAll(customerColumns)) {
     const aliases = named ? [named] : [...tables.keys()]
-    for (const alias of aliases.filter((each) => isCustomer(each, column)))
-      if (!other) said.add(alias)
+    for (const alias of aliases.filter((tableAlias) => isCustomer(tableAlias, column)))
+      if (!other) namedAliases.add(alias)
       else if (isCustomer(other, otherColumn)) same.push([alias, other])
   }
-  for (let before = -1; before < said.size;) {
-    before = said.size
+  for (let before = -1; before < namedAliases.size;) {
+    before = namedAliases.size
     for (const [one, other] of same) {
-      if (said.has(one)) said.add(other)
-      else if (said.has(other)) said.add(one)
+      if (namedAliases.has(one)) namedAliases.add(other)
+      else if (namedAliases.has(other)) namedAliases.add(one)
     }
   }
-  const unsaid = [...tables].filter(([alias, table]) => tenantTables.has(table) && !said.has(alias))
+  const unsaid = [...tables].filter(([alias, table]) => tenantTables.has(table) && !namedAliases.has(alias))
   return [...unsaid.map(([alias]) => alias), ...unscopedBranches(text, tenantTables)]
 }

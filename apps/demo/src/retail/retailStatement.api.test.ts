@@ -30,9 +30,9 @@ async function independentMonth() {
     const [number = '', , , quantity = '', at = '', price = ''] = cellsOf(line)
     const [whole = '', fraction = ''] = price.split('.')
     const ex = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-    const each = Number(quantity) * (ex + Math.floor((ex + 5) / 10))
+    const lineCents = Number(quantity) * (ex + Math.floor((ex + 5) / 10))
     const before = totals.get(number)
-    totals.set(number, { cents: (before?.cents ?? 0) + each, day: before?.day ?? at.slice(8, 10) })
+    totals.set(number, { cents: (before?.cents ?? 0) + lineCents, day: before?.day ?? at.slice(8, 10) })
   }
   let [invoiced, credited, paidCents] = [0, 0, 0]
   for (const [number, { cents }] of totals) {
@@ -72,8 +72,8 @@ test('the statement and balances of a month equal independent sums over the file
     .where('account_number', '=', retailAccountNumber)
     .executeTakeFirstOrThrow()
   const options = { now: new Date('2026-11-01T00:00:00Z'), timeZone: 'Australia/Sydney' }
-  const made = await makeStatement(db, { customerId, month: `${stated}-01` }, options)
-  const statement = await findStatement(db, customerId, made?.statementId ?? 0)
+  const created = await makeStatement(db, { customerId, month: `${stated}-01` }, options)
+  const statement = await findStatement(db, customerId, created?.statementId ?? 0)
   const closing = invoiced + credited + paidCents
   expect(statement?.figures.documents).toHaveLength(512)
   expect(statement?.figures).toMatchObject({

@@ -33,21 +33,21 @@ const json = (status: number, body: unknown): Response =>
 /**
  * Server of a test: `answer` returns the result of each request; a thrown error is a lost connection.
  */
-export function answering(answer: (asked: Asked) => unknown): {
+export function answering(answer: (request: Asked) => unknown): {
   readonly asked: readonly Asked[]
 } {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const one = {
       method: init.method ?? 'GET',
       path,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
-    asked.push(one)
+    requests.push(one)
     const result = await answer(one)
     return result instanceof Refusal
       ? json(result.status, { result: null, validationErrors: result.problems })
       : json(200, envelope(result))
   })
-  return { asked }
+  return { asked: requests }
 }

@@ -4,7 +4,7 @@ import { acceptFields, key, otherKey } from '../samples.fixtures.ts'
 import { gateway, read, signed } from './verification.fixtures.ts'
 
 const without = (name: string, fields = acceptFields) =>
-  Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name))
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
 
 test('a signed reply is read, unsigned fields are discarded', () => {
   const reading = read({

@@ -11,10 +11,10 @@ const line = fc
     unitPriceExcludingGSTCents: unit,
     freightExcludingGSTCents: unit,
   })
-  .map((each) => ({
-    ...each,
-    gstAmountCents: gstCents(each.unitPriceExcludingGSTCents),
-    freightGSTAmountCents: gstCents(each.freightExcludingGSTCents),
+  .map((line) => ({
+    ...line,
+    gstAmountCents: gstCents(line.unitPriceExcludingGSTCents),
+    freightGSTAmountCents: gstCents(line.freightExcludingGSTCents),
   }))
 
 test('a price inc GST is the price ex GST and the GST of one unit, to the cent (R2)', () => {

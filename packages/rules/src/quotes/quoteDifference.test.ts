@@ -68,7 +68,9 @@ test('a version has no difference from itself, and each line of two versions is 
   fc.assert(
     fc.property(anyLines, anyLines, (old, now) => {
       const toLines = (lines: typeof old, first: number) =>
-        lines.map(({ productID, ...each }, index) => line(first + index, { ...each, product: { productID } }))
+        lines.map(({ productID, ...fields }, index) =>
+          line(first + index, { ...fields, product: { productID } }),
+        )
       const [before, after] = [version(toLines(old, 1)), version(toLines(now, 101))]
       expect(quoteDifference(before, before)).toEqual({ fields: [], lines: [] })
       const { lines } = quoteDifference(before, after)
@@ -76,7 +78,7 @@ test('a version has no difference from itself, and each line of two versions is 
         .flatMap(({ beforeLineId, afterLineId }) => [beforeLineId, afterLineId])
         .filter(Boolean)
       expect(new Set(listed).size).toBe(listed.length)
-      const count = (pick: (each: (typeof lines)[number]) => boolean) => lines.filter(pick).length
+      const count = (pick: (line: (typeof lines)[number]) => boolean) => lines.filter(pick).length
       const added = count(({ beforeLineId }) => beforeLineId === null)
       const removed = count(({ afterLineId }) => afterLineId === null)
       expect(after.lines.length - before.lines.length).toBe(added - removed)

@@ -43,10 +43,10 @@ test.each(hostZones)(
     for (let at = 0; at < 730; at += 1) {
       const date = addDays(first, at)
       const isWeekday = ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-      for (const [minutes, second] of [0, 14 * 60, 23 * 60 + 59].flatMap((each) => [
-        [each, -1] as const,
-        [each, 0] as const,
-        [each, 1] as const,
+      for (const [minutes, second] of [0, 14 * 60, 23 * 60 + 59].flatMap((minute) => [
+        [minute, -1] as const,
+        [minute, 0] as const,
+        [minute, 1] as const,
       ])) {
         const now = new Date(instantAt(date, minutes) + second * 1000)
         const isBefore = second < 0

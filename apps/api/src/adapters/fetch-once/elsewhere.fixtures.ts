@@ -47,7 +47,7 @@ export async function elsewhere(answer: RequestListener): Promise<Elsewhere> {
   const { port } = server.address() as AddressInfo
   const own: Network = {
     resolve: loopback,
-    mayReach: (address, asked) => address === '127.0.0.1' && asked === port,
+    mayReach: (address, requestedPort) => address === '127.0.0.1' && requestedPort === port,
     authority: certificate,
   }
   const fetchOver = (network: Partial<Network> = {}): FetchOnce => fetchOnceOver({ ...own, ...network })

@@ -6,12 +6,12 @@ import { NotFetched, theInternet, type FetchRefusal } from './fetchOnce.ts'
 const limits = { maximumBytes: 1000, withinMs: 30_000 }
 
 let server: Elsewhere | undefined
-const asked: string[] = []
+const requests: string[] = []
 
 async function serve(answer: RequestListener): Promise<Elsewhere> {
-  asked.length = 0
+  requests.length = 0
   server = await elsewhere((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response)
   })
   return server
@@ -34,7 +34,7 @@ const whyNot = async (fetching: Promise<unknown>): Promise<FetchRefusal | 'fetch
 test('the bytes of an https address are fetched', async () => {
   const { fetch, address } = await serve((_, response) => response.end('a picture'))
   expect(String(await fetch(address('/a.png?size=big'), limits))).toBe('a picture')
-  expect(asked).toEqual(['/a.png?size=big'])
+  expect(requests).toEqual(['/a.png?size=big'])
 })
 
 test('only https addresses without a login are requested', async () => {
@@ -46,7 +46,7 @@ test('only https addresses without a login are requested', async () => {
     address('/').replace('https://', 'https://name:word@'),
   ])
     expect([other, await whyNot(fetch(other, limits))]).toEqual([other, 'notHttps'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   const fetch = fetchOver({ mayReach, resolve: async () => [{ address: inside, family: 4 }] })
   expect(await whyNot(fetch('https://pictures.example/', limits))).toBe('forbiddenHost')
   expect(await whyNot(fetch(`https://${inside}/`, limits))).toBe('forbiddenHost')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('one forbidden address among those of a name forbids it, and so does another port than that of https', async () => {
@@ -74,7 +74,7 @@ test('one forbidden address among those of a name forbids it, and so does anothe
   )
   const outside = async () => [{ address: '1.1.1.1', family: 4 }]
   expect(await whyNot(fetchOver({ mayReach, resolve: outside })(address('/'), limits))).toBe('forbiddenHost')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a name whose address changes between the look and the connection is of no use', async () => {
@@ -90,7 +90,7 @@ test('a name whose address changes between the look and the connection is of no 
     mayReach: () => (checks += 1) === 1,
   })
   expect(await whyNot(fetch(address('/'), limits))).toBe('forbiddenHost')
-  expect([looks, checks, asked]).toEqual([1, 2, []])
+  expect([looks, checks, requests]).toEqual([1, 2, []])
 })
 
 test('a redirect is treated like the first address', async () => {

@@ -45,7 +45,7 @@ test.each(['busy', 'cut', 'lost'] as const)(
     await store.remove('files/a')
     expect(objects.size).toBe(0)
     expect(requests).toEqual(
-      ['PUT', 'GET', 'DELETE'].flatMap((each) => Array(3).fill(`${each} portal/files/a`)),
+      ['PUT', 'GET', 'DELETE'].flatMap((method) => Array(3).fill(`${method} portal/files/a`)),
     )
   },
 )
@@ -58,7 +58,7 @@ test.each(['busy', 'cut', 'lost'] as const)(
     const failed = files.putPdf(Readable.from([pdf]), 1000)
     await expect(failed).rejects.toMatchObject({ code: 'EIO', isRefusal: false })
     expect(objects.size).toBe(0)
-    expect(requests.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
+    expect(requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT', 'DELETE'])
   },
 )
 

@@ -17,24 +17,24 @@ async function untoldDatabase() {
     return client
   }
   const [listener, relay] = [await connect(), await connect()]
-  const heard: { topic: string; customerId: number | null; ids: number[] | null }[] = []
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+  const notices: { topic: string; customerId: number | null; ids: number[] | null }[] = []
+  listener.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')))
   await listener.query('listen changes')
-  const told = async (client = relay): Promise<number> => {
+  const relayed = async (client = relay): Promise<number> => {
     const { rows } = await client.query<{ told: number }>('select relay_changes() as told')
     return rows[0]?.told ?? NaN
   }
-  await told()
-  heard.length = 0
+  await relayed()
+  notices.length = 0
   return {
     portal,
     customerId: customer.id,
     connect,
-    told,
+    told: relayed,
     /** Received ids; the query to the listening connection waits for notices sent before it. */
     heard: async () => {
       await listener.query('select 1')
-      return heard.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
+      return notices.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
     },
     async close(...others: pg.Client[]) {
       await Promise.all([listener, relay, ...others].map((client) => client.end()))

@@ -6,18 +6,18 @@ test('a connection that breaks while in use fails the next statement, not the pr
   const { database } = await runningPortal()
   const owner = new pg.Client({ connectionString: database.connectionString })
   await owner.connect()
-  const held = await database.pool.connect()
+  const connection = await database.pool.connect()
   try {
-    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
     // Do not use events.once(), which would listen to the error itself: an unhandled error prevents the `end`
     // event.
-    const told = vi.fn()
-    held.once('end', told)
+    const report = vi.fn()
+    connection.once('end', report)
     await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await expect.poll(() => told.mock.calls.length, { timeout: 60_000 }).toBe(1)
-    await expect(held.query('select 1')).rejects.toThrow()
+    await expect.poll(() => report.mock.calls.length, { timeout: 60_000 }).toBe(1)
+    await expect(connection.query('select 1')).rejects.toThrow()
   } finally {
-    held.release(true)
+    connection.release(true)
     await owner.end()
   }
   await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })

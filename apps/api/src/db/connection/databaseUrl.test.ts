@@ -54,20 +54,20 @@ test('each host has its own port or the first one', () => {
 })
 
 test('read-only servers are not requested', () => {
-  const asking = (wanted: string) =>
-    attributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
+  const asking = (attribute: string) =>
+    attributesProblem(`postgresql://one/portal?target_session_attrs=${attribute}`)
   expect(['any', 'primary', 'read-write'].map(asking)).toEqual([undefined, undefined, undefined])
-  for (const wanted of ['standby', 'prefer-standby', 'read-only'])
-    expect(asking(wanted)).toContain(`target_session_attrs=${wanted} asks for`)
+  for (const attribute of ['standby', 'prefer-standby', 'read-only'])
+    expect(asking(attribute)).toContain(`target_session_attrs=${attribute} asks for`)
   expect(attributesProblem('nonsense')).toBeUndefined()
 })
 
 test('a URL with standbys does not require a writable server', () => {
-  const asking = (wanted: string) =>
-    standbyAttributesProblem(`postgresql://one/portal?target_session_attrs=${wanted}`)
+  const asking = (attribute: string) =>
+    standbyAttributesProblem(`postgresql://one/portal?target_session_attrs=${attribute}`)
   expect(['any', 'standby', 'prefer-standby', 'read-only'].map(asking)).toEqual(Array(4).fill(undefined))
-  for (const wanted of ['primary', 'read-write'])
-    expect(asking(wanted)).toBe(`target_session_attrs=${wanted} asks for the primary; use standby`)
+  for (const attribute of ['primary', 'read-write'])
+    expect(asking(attribute)).toBe(`target_session_attrs=${attribute} asks for the primary; use standby`)
   expect(standbyAttributesProblem('postgresql://one/portal')).toBeUndefined()
 })
 

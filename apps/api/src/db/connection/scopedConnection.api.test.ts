@@ -103,7 +103,7 @@ test('what follows a failure at once, without waiting, runs in its own scope', a
     scopeOn(lease.scoped(noScope)),
     scopeOn(lease.scoped(customerScope(5))),
   ])
-  expect(answers.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     'failed',
     '6',
     'failed',

@@ -12,8 +12,8 @@ afterEach(async () => {
 
 /** A customer with one pending order, and an instance with one connection. */
 async function reading({ cacheMegabytes = 0 } = {}) {
-  const made = await createPortal()
-  const { portal, as, given, customer } = made
+  const cachedPortal = await createPortal()
+  const { portal, as, given, customer } = cachedPortal
   const { connectionString } = portal.database
   const database = openDatabase({ connectionString, maximumConnections: 1 })
   const settings = { ...portal.settings, RESPONSE_CACHE_MB: cacheMegabytes }
@@ -33,7 +33,7 @@ async function reading({ cacheMegabytes = 0 } = {}) {
     return { status: answer.statusCode, body: answer.json<{ result?: { requested?: number } }>() }
   }
   const change = (text: string) => asOwner(connectionString, (db) => db.query(text))
-  return { ...made, app, database, approver, colleague, order, ask, change }
+  return { ...cachedPortal, app, database, approver, colleague, order, ask, change }
 }
 
 /** Counts the writes to the only connection of a pool. */

@@ -39,9 +39,9 @@ test('a browser that stops reading is dropped, one that reads misses nothing', a
   slow.stream.onEnd(() => {
     slowly.dropped = true
   })
-  let heard = 0
+  let notices = 0
   createInterface({ input: quick.browser }).on('line', (line) => {
-    if (line === 'event: changed') heard += 1
+    if (line === 'event: changed') notices += 1
   })
   const text = 'x'.repeat(8192)
   let sent = 0
@@ -50,11 +50,11 @@ test('a browser that stops reading is dropped, one that reads misses nothing', a
     slow.stream.send('changed', { text })
     quick.stream.send('changed', { text })
     sent += 1
-    await expect.poll(() => heard, { interval: 1, timeout: 30_000 }).toBe(sent)
+    await expect.poll(() => notices, { interval: 1, timeout: 30_000 }).toBe(sent)
   }
   expect(slowly.dropped).toBe(true)
   quick.stream.send('changed', { text })
-  await expect.poll(() => heard, { timeout: 30_000 }).toBe(sent + 1)
+  await expect.poll(() => notices, { timeout: 30_000 }).toBe(sent + 1)
   slow.stream.send('changed', { text })
   const closed = new Promise((resolve) => slow.browser.once('close', resolve))
   slow.browser.resume()

@@ -17,7 +17,7 @@ function askOver(agent: Agent, port: number, path: string, token: string, file?:
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="order.pdf"\r\n\r\n`
   const body = file && Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       {
         agent,
         port,
@@ -36,8 +36,8 @@ function askOver(agent: Agent, port: number, path: string, token: string, file?:
         answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, port: localPort }))
       },
     )
-    asked.once('error', reject)
-    asked.end(body)
+    clientRequest.once('error', reject)
+    clientRequest.end(body)
   })
 }
 

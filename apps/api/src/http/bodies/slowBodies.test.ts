@@ -10,11 +10,11 @@ async function answerTo(bytes: number, parts: readonly string[]): Promise<string
   app.post('/', (request) => request.body)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('data', (chunk) => {
-    heard += chunk.toString()
-    if (heard.includes('}')) socket.end()
+    received += chunk.toString()
+    if (received.includes('}')) socket.end()
   })
   socket.on('error', () => undefined)
   socket.write(
@@ -23,14 +23,14 @@ async function answerTo(bytes: number, parts: readonly string[]): Promise<string
   if (parts[1]) setTimeout(() => socket.write(parts[1] ?? ''), 400)
   await over
   await app.close()
-  return heard
+  return received
 }
 
 test('a body that does not arrive is answered 408, and its connection closed', async () => {
-  const heard = await answerTo(8, ['{"a":'])
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-  expect(heard.toLowerCase()).toContain('connection: close')
-  expect(heard).toContain('"tooSlow"')
+  const received = await answerTo(8, ['{"a":'])
+  expect(received).toMatch(/^HTTP\/1\.1 408 /)
+  expect(received.toLowerCase()).toContain('connection: close')
+  expect(received).toContain('"tooSlow"')
 })
 
 test('a whole body is answered as ever, and a long one has longer', async () => {

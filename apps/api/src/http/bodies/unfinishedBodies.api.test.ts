@@ -32,10 +32,10 @@ function begin({ path, method = 'POST', token, type = 'application/json' }: Begu
   sockets.push(socket)
   socket.on('error', () => undefined)
   const answered = new Promise<number>((resolve) => {
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1]
+      received += chunk.toString()
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]
       if (status) resolve(Number(status))
     })
   })

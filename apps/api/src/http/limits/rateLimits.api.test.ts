@@ -65,8 +65,8 @@ test('processes count the requests of an address together, also when they come a
   const askFirst = async (from: string) => (await world.ask('forgotPassword', from)).statusCode
   const { burst = 0 } = rateLimits.forgotPassword ?? {}
   const from = address()
-  const asked = Array.from({ length: 2 * burst }, (_, at) => (at % 2 === 0 ? askFirst : askSecond)(from))
-  const answers = await Promise.all(asked)
+  const requests = Array.from({ length: 2 * burst }, (_, at) => (at % 2 === 0 ? askFirst : askSecond)(from))
+  const answers = await Promise.all(requests)
   expect(answers.filter((status) => status !== 429)).toHaveLength(burst)
   expect([await askFirst(address()), await askSecond(address())]).not.toContain(429)
 })

@@ -160,20 +160,20 @@ test('every answer carries the id of its request', async () => {
   const { app } = await logged(portal)
   const buyer = await portal.as.buyer()
   const orders = `/Corporate/customers/${portal.customer.id}/orders`
-  const asked = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const lineOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await app.inject({ url, headers: { ...headers, 'x-request-id': 'mine' } })
     return [answer.statusCode, answer.headers['x-request-id']]
   }
   const { headers } = await app.inject({ url: orders, headers: bearer(buyer) })
-  expect(await asked(orders, { ...bearer(buyer), 'if-none-match': String(headers['etag']) })).toEqual([
+  expect(await lineOf(orders, { ...bearer(buyer), 'if-none-match': String(headers['etag']) })).toEqual([
     304,
     'mine',
   ])
-  expect(await asked(orders)).toEqual([401, 'mine'])
-  expect(await asked('/healthz')).toEqual([200, 'mine'])
-  expect(await asked('/docs/ui/swagger-ui.css')).toEqual([200, 'mine'])
-  expect(await asked('/media/nothing.png')).toEqual([404, 'mine'])
-  expect(await asked('/%zz')).toEqual([400, 'mine'])
+  expect(await lineOf(orders)).toEqual([401, 'mine'])
+  expect(await lineOf('/healthz')).toEqual([200, 'mine'])
+  expect(await lineOf('/docs/ui/swagger-ui.css')).toEqual([200, 'mine'])
+  expect(await lineOf('/media/nothing.png')).toEqual([404, 'mine'])
+  expect(await lineOf('/%zz')).toEqual([400, 'mine'])
   const written = await app.inject({
     method: 'POST',
     url: '/Corporate/users/login',
@@ -227,14 +227,14 @@ test('a client that leaves before its response ends is logged as such', async ()
 test('an error is logged without the values of records', () => {
   const texts: string[] = []
   const log = openLog('error', { write: (text) => void texts.push(text) })
-  const known = Object.assign(new Error('duplicate key value violates unique constraint'), {
+  const databaseError = Object.assign(new Error('duplicate key value violates unique constraint'), {
     code: '23505',
     table: 'logins',
     constraint: 'logins_user_name',
     detail: 'Key (user_name)=(canary) already exists.',
     where: 'canary',
   })
-  log.error({ err: new Error('failed', { cause: known }) }, 'request failed')
+  log.error({ err: new Error('failed', { cause: databaseError }) }, 'request failed')
   expect(texts.join('')).not.toContain('canary')
   expect(JSON.parse(texts[0] ?? '')).toMatchObject({
     level: 'error',

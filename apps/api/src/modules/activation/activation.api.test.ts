@@ -23,27 +23,27 @@ test('an invited person sees who the link is for, chooses a password, accepts th
   expect(mail?.subject).toMatch(/^You are invited to /)
   expect(user).toMatchObject({ invitation: { state: 'pending' }, enabled: true })
   const params = { token }
-  const seen = await anonymous.getActivation({ params })
-  expect(seen).toMatchObject({
+  const activation = await anonymous.getActivation({ params })
+  expect(activation).toMatchObject({
     firstName: 'Ann',
     lastName: 'Ho',
     userName: emailAddress,
     emailAddress,
     isTokenExpired: false,
   })
-  expect(seen.terms.text.length).toBeGreaterThan(50)
-  const session = await anonymous.activateAccount({ params, body: accepted(seen.terms.version) })
+  expect(activation.terms.text.length).toBeGreaterThan(50)
+  const session = await anonymous.activateAccount({ params, body: accepted(activation.terms.version) })
   expect(session).toMatchObject({ userName: emailAddress, roles: [{ name: 'CustomerEmployeeCreateOrder' }] })
   expect(session.token).toEqual(expect.any(String))
   const again = await anonymous.login({ body: { username: emailAddress, password: goodPassword } })
   expect(again.userName).toBe(emailAddress)
-  const kept = await asOwner(portal.portal.database.connectionString, (db) =>
+  const storedLogin = await asOwner(portal.portal.database.connectionString, (db) =>
     db.query(
       'select terms_version, terms_accepted_at is not null as accepted from logins where user_name = $1',
       [emailAddress],
     ),
   )
-  expect(kept.rows).toEqual([{ terms_version: seen.terms.version, accepted: true }])
+  expect(storedLogin.rows).toEqual([{ terms_version: activation.terms.version, accepted: true }])
 })
 
 test('a link works once, and looking never uses it up (A5, §8)', async () => {
@@ -72,10 +72,10 @@ test('who accepts the terms without naming their version accepts those in force 
   const { terms } = await anonymous.getActivation({ params: { token } })
   const { termsVersion: _, ...body } = accepted(terms.version)
   const { userName } = await anonymous.activateAccount({ params: { token }, body })
-  const kept = await asOwner(portal.portal.database.connectionString, (db) =>
+  const storedLogin = await asOwner(portal.portal.database.connectionString, (db) =>
     db.query('select terms_version from logins where user_name = $1', [userName]),
   )
-  expect(kept.rows).toEqual([{ terms_version: terms.version }])
+  expect(storedLogin.rows).toEqual([{ terms_version: terms.version }])
 })
 
 test('password and terms are checked, and a refusal leaves the link usable (§5)', async () => {

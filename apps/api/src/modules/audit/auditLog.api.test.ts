@@ -49,15 +49,15 @@ test('it is filtered by person, thing and day, and by all of them at once', asyn
 test('its pages go on where the one before ended, whatever is done meanwhile', async () => {
   const { all, customer, given, read } = await busy()
   const customerId = customer.id
-  const seen: number[] = []
+  const actIds: number[] = []
   let after: string | undefined
   do {
     const { rows, next } = await read({ customerId }, { per_page: 2, ...(after ? { after } : {}) })
-    seen.push(...rows.map(({ id }) => id))
+    actIds.push(...rows.map(({ id }) => id))
     if (!after) await given.draftOrder()
     after = next ?? undefined
   } while (after)
-  expect(seen).toEqual(all.rows.map(({ id }) => id))
+  expect(actIds).toEqual(all.rows.map(({ id }) => id))
   await expectRefusal(read({}, { after: 'then' }), 'invalid')
 })
 

@@ -22,7 +22,7 @@ test('each filter of a long audit log, and the page beyond, is read by an index,
     )
     await db.query('analyze')
   })
-  const asked: Readonly<Record<string, object>> = {
+  const filters: Readonly<Record<string, object>> = {
     everything: {},
     'a customer': { customerId: customer.id },
     'a person': { userName: person.userName },
@@ -30,7 +30,7 @@ test('each filter of a long audit log, and the page beyond, is read by an index,
     'a thing': { subjectKind: 'order', subjectId: 4321 },
     'a day': { until: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10) },
   }
-  for (const [name, q] of Object.entries(asked))
+  for (const [name, q] of Object.entries(filters))
     for (const after of [undefined, `${Date.now() - 10 * 86_400_000}-1`]) {
       const { sent, answer } = await sentDuring(
         portal.database.pool,
@@ -40,7 +40,7 @@ test('each filter of a long audit log, and the page beyond, is read by an index,
       expect([name, answer.rows.length > 0]).toEqual([name, true])
       const plans = await asOwner(connectionString, async (db) => {
         const found: Plan[] = []
-        for (const each of sent) found.push(...(await planOf(db, each)))
+        for (const statement of sent) found.push(...(await planOf(db, statement)))
         return found
       })
       expect(plans.length).toBeGreaterThan(0)

@@ -16,18 +16,18 @@ async function managed() {
 test('a cost centre is added with its people, changed, disabled and enabled (§3, §8)', async () => {
   const { portal, manager, create, oneOf, params } = await managed()
   const buyer = await portal.as.buyer()
-  const made = await create(' K1 ', { assignedUsers: [buyer.userName] })
-  expect(made).toMatchObject({
+  const created = await create(' K1 ', { assignedUsers: [buyer.userName] })
+  expect(created).toMatchObject({
     costCentreCode: 'K1',
     enabled: true,
     unused: true,
     assignedUsers: [{ userName: buyer.userName }],
   })
-  const one = oneOf(made.costCentreId)
+  const one = oneOf(created.costCentreId)
   const changed = await manager.updateCostCentre({
     params: one,
     body: {
-      version: made.version,
+      version: created.version,
       costCentreCode: 'K2',
       costCentreName: 'Bath',
       assignedUsers: [{ userName: manager.userName, firstName: 'x' }],
@@ -35,8 +35,8 @@ test('a cost centre is added with its people, changed, disabled and enabled (§3
   })
   expect(changed).toMatchObject({ costCentreCode: 'K2', assignedUsers: [{ userName: manager.userName }] })
   const users = await manager.listCostCentreUsers({ params: one })
-  expect([users.rows.map((each) => each.userName), users.total]).toEqual([[manager.userName], 1])
-  const stale = { version: made.version, costCentreCode: 'K3', costCentreName: 'x' }
+  expect([users.rows.map((user) => user.userName), users.total]).toEqual([[manager.userName], 1])
+  const stale = { version: created.version, costCentreCode: 'K3', costCentreName: 'x' }
   await expectRefusal(manager.updateCostCentre({ params: one, body: stale }), 'staleVersion')
   const off = await manager.setCostCentreStatus({ params: one, body: { enable: false } })
   expect(off.enabled).toBe(false)
@@ -49,7 +49,7 @@ test('a cost centre is added with its people, changed, disabled and enabled (§3
 test('code and name are required, a code exists once, and people are the customer’s own (§5)', async () => {
   const { create, portal } = await managed()
   const refusal = await expectRefusal(create(' ', { costCentreName: '' }), 'costCentreCode')
-  expect(refusal.problems.map((each) => each.displayMessage)).toEqual([
+  expect(refusal.problems.map((problem) => problem.displayMessage)).toEqual([
     'Please enter cost centre code.',
     'Please enter cost centre name.',
   ])
@@ -114,9 +114,9 @@ test('the email address of a cost centre is set, unchanged while omitted, and re
   const { manager, create, oneOf } = await managed()
   const wrong = await expectRefusal(create('K0', { emailAddress: 'kitchen' }), 'costCentreEmail')
   expect(wrong.problems).toMatchObject([{ field: 'emailAddress' }])
-  const made = await create('K1', { emailAddress: ' Kitchen@Harbour.example ' })
-  expect(made.emailAddress).toBe('kitchen@harbour.example')
-  const params = oneOf(made.costCentreId)
+  const created = await create('K1', { emailAddress: ' Kitchen@Harbour.example ' })
+  expect(created.emailAddress).toBe('kitchen@harbour.example')
+  const params = oneOf(created.costCentreId)
   const change = (more: object) =>
     manager.updateCostCentre({ params, body: { costCentreCode: 'K1', costCentreName: 'Bath', ...more } })
   expect((await change({})).emailAddress).toBe('kitchen@harbour.example')

@@ -184,12 +184,12 @@ test('an administrator edits the cost centres of any customer by the customer’
   const portal = await createPortal()
   const params = paramsOf(portal)
   const admin = await portal.as.admin()
-  const made = await admin.createCostCentre({
+  const created = await admin.createCostCentre({
     params,
     body: { costCentreCode: 'N1', costCentreName: 'North' },
   })
-  const centre = { ...params, costCentreId: made.costCentreId }
-  const { version } = made
+  const centre = { ...params, costCentreId: created.costCentreId }
+  const { version } = created
   await admin.updateCostCentre({
     params: centre,
     body: { version, costCentreCode: 'N1', costCentreName: 'Far North' },

@@ -18,7 +18,7 @@ test('administrators find customers by a part of the name and by whether they ar
       query: { q: { name: word.toUpperCase(), ...q }, ...(sort ? { sort: { customerName: sort } } : {}) },
     })
     expect(total).toBe(rows.length)
-    return rows.map((each) => each.customerId)
+    return rows.map((row) => row.customerId)
   }
   const [one, two] = [open.customer.id, closed.customer.id]
   expect(await found({})).toEqual([one, two])

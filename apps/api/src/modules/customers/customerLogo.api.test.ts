@@ -25,9 +25,9 @@ test('a logo is drawn anew, small and without what a camera wrote, and its peopl
   const answer = await admin.uploadCustomerLogo({ params, file: asFile(photo, 'photo.jpg') })
   expect(answer.version).toBe(version + 1)
   expect(answer.logoImageUrl).toMatch(/^\/media\/[\da-f]{32}\.png$/)
-  const kept = await readFile(join(portal.settings.dataFolder, answer.logoImageUrl))
-  expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 192, height: 96 })
-  expect(kept.includes('Where this was taken')).toBe(false)
+  const storedLogo = await readFile(join(portal.settings.dataFolder, answer.logoImageUrl))
+  expect(await sharp(storedLogo).metadata()).toMatchObject({ format: 'png', width: 192, height: 96 })
+  expect(storedLogo.includes('Where this was taken')).toBe(false)
   expect((await buyer.getMe()).customer?.logoImageUrl).toBe(answer.logoImageUrl)
 
   const without = await admin.updateCustomer({

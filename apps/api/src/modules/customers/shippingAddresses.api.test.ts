@@ -71,7 +71,7 @@ test('missing address fields are refused with the texts of the form, blank or om
       payload: body,
     })
     const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
-    return validationErrors.map((each) => each.displayMessage)
+    return validationErrors.map((problem) => problem.displayMessage)
   }
   const both = ['Please enter address line 1.', 'Please select your state!']
   expect(await send({})).toEqual(both)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { customerScope, providerScope } from '../../db/database.ts'
 
 async function away(startsIn = 0, days = 7) {
-  const made = await createPortal()
-  const { as, customer, portal } = made
+  const createdPortal = await createPortal()
+  const { as, customer, portal } = createdPortal
   const approver = await as.approver({ orderApprovalLimitCents: 500_000 })
   const delegate = await as.approver({ orderApprovalLimitCents: 500_000 })
   const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
@@ -16,7 +16,7 @@ async function away(startsIn = 0, days = 7) {
     startsOn: addDays(today, startsIn),
     endsOn: addDays(today, startsIn + days - 1),
   }
-  return { ...made, approver, delegate, today, params, body }
+  return { ...createdPortal, approver, delegate, today, params, body }
 }
 
 test('while an approver is away the delegate approves in their place, and it is written down', async () => {
@@ -92,7 +92,7 @@ test('limits are at least the same, periods do not overlap, also with two reques
   await expectRefusal(give({ userName: buyer.userName }), 'delegateNotApprover')
   await expectRefusal(give({ userName: approver.userName }), 'delegateYourself')
   const answers = await Promise.allSettled([give({}), give({}), give({})])
-  expect(answers.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a delegate cannot approve an order of their own for the delegator', async () => {

@@ -23,13 +23,13 @@ async function account() {
     await given.openCredit({ dueOn: day, totalCents: 99 + index })
   }
   const written = await given.openInvoice({ referenceNumber: 'A "quoted", \\ {reference}\n' })
-  const asked = await given.openInvoice()
-  await given.question(asked.id, 'damaged')
+  const questioned = await given.openInvoice()
+  await given.question(questioned.id, 'damaged')
   await given.question(written.id, 'copy')
   const ordered = await given.openInvoice()
   const order = await given.draftOrder()
   await given.ofOrder(ordered.id, order.id)
-  await given.documentFile(asked.id)
+  await given.documentFile(questioned.id)
   await given.documentFile(ordered.id, 'proofOfDelivery')
   const db = portal.portal.database.scoped(customerScope(portal.customer.id))
   // A number of more digits than an order number is filled up to.
@@ -60,8 +60,10 @@ test('documents written by the database are the contract’s, and those of the o
     const all = [...invoices.result, ...credits.result]
     expect(all).toHaveLength(expected.length)
     expect(encodeWire(documents, documents.parse(decodeWire(documents, all)))).toEqual(all)
-    for (const each of expected)
-      expect(all.find(({ transactionId }) => transactionId === each.transactionId)).toEqual(each)
+    for (const expectedRow of expected)
+      expect(all.find(({ transactionId }) => transactionId === expectedRow.transactionId)).toEqual(
+        expectedRow,
+      )
   }
 })
 

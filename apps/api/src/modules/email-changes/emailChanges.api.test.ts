@@ -33,7 +33,7 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
       return rows[0]?.email
     })
   /** The mails that ask about the change, by their recipient. */
-  const asked = async () => {
+  const confirmationMails = async () => {
     await send(userName, newEmail)
     const mails = await portal.drainJobs()
     const to = (address: string) => tokenIn(mails.find((mail) => mail.to === address)?.text)
@@ -41,7 +41,7 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
   }
   const confirm = (token: string, password = '') =>
     portal.anonymous.confirmEmailChange({ params: { token }, body: { password } })
-  return { ...portal, whole: portal, userName, newEmail, send, emailOf, asked, confirm }
+  return { ...portal, whole: portal, userName, newEmail, send, emailOf, asked: confirmationMails, confirm }
 }
 
 test('an address from a key changes nothing by itself: both addresses get one email', async () => {
@@ -59,8 +59,13 @@ test('an address from a key changes nothing by itself: both addresses get one em
 test('the person confirms from the current address, once; both get an email, and the audit log has it', async () => {
   const { asked, confirm, emailOf, userName, newEmail, anonymous, drainJobs, portal } = await personOfFeed()
   const tokens = await asked()
-  const seen = await anonymous.getEmailChange({ params: { token: tokens.old } })
-  expect(seen).toEqual({ userName, newEmailAddress: newEmail, isTokenExpired: false, needsPassword: false })
+  const emailChange = await anonymous.getEmailChange({ params: { token: tokens.old } })
+  expect(emailChange).toEqual({
+    userName,
+    newEmailAddress: newEmail,
+    isTokenExpired: false,
+    needsPassword: false,
+  })
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => confirm(tokens.old)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await emailOf()).toBe(newEmail)
@@ -149,8 +154,8 @@ test('who has chosen no password yet is invited again at the address they confir
   await (
     await feedOf(portal)
   )(userName, newEmail)
-  const asked = (await portal.drainJobs()).find(({ to }) => to === newEmail)
-  await portal.anonymous.confirmEmailChange({ params: { token: tokenIn(asked?.text) }, body: {} })
+  const confirmationMail = (await portal.drainJobs()).find(({ to }) => to === newEmail)
+  await portal.anonymous.confirmEmailChange({ params: { token: tokenIn(confirmationMail?.text) }, body: {} })
   const mails = (await portal.drainJobs()).filter(({ to }) => to === newEmail)
   expect(mails.some(({ text }) => text.includes('/users/activate/'))).toBe(true)
 })

@@ -113,22 +113,22 @@ test('of two administrators who try it again at once one does', async () => {
 
 test('the operators get one email about failed jobs, and another about later ones (R39)', async () => {
   const { portal, drainJobs, admin, fail } = await failed()
-  const told = async () => {
+  const failedJobMails = async () => {
     await tellFailedJobs.run(portal, portal.clock())
     await tellFailedJobs.run(portal, portal.clock())
     return (await drainJobs()).filter(({ subject }) => subject === 'Background jobs failed')
   }
   await fail()
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await failedJobMails()
   expect(mail?.to).toBe(portal.settings.SUPPORT_EMAIL)
   expect(mail?.text).toContain('/settings/jobs')
   expect(others).toEqual([])
-  expect(await told()).toEqual([])
+  expect(await failedJobMails()).toEqual([])
   await fail()
-  expect(await told()).toHaveLength(1)
+  expect(await failedJobMails()).toHaveLength(1)
   for (const { jobId } of (await admin.listFailedJobs()).rows)
     await admin.dismissFailedJob({ params: { jobId }, body: { reason: 'Told.' } })
-  expect(await told()).toEqual([])
+  expect(await failedJobMails()).toEqual([])
   expect(tasks).toContain(tellFailedJobs)
 })
 

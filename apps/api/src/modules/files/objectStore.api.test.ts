@@ -88,7 +88,7 @@ test('a purchase order goes into the store, comes out through any process, and i
   // The upload removes it at once; the job that follows finds no file to remove (I9).
   expect(server.objects.size).toBe(1)
   await drainJobs(another.portal)
-  expect([...server.objects.values()].map((each) => each.bytes.length)).toEqual([200])
+  expect([...server.objects.values()].map((object) => object.bytes.length)).toEqual([200])
   expect([...process.filesOnDisk(), ...another.filesOnDisk()]).toEqual([])
 })
 
@@ -125,8 +125,8 @@ test('a file is missing where its object is, and unavailable where the store is 
   server.fails('GET', 'cut', 2)
   expect((await buyer.getPurchaseOrderFile({ params })).size).toBe(5000)
   server.objects.clear()
-  const gone = await expectRefusal(buyer.getPurchaseOrderFile({ params }), 'notFound', 404)
-  expect(gone.message).toBe("The requested file doesn't exist.")
+  const refusal = await expectRefusal(buyer.getPurchaseOrderFile({ params }), 'notFound', 404)
+  expect(refusal.message).toBe("The requested file doesn't exist.")
 })
 
 test('a file let go of a week ago is removed by a job of its own, which outlasts a store that is away', async () => {
@@ -138,9 +138,9 @@ test('a file let go of a week ago is removed by a job of its own, which outlasts
   await buyer.deletePurchaseOrderFile({ params })
   await drainJobs(process.portal)
   expect(server.objects.size).toBe(1)
-  const asked = server.requests.length
+  const requestCount = server.requests.length
   await removeForgottenFiles.run(process.portal, new Date(process.portal.clock().getTime() + 8 * dayMs))
-  expect(server.requests).toHaveLength(asked)
+  expect(server.requests).toHaveLength(requestCount)
   await drainJobs(process.portal)
   expect(server.objects.size).toBe(0)
 })
@@ -171,11 +171,11 @@ test('a picture is stored once and served by every process as from its own folde
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
   }
-  const asked = () => server.requests.filter((each) => each === `GET portal${url}`)
-  expect(asked()).toHaveLength(1)
+  const pictureRequests = () => server.requests.filter((request) => request === `GET portal${url}`)
+  expect(pictureRequests()).toHaveLength(1)
   server.objects.clear()
   expect((await app.inject({ url, headers: { range: 'bytes=0-3' } })).statusCode).toBe(206)
-  expect(asked()).toHaveLength(1)
+  expect(pictureRequests()).toHaveLength(1)
 })
 
 test('a missing picture answers 404, an unreachable one comes later, and other names are not requested', async () => {

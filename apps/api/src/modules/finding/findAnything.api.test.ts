@@ -186,7 +186,7 @@ test('what is typed is cut into words as what is found is', async () => {
     from unnest(${typed}::text[]) with ordinality u (t, place) order by place`.execute(
     mine.portal.database.scoped(providerScope),
   )
-  expect(rows.map(({ words }) => words)).toEqual(typed.map((each) => findWords(each).join(' ')))
+  expect(rows.map(({ words }) => words)).toEqual(typed.map((text) => findWords(text).join(' ')))
 })
 
 test('products are found in spite of a typo, and the answer says which words to mark (0047)', async () => {

@@ -147,7 +147,10 @@ test('the first hundred refusals are listed and the rest counted', async () => {
 test('GST of imported prices is that of the rules, for every last digit (R2)', async () => {
   const { accountNumber, db, customer } = await givenAccount()
   const cents = Array.from({ length: 120 }, (_, index) => index + 99_950)
-  const codes = cents.map((each) => ({ productCode: `GST-${accountNumber}-${each}`, each }))
+  const codes = cents.map((priceCents) => ({
+    productCode: `GST-${accountNumber}-${priceCents}`,
+    each: priceCents,
+  }))
   await importNow(
     'products',
     codes.map(({ productCode }) => ({ productCode, name: 'Whatever', brand: 'B', category: 'C' })),

@@ -20,9 +20,9 @@ test('a partner makes a price list and an address on it, for any customer, once 
   const { partner, priceLists, addresses, as, customer, portal } = await given()
   const body = { priceListName: 'Harbour Trade', reference: 'HT-1' }
   const headers = { 'idempotency-key': randomUUID() }
-  const made = await partner.post(priceLists, body, headers)
-  const { priceListId } = made.json().result
-  expect(made.statusCode).toBe(200)
+  const created = await partner.post(priceLists, body, headers)
+  const { priceListId } = created.json().result
+  expect(created.statusCode).toBe(200)
   const again = await partner.post(priceLists, body, headers)
   expect([again.headers['idempotency-hit'], again.json().result.priceListId]).toEqual(['true', priceListId])
   expect((await partner.post(priceLists, body)).json().validationErrors[0].code).toBe(
@@ -57,8 +57,8 @@ test('members add addresses only where their customer may; price lists are not t
   const body = { priceListName: 'Mine', reference: 'M' }
   await expectRefusal(buyer.addPriceList({ params: { customerId: customer.id }, body }), 'forbidden', 403)
   const admin = await as.admin()
-  const made = await admin.addPriceList({ params: { customerId: customer.id }, body })
-  expect(made.priceListId).toBeGreaterThan(0)
+  const created = await admin.addPriceList({ params: { customerId: customer.id }, body })
+  expect(created.priceListId).toBeGreaterThan(0)
 })
 
 test('a list of another customer, an unknown customer, and blank names are refused', async () => {

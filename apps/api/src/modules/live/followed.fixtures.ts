@@ -52,7 +52,7 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })
-  const heard: Heard[] = []
+  const notices: Heard[] = []
   let ended = false
   let event = ''
   const body = Readable.fromWeb(response.body as ReadableStream)
@@ -61,7 +61,7 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
   lines.on('error', () => undefined)
   lines.on('line', (line) => {
     if (line.startsWith('event: ')) event = line.slice(7)
-    if (line.startsWith('data: ')) heard.push({ event, data: JSON.parse(line.slice(6)) })
+    if (line.startsWith('data: ')) notices.push({ event, data: JSON.parse(line.slice(6)) })
   })
   lines.on('close', () => {
     ended = true
@@ -70,15 +70,15 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    changes: () => heard.filter((each) => each.event === 'changed').map((each) => each.data),
+    changes: () => notices.filter((event) => event.event === 'changed').map((event) => event.data),
     hears: (event: string, data: unknown = {}) =>
-      expect.poll(() => heard, waiting).toContainEqual({ event, data: expect.objectContaining(data) }),
+      expect.poll(() => notices, waiting).toContainEqual({ event, data: expect.objectContaining(data) }),
     ends: () => expect.poll(() => ended, waiting).toBe(true),
     ended: () => ended,
     leave: () => leaving.abort(),
     /** Forgets earlier events: a stream begins with the changes of the seconds before it. */
     forget: () => {
-      heard.length = 0
+      notices.length = 0
     },
   }
 }
@@ -90,12 +90,12 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
 export async function upToDate({ portal, given }: Portal, member: { readonly token: string }) {
   const reader = await followed(portal, member)
   return {
-    async hearsOf(act: () => Promise<unknown>, told: Readonly<Record<string, unknown>>) {
+    async hearsOf(act: () => Promise<unknown>, notice: Readonly<Record<string, unknown>>) {
       const before = await given.draftOrder()
       await reader.hears('changed', { ids: [before.id] })
       reader.forget()
       await act()
-      await reader.hears('changed', told)
+      await reader.hears('changed', notice)
     },
   }
 }

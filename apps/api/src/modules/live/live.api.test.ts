@@ -39,8 +39,8 @@ test('a buyer gets notices of orders, a payer of payments and documents, neither
   await forReader?.hears('changed', { topic: 'payments', ...topics, ids: [payment.paymentId] })
   await forBuyer?.hears('changed', { topic: 'orders', ids: [order.id] })
   await forPayer?.hears('changed', { topic: 'payments', ids: [payment.paymentId] })
-  const topicsOf = (heard: typeof forBuyer) =>
-    new Set(heard?.changes().map((change) => (change as { topic: string }).topic))
+  const topicsOf = (notices: typeof forBuyer) =>
+    new Set(notices?.changes().map((change) => (change as { topic: string }).topic))
   expect(topicsOf(forBuyer)).toEqual(new Set(['orders']))
   expect(topicsOf(forPayer)).toEqual(new Set(['documents', 'payments']))
 })
@@ -181,7 +181,7 @@ test('a login has at most 20 streams; one that is left makes room', async () => 
   const { portal, as } = await createPortal()
   const buyer = await as.buyer()
   const streams = await Promise.all(Array.from({ length: 20 }, () => followed(portal, buyer)))
-  expect(streams.map((each) => each.status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(streams.map((stream) => stream.status)).toEqual(Array.from({ length: 20 }, () => 200))
   const refused = await followed(portal, buyer)
   expect(refused.status).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
@@ -202,11 +202,11 @@ test('every change of a member’s access raises a notice, and no other change o
   const customerId = portal.customer.id
   const listener = new pg.Client({ connectionString: portal.portal.database.connectionString })
   await listener.connect()
-  const heard: unknown[] = []
+  const notices: unknown[] = []
   listener.on('notification', ({ payload }) => {
     const change = JSON.parse(payload ?? '') as { topic: string; ids: number[] | null; customerId: number }
     const isOurs = change.customerId === customerId || change.ids?.includes(login_id)
-    if (change.topic === 'access' && isOurs) heard.push([change.customerId, change.ids])
+    if (change.topic === 'access' && isOurs) notices.push([change.customerId, change.ids])
   })
   await listener.query('listen changes')
   await db.updateTable('customers').set({ name: 'Renamed' }).where('id', '=', customerId).execute()
@@ -228,9 +228,9 @@ test('every change of a member’s access raises a notice, and no other change o
   // Make the changes one by one, as equal changes of one relay are sent once.
   for (const [at, change] of changes.entries()) {
     await change.execute()
-    await expect.poll(() => heard, { timeout: 30_000 }).toHaveLength(at + 1)
+    await expect.poll(() => notices, { timeout: 30_000 }).toHaveLength(at + 1)
   }
-  expect(heard).toEqual([
+  expect(notices).toEqual([
     [customerId, [login_id]],
     [null, [login_id]],
     [customerId, null],

@@ -8,14 +8,16 @@ test('a change of an order list raises a notice only to people who may use it', 
   const elsewhere = await createPortal()
   const [owner, colleague] = [await as.buyer(), await as.buyer()]
   const tap = await given.item()
-  const made = await owner.createOrderList({
+  const created = await owner.createOrderList({
     params: { customerId: customer.id },
     body: { name: 'Site kit', items: [{ productID: tap.productId, quantity: 3 }] },
   })
-  const params = { customerId: customer.id, orderListId: made.orderListId }
-  const changed = { topic: 'orderLists', customerId: customer.id, ids: [made.orderListId] }
+  const params = { customerId: customer.id, orderListId: created.orderListId }
+  const changed = { topic: 'orderLists', customerId: customer.id, ids: [created.orderListId] }
   const [payer, approver, stranger] = await Promise.all(
-    [await as.payer(), await as.approver(), await elsewhere.as.buyer()].map((each) => followed(portal, each)),
+    [await as.payer(), await as.approver(), await elsewhere.as.buyer()].map((reader) =>
+      followed(portal, reader),
+    ),
   )
 
   const reader = await upToDate(world, colleague)

@@ -12,17 +12,17 @@ test('changes beside an order raise its notice: a reminder, a note, the supplier
   const order = await given.pendingOrder({ buyer })
   const params = { customerId: customer.id, orderId: order.id }
   const [line] = (await buyer.getOrder({ params })).orderLines
-  const told = { topic: 'orders', customerId: customer.id, ids: [order.id] }
+  const notice = { topic: 'orders', customerId: customer.id, ids: [order.id] }
   const reader = await upToDate(world, await world.as.reader())
 
-  await reader.hearsOf(() => buyer.remindApprover({ params }), told)
+  await reader.hearsOf(() => buyer.remindApprover({ params }), notice)
   await reader.hearsOf(
     () =>
       admin.addOrderNote({
         params: { orderId: order.id, orderLineId: line?.lineID ?? 0 },
         body: { note: 'Ask the supplier.' },
       }),
-    told,
+    notice,
   )
   await reader.hearsOf(
     () =>
@@ -39,7 +39,7 @@ test('changes beside an order raise its notice: a reminder, a note, the supplier
           carrier: 'Toll',
         })
         .execute(),
-    told,
+    notice,
   )
 })
 
@@ -50,13 +50,13 @@ test('a delegation raises a notice of its customer’s waiting orders when it be
   const delegate = await as.approver()
   const today = wallClock(portal.clock(), portal.settings.TIME_ZONE).date
   const params = { customerId: customer.id }
-  const told = { topic: 'orders', customerId: customer.id, ids: null }
+  const notice = { topic: 'orders', customerId: customer.id, ids: null }
   const reader = await upToDate(world, await world.as.reader())
 
   let delegationId = 0
   await reader.hearsOf(async () => {
     const body = { userName: delegate.userName, startsOn: today, endsOn: addDays(today, 2) }
     delegationId = (await approver.createDelegation({ params, body })).delegationId
-  }, told)
-  await reader.hearsOf(() => approver.endDelegation({ params: { ...params, delegationId } }), told)
+  }, notice)
+  await reader.hearsOf(() => approver.endDelegation({ params: { ...params, delegationId } }), notice)
 })

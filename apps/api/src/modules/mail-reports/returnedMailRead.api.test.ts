@@ -55,12 +55,15 @@ test('reports are read from the mailbox; payers whose mail is returned are not r
 
 test('an unreadable mailbox is logged, and the task succeeds', async () => {
   const { portal } = await reminded()
-  const told: string[] = []
+  const reports: string[] = []
   const settings = { ...portal.settings, BOUNCE_IMAP_URL: 'imap://reports:pa55word@127.0.0.1:1/' }
-  await readMailReports.run({ ...portal, settings, report: (text) => void told.push(text) }, portal.clock())
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^Returned mails: /)
-  expect(told[0]).not.toContain('pa55word')
+  await readMailReports.run(
+    { ...portal, settings, report: (text) => void reports.push(text) },
+    portal.clock(),
+  )
+  expect(reports).toHaveLength(1)
+  expect(reports[0]).toMatch(/^Returned mails: /)
+  expect(reports[0]).not.toContain('pa55word')
 })
 
 /** Takes one mail over SMTP. */

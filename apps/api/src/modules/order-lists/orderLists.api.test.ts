@@ -26,7 +26,7 @@ test('a list is stored in its order, shared, renamed and deleted by its owner', 
   const [buyer, colleague] = [await portal.as.buyer(), await portal.as.buyer()]
   const { list, params, tap } = await listOfTwo(portal, buyer)
   expect(list).toMatchObject({ name: 'Monthly', shared: false, itemCount: 2, version: 1 })
-  expect(list.items.map((each) => [each.product.productName, each.quantity])).toEqual([
+  expect(list.items.map((item) => [item.product.productName, item.quantity])).toEqual([
     ['Basin', 12],
     ['Tap', 3],
   ])

@@ -223,8 +223,8 @@ test('on hold an order can be submitted but not approved; switched off it cannot
     }),
     'customerOnHold',
   )
-  const held = await given.pendingOrder({ totalCents: 5_000, buyer: await as.buyer() })
-  expect(held.statusId).toBe(2)
+  const pendingOrder = await given.pendingOrder({ totalCents: 5_000, buyer: await as.buyer() })
+  expect(pendingOrder.statusId).toBe(2)
   await given.changedCustomer('orders_enabled', false)
   await expectRefusal(given.draftOrder(), 'orderingOff')
 })

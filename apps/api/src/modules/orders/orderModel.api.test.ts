@@ -80,29 +80,29 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** Decision of the rules about a step, from the order as its readers see it. */
-function predict(order: OrderDetail, taken: Step): Decision<{ readonly statusId: number }> | undefined {
-  const person = member(taken.who)
+function predict(order: OrderDetail, step: Step): Decision<{ readonly statusId: number }> | undefined {
+  const person = member(step.who)
   const now = new Date(0)
-  if (taken.do === 'submit') return submitOrder(order, person, order.flags, undefined, now)
-  if (taken.do === 'approve') return approveOrder(order, person, order.flags, now)
-  if (taken.do === 'reject') return rejectOrder(order, person, taken.reason, order.flags, now)
-  if (taken.do === 'cancel') return cancelOrder(order, person)
+  if (step.do === 'submit') return submitOrder(order, person, order.flags, undefined, now)
+  if (step.do === 'approve') return approveOrder(order, person, order.flags, now)
+  if (step.do === 'reject') return rejectOrder(order, person, step.reason, order.flags, now)
+  if (step.do === 'cancel') return cancelOrder(order, person)
   return undefined
 }
 
-function send(order: OrderDetail, taken: Step): Promise<unknown> {
-  const { persona } = people[taken.who]
+function send(order: OrderDetail, step: Step): Promise<unknown> {
+  const { persona } = people[step.who]
   const params = { customerId: portal.customer.id }
   const body = { orderID: order.orderID, version: order.version }
   const key = { ...params, orderId: order.orderID }
-  switch (taken.do) {
+  switch (step.do) {
     case 'quantity':
       return persona.putOrderLine({
         params: key,
-        body: { priceListItemID: itemId, quantity: taken.quantity },
+        body: { priceListItemID: itemId, quantity: step.quantity },
       })
     case 'choose': {
-      const approver = { userName: people[taken.approver].persona.userName }
+      const approver = { userName: people[step.approver].persona.userName }
       return persona.updateOrder({ params, body: { ...body, approver } })
     }
     case 'submit':
@@ -112,12 +112,12 @@ function send(order: OrderDetail, taken: Step): Promise<unknown> {
     case 'reject':
       return persona.updateOrder({
         params,
-        body: { ...body, orderStatus: { id: 5 }, rejectedReason: taken.reason },
+        body: { ...body, orderStatus: { id: 5 }, rejectedReason: step.reason },
       })
     case 'cancel':
       return persona.cancelOrder({ params: key, body: { version: order.version } })
     default:
-      return portal.given.changedCustomer('on_hold', taken.on)
+      return portal.given.changedCustomer('on_hold', step.on)
   }
 }
 
@@ -131,27 +131,26 @@ const refusalOf = (call: Promise<unknown>): Promise<ApiRefusal | undefined> =>
     },
   )
 
-async function take(before: OrderDetail, taken: Step): Promise<OrderDetail> {
-  const decision = predict(before, taken)
-  const refusal = await refusalOf(send(before, taken))
+async function take(before: OrderDetail, step: Step): Promise<OrderDetail> {
+  const decision = predict(before, step)
+  const refusal = await refusalOf(send(before, step))
   const after = await read(before.orderID)
-  if (taken.do === 'hold') return after
+  if (step.do === 'hold') return after
   // A submitted order is assigned instead: to whom it is already, nothing changes.
-  const assigns = taken.do === 'submit' && before.orderStatus.id === 2
-  if (refusal) expect([taken, after]).toEqual([taken, before])
-  else if (taken.do !== 'choose' && !assigns)
-    expect([taken, after.version]).toEqual([taken, before.version + 1])
+  const assigns = step.do === 'submit' && before.orderStatus.id === 2
+  if (refusal) expect([step, after]).toEqual([step, before])
+  else if (step.do !== 'choose' && !assigns) expect([step, after.version]).toEqual([step, before.version + 1])
   // Steps that a role cannot take are refused before the rules are applied.
-  const asked = refusal?.status !== 403 && !assigns
-  if (decision && asked) {
-    expect([taken, refusal?.problems.map(({ code }) => code) ?? []]).toEqual([
-      taken,
+  const reachesRules = refusal?.status !== 403 && !assigns
+  if (decision && reachesRules) {
+    expect([step, refusal?.problems.map(({ code }) => code) ?? []]).toEqual([
+      step,
       decision.allowed ? [] : decision.problems.map(({ code }) => code),
     ])
-    if (decision.allowed) expect([taken, after.orderStatus.id]).toEqual([taken, decision.change.statusId])
+    if (decision.allowed) expect([step, after.orderStatus.id]).toEqual([step, decision.change.statusId])
   }
-  if (taken.do === 'quantity' && refusal?.status !== 403)
-    expect([taken, refusal === undefined]).toEqual([taken, mayChangeLines(before, member(taken.who))])
+  if (step.do === 'quantity' && refusal?.status !== 403)
+    expect([step, refusal === undefined]).toEqual([step, mayChangeLines(before, member(step.who))])
   const sum = after.orderLines.reduce((total, line) => total + line.amountCents, 0)
   expect(after.totalAmountCents).toBe(sum)
   return after
@@ -173,7 +172,7 @@ test(
         })
         await portal.given.changedCustomer('on_hold', false)
         let order = await read(orderID)
-        for (const each of steps) order = await take(order, each)
+        for (const step of steps) order = await take(order, step)
       }),
       { numRuns: runs },
     )

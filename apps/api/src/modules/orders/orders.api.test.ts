@@ -9,20 +9,20 @@ test('a buyer submits above the automatic limit, the approver gets an email and 
   const order = await given.pendingOrder({ totalCents: 121_000, buyer, approver })
   expect(order.statusId).toBe(2)
 
-  const asked = (await drainJobs()).filter((mail) => mail.to === approver.email)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.subject).toBe(`Order ${order.orderNumber} is waiting for your approval`)
-  expect(asked[0]?.text).toContain('$1,210.00 including GST')
-  expect(asked[0]?.text).toMatch(new RegExp(`Approve: \\S+/orders/${order.id}\\?ask=approve\n`))
-  expect(asked[0]?.text).toMatch(new RegExp(`Reject: \\S+/orders/${order.id}\\?ask=reject\n`))
+  const approverMails = (await drainJobs()).filter((mail) => mail.to === approver.email)
+  expect(approverMails).toHaveLength(1)
+  expect(approverMails[0]?.subject).toBe(`Order ${order.orderNumber} is waiting for your approval`)
+  expect(approverMails[0]?.text).toContain('$1,210.00 including GST')
+  expect(approverMails[0]?.text).toMatch(new RegExp(`Approve: \\S+/orders/${order.id}\\?ask=approve\n`))
+  expect(approverMails[0]?.text).toMatch(new RegExp(`Reject: \\S+/orders/${order.id}\\?ask=reject\n`))
 
   const approved = await approver.updateOrder({
     params: { customerId: customer.id },
     body: { orderID: order.id, version: order.version, orderStatus: { id: 4 } },
   })
   expect(approved.statusId).toBe(4)
-  const told = (await drainJobs()).filter((mail) => mail.to === buyer.email)
-  expect(told.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} is approved`])
+  const buyerMails = (await drainJobs()).filter((mail) => mail.to === buyer.email)
+  expect(buyerMails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} is approved`])
   const detail = await buyer.getOrder({ params: { customerId: customer.id, orderId: order.id } })
   expect(detail.approvedBy?.userName).toBe(approver.userName)
   expect(detail.totalAmountCents).toBe(121_000)
@@ -77,6 +77,8 @@ test('an order without a shipping address is refused with the text of §5', asyn
     })
     expect(answer.statusCode).toBe(400)
     const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
-    expect(validationErrors.map((each) => each.displayMessage)).toEqual(['Please select a shipping address.'])
+    expect(validationErrors.map((problem) => problem.displayMessage)).toEqual([
+      'Please select a shipping address.',
+    ])
   }
 })

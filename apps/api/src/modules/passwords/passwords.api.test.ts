@@ -30,8 +30,10 @@ test('the emailed code sets a new password; every session ends and the person ge
   await expectRefusal(clientOf(portal.portal, session.token).getMe(), 'sessionExpired', 401)
   await expectRefusal(login(portal, emailAddress, goodPassword), 'wrongCredentials')
   expect((await login(portal, emailAddress, newPassword)).userName).toBe(emailAddress)
-  const told = await portal.drainJobs()
-  expect(told.map(({ to, subject }) => [to, subject.includes('was changed')])).toEqual([[emailAddress, true]])
+  const mails = await portal.drainJobs()
+  expect(mails.map(({ to, subject }) => [to, subject.includes('was changed')])).toEqual([
+    [emailAddress, true],
+  ])
   await expectRefusal(portal.anonymous.resetPassword({ body }), 'resetCodeWrong')
 })
 
@@ -83,7 +85,7 @@ test('every missing field has the text of the screen (§5)', async () => {
         () => [],
         (error: { problems: { displayMessage: string }[] }) => error.problems,
       )
-    ).map((each) => each.displayMessage)
+    ).map((problem) => problem.displayMessage)
   expect(await messages({})).toEqual(['Please enter the code.', 'Please enter your email'])
   const named = { userName: 'nobody@whatever.example', code: 'ABCDEFGH' }
   expect(await messages({ ...named, newPassword: '' })).toEqual(['Please enter your password'])
@@ -126,11 +128,11 @@ test('the length of a new password reveals no administrator without the code (R2
   await portal.anonymous.forgotPassword({ body: { username: userName } })
   const mail = (await portal.drainJobs()).find(({ to }) => to === email)
   const code = /Code: (\w{8})/.exec(mail?.text ?? '')?.[1] ?? ''
-  const [known, unknown] = [
+  const [knownName, unknown] = [
     await expectRefusal(reset(userName, 'AAAAAAAA'), 'resetCodeWrong'),
     await expectRefusal(reset('nobody@whatever.example', 'AAAAAAAA'), 'resetCodeWrong'),
   ]
-  expect(known.problems).toEqual(unknown.problems)
+  expect(knownName.problems).toEqual(unknown.problems)
   // A refused password shows its rules, and costs neither the code nor a guess.
   for (let times = 0; times < 6; times += 1) await expectRefusal(reset(userName, code), 'passwordWeak')
   await reset(userName, code, newPassword)

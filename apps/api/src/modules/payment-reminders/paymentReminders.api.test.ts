@@ -96,12 +96,12 @@ test('each open document says whether it is left out, however many are, and cred
       [customer.id],
     ),
   )
-  const asked = await owe(500)
+  const dueDocument = await owe(500)
   const last = { page: 7, per_page: 100 }
   const { rows, total } = await admin.listCustomerDocuments({ params, query: last })
   expect(total).toBe(603)
   const stoppedOf = (id: number) => rows.find((row) => row.transactionId === id)?.remindersStopped
-  expect([invoice.id, asked.id, credit.id].map(stoppedOf)).toEqual([true, false, false])
+  expect([invoice.id, dueDocument.id, credit.id].map(stoppedOf)).toEqual([true, false, false])
 })
 
 test('an invalid schedule is refused at its field, and of two people who change it one sees the other (R10)', async () => {

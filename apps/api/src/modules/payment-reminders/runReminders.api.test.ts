@@ -82,10 +82,10 @@ test('no reminder of documents being paid, excluded, stopped, of a disabled cust
   const db = portal.database.scoped(providerScope)
   await db.updateTable('documents').set(late).where('id', '=', invoice.id).execute()
   const out = await leftOut.owe(1000)
-  for (const each of [stopped, disabled, nobody]) await each.owe(1000)
+  for (const account of [stopped, disabled, nobody]) await account.owe(1000)
   await low.owe(1000)
   await low.set({ leastAmountCents: 1001 })
-  for (const each of [paying, leftOut, disabled, nobody]) await each.set()
+  for (const account of [paying, leftOut, disabled, nobody]) await account.set()
   await stopped.set({ stoppedUntil: '2026-11-25' })
   await leftOut.admin.setDocumentReminders({
     params: { ...leftOut.params, documentId: out.id },
@@ -105,8 +105,8 @@ test('no reminder of documents being paid, excluded, stopped, of a disabled cust
   ])
   expect((await stopped.get()).nextOn).toBe('2026-11-25')
   await runReminders(portal, portal.clock())
-  const told = await drainJobs()
-  expect(told.filter(({ to }) => all.some(({ payer }) => payer.email === to))).toEqual([])
+  const reminderMails = await drainJobs()
+  expect(reminderMails.filter(({ to }) => all.some(({ payer }) => payer.email === to))).toEqual([])
   // Each of them goes once what kept it is over.
   await leftOut.admin.setDocumentReminders({
     params: { ...leftOut.params, documentId: out.id },

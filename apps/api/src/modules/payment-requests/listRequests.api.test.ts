@@ -9,7 +9,11 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 const db = ({ portal }: Portal) => portal.database.scoped(providerScope)
 
 /** A request for a document of this number, or for an amount. */
-async function asked(portal: Portal, emailAddress: string, documentNumber?: string): Promise<number> {
+async function requestPayment(
+  portal: Portal,
+  emailAddress: string,
+  documentNumber?: string,
+): Promise<number> {
   const admin = await portal.as.admin()
   const document =
     documentNumber === undefined ? undefined : await portal.given.openInvoice({ documentNumber })
@@ -53,9 +57,9 @@ test('a payment request is found by its address, its document, and its customerâ
   const portal = await createPortal()
   const other = await createPortal()
   const word = uniqueKey()
-  const ofDocument = await asked(portal, `Jane.Doe@${word}.example`, `INV-${word}/4711`)
-  const ofAmount = await asked(portal, `taps@${word}.example`)
-  const elsewhere = await asked(other, `jane.doe@other${word}.example`)
+  const ofDocument = await requestPayment(portal, `Jane.Doe@${word}.example`, `INV-${word}/4711`)
+  const ofAmount = await requestPayment(portal, `taps@${word}.example`)
+  const elsewhere = await requestPayment(other, `jane.doe@other${word}.example`)
   for (const search of [
     `jane.doe@${word}.example`,
     `${word} jane`,
@@ -77,8 +81,8 @@ test('a payment request is found by its address, its document, and its customerâ
 test('middles of words, words of different requests and wildcards match nothing', async () => {
   const portal = await createPortal()
   const word = uniqueKey()
-  await asked(portal, `jane@${word}.example`)
-  await asked(portal, `tom@${word}.example`, `INV${word}`)
+  await requestPayment(portal, `jane@${word}.example`)
+  await requestPayment(portal, `tom@${word}.example`, `INV${word}`)
   for (const search of [
     `ane ${word}`,
     word.slice(1, 5).replace(/^\d/, 'x'),
@@ -101,11 +105,11 @@ test('where digits begin within a word it is found as well, and an address longe
   const portal = await createPortal()
   const number = String(randomInt(1e11, 1e12))
   const word = uniqueKey()
-  const request = await asked(portal, `a@${word}.example`, `INV${number}`)
+  const request = await requestPayment(portal, `a@${word}.example`, `INV${number}`)
   expect(await found(portal, `${number} ${word}`)).toEqual([request])
   expect(await found(portal, `${number.slice(1)} ${word}`)).toEqual([])
   const long = `${'long.'.repeat(20)}${word}@harbour.example`
-  const sentFar = await asked(portal, long)
+  const sentFar = await requestPayment(portal, long)
   expect(await found(portal, long.slice(0, 100))).toEqual([sentFar])
   expect(await found(portal, `${'long.'.repeat(19)}x`)).toEqual([])
 })
@@ -113,7 +117,7 @@ test('where digits begin within a word it is found as well, and an address longe
 test('a customer, an address or a document that is called something else is found by that and no longer by what it was', async () => {
   const portal = await createPortal()
   const [was, is] = [uniqueKey(), uniqueKey()]
-  const request = await asked(portal, `taps@${was}.example`, `INV-${was}`)
+  const request = await requestPayment(portal, `taps@${was}.example`, `INV-${was}`)
   const rename = async (change: ReturnType<typeof sql>) => {
     await change.execute(db(portal))
     return { byOld: await found(portal, `${was} inv`), byNew: await found(portal, `${is} inv`) }

@@ -181,17 +181,20 @@ test('it stands beside the payment the customer’s people have open, and neithe
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const theirs = await portal.given.openInvoice({ totalCents: 700 })
-  const asked = await portal.given.openInvoice({ totalCents: 900 })
+  const invoice = await portal.given.openInvoice({ totalCents: 900 })
   const { paymentId } = await confirmedPayment(portal, payer, [theirs])
-  const attempt = await proceed(portal, await mailedRequest(portal, { documentNumber: asked.documentNumber }))
+  const attempt = await proceed(
+    portal,
+    await mailedRequest(portal, { documentNumber: invoice.documentNumber }),
+  )
   expect(await payer.findPendingPayment({})).toMatchObject({ paymentId })
   await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
   const params = { customerId: portal.customer.id }
-  const transactions = [{ transactionId: asked.id, appliedAmountCents: 900 }]
+  const transactions = [{ transactionId: invoice.id, appliedAmountCents: 900 }]
   await expectRefusal(payer.createPayment({ params, body: { transactions } }), 'paymentDocumentReserved')
   await notify(portal, attempt, 'ACCEPT')
   const after = await books(portal)
-  expect([after.balanceOf(theirs.id), after.balanceOf(asked.id)]).toEqual([0, 0])
+  expect([after.balanceOf(theirs.id), after.balanceOf(invoice.id)]).toEqual([0, 0])
 })
 
 test('the customer’s people neither change, confirm nor start over a payment of a link', async () => {

@@ -55,10 +55,10 @@ test('the list has the request, its outcome, and the payer’s text and files', 
     paymentFiles: [],
   })
   const upload = { params: { customerId: portal.customer.id }, query: { token: mailed.token } }
-  const kept = await portal.anonymous.uploadPaymentRequestFile({ ...upload, file: pdf() })
+  const uploaded = await portal.anonymous.uploadPaymentRequestFile({ ...upload, file: pdf() })
   const dropped = await portal.anonymous.uploadPaymentRequestFile({ ...upload, file: pdf('Other.pdf') })
-  expect([kept.fileName, dropped.fileName]).toEqual(['Remittance.pdf', 'Other.pdf'])
-  const transactionFiles = [{ transactionFileUrl: kept.fileUrl, transactionFileName: kept.fileName }]
+  expect([uploaded.fileName, dropped.fileName]).toEqual(['Remittance.pdf', 'Other.pdf'])
+  const transactionFiles = [{ transactionFileUrl: uploaded.fileUrl, transactionFileName: uploaded.fileName }]
   await portal.anonymous.updatePaymentRequest({
     params,
     body: { ...wholeBilling, paymentNote: 'Two invoices', paymentFiles: { transactionFiles } },
@@ -74,9 +74,9 @@ test('the list has the request, its outcome, and the payer’s text and files', 
     state: 'paid',
     paymentNumber: referenceNumber,
     paymentNote: 'Two invoices',
-    paymentFiles: [kept],
+    paymentFiles: [uploaded],
   })
-  const fileId = Number(kept.fileUrl.split('/').at(-1))
+  const fileId = Number(uploaded.fileUrl.split('/').at(-1))
   const { paymentRequestId } = mailed
   const bytes = await admin.getPaymentRequestFile({ params: { paymentRequestId, fileId } })
   expect(await bytes.text()).toBe('%PDF-1.7 whatever')

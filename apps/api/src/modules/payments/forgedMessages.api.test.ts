@@ -51,9 +51,9 @@ test('a few forged messages an address and day are stored, shortened; the others
   const sent = 3 * refusedKept.ofAnAddress
   const answers = await Promise.all(Array.from({ length: sent }, () => send(portal, from, forged(claim))))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
-  const kept = await keptOf(portal, claim)
-  expect(kept).toHaveLength(refusedKept.ofAnAddress)
-  expect(Math.max(...kept.map((row) => JSON.stringify(row).length))).toBeLessThan(1000)
+  const messages = await keptOf(portal, claim)
+  expect(messages).toHaveLength(refusedKept.ofAnAddress)
+  expect(Math.max(...messages.map((row) => JSON.stringify(row).length))).toBeLessThan(1000)
   expect(await counted(portal)).toBe(before + sent)
 })
 
@@ -76,6 +76,6 @@ test('the card provider’s signed messages are stored whole, also during a floo
   const from = address()
   for (let at = 0; at <= refusedKept.ofAnAddress; at += 1) await send(portal, from, forged('other'))
   expect((await send(portal, from, cardMessage(portal, attempt, 'ACCEPT'))).statusCode).toBe(200)
-  const [kept] = await keptOf(portal, attempt.uuid)
-  expect(Object.keys(kept?.fields as object).length).toBeGreaterThan(12)
+  const [message] = await keptOf(portal, attempt.uuid)
+  expect(Object.keys(message?.fields as object).length).toBeGreaterThan(12)
 })

@@ -20,10 +20,10 @@ test('items written by the database are the contract’s, and those of one produ
   const { as, given, customer, portal } = await createPortal()
   const db = portal.database.scoped(customerScope(customer.id))
   const reader = await as.reader()
-  const made: Awaited<ReturnType<typeof given.item>>[] = []
+  const createdItems: Awaited<ReturnType<typeof given.item>>[] = []
   const amounts = [1, 5, 10, 99, 100, 101, 1005, 999_999_999]
   for (const [index, unitPriceExCents] of amounts.entries())
-    made.push(
+    createdItems.push(
       await given.item({
         productName: names[index % names.length] ?? '',
         unitPriceExCents,
@@ -41,7 +41,7 @@ test('items written by the database are the contract’s, and those of one produ
         query
           .selectFrom('products')
           .select('brand_id')
-          .where('id', '=', made[index]?.productId ?? 0),
+          .where('id', '=', createdItems[index]?.productId ?? 0),
       )
       .execute()
   const path = `/Corporate/customers/${customer.id}/pricelists/${customer.priceListId}/items`
@@ -65,7 +65,7 @@ test('items written by the database are the contract’s, and those of one produ
     }
   }
   const { result } = await ask('?per_page=100')
-  const brandPictures = made
+  const brandPictures = createdItems
     .slice(0, 2)
     .map(({ id }) => result.find((item: { id: number }) => item.id === id).product.brand.brandImageURL)
   expect(brandPictures).toEqual(['/media/own.svg', null])

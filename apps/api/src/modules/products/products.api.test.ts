@@ -30,9 +30,9 @@ test('a price list is searched by name, code and brand, filtered by category and
 test('prices carry ex-GST, GST and inclusive amounts that add up (R2)', async () => {
   const { as, given, customer } = await createPortal()
   const reader = await as.reader()
-  const made = await given.item({ unitPriceExCents: 1005, freightExCents: 55 })
+  const createdItem = await given.item({ unitPriceExCents: 1005, freightExCents: 55 })
   const item = await reader.getPriceListItem({
-    params: { customerId: customer.id, priceListId: customer.priceListId, productId: made.productId },
+    params: { customerId: customer.id, priceListId: customer.priceListId, productId: createdItem.productId },
   })
   expect(item).toMatchObject({
     unitPriceExcludingGSTCents: 1005,
@@ -84,7 +84,7 @@ test('a new address needs the permission of the customer, line 1 and a state (§
     suburb: 'Fremantle',
   })
   const { rows } = await buyer.listPriceLists({ params: { customerId: allowed.customer.id } })
-  const added = rows[0]?.shippingAddresses.find((each) => each.id === shippingAddressId)
+  const added = rows[0]?.shippingAddresses.find((address) => address.id === shippingAddressId)
   expect(added).toMatchObject({ addressLine1: '1 A Street', state: { id: 8, name: 'WA' } })
 
   const closed = await createPortal()

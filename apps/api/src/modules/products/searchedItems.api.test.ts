@@ -16,7 +16,7 @@ test('a price list, and the provider’s one list of all products, are searched 
       ({ product }) => product.productID,
     )
   const foundOfAll = async (text: string) =>
-    (await admin.findAnythingOfAll({ query: { text } })).products?.rows.map((each) => each.productID)
+    (await admin.findAnythingOfAll({ query: { text } })).products?.rows.map((product) => product.productID)
   const change = (what: string) =>
     sql`update products set ${sql.raw(what)} where id = ${productId}`.execute(db)
   expect(await found('whatever')).toEqual([productId])
@@ -55,7 +55,7 @@ test('a price list, and the provider’s one list of all products, are searched 
   })
   await change('enabled = false')
   expect(await found('numbat')).toEqual([])
-  expect((await reader.listCategories({ params })).rows.map((each) => each.categoryID)).not.toContain(
+  expect((await reader.listCategories({ params })).rows.map((category) => category.categoryID)).not.toContain(
     categoryId,
   )
 })

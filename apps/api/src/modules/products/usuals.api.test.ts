@@ -8,8 +8,8 @@ type Line = readonly [itemId: number, quantity: number]
 
 /** A customer, a way to order, and the usual products as they are offered. */
 async function createShop() {
-  const made = await createPortal()
-  const { as, customer } = made
+  const createdPortal = await createPortal()
+  const { as, customer } = createdPortal
   const buyer = await as.buyer({ automaticApprovalLimitCents: 99_000_000 })
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   const order = async (...lines: readonly Line[]) => {
@@ -31,7 +31,7 @@ async function createShop() {
   const buy = async (...lines: readonly Line[]) => approve(await order(...lines))
   const usuals = async () =>
     (await buyer.listUsualItems({ params })).rows.map((row) => [row.id, row.usualQuantity, row.orderCount])
-  return { ...made, buyer, params, order, buy, usuals }
+  return { ...createdPortal, buyer, params, order, buy, usuals }
 }
 
 test('usual products come by how many orders have them, each with the median quantity', async () => {

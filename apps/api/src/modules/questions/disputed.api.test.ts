@@ -5,13 +5,13 @@ import { isDisputed } from './disputed.ts'
 
 test('a document is disputed while a disputing question is open, and not by a plain one', async () => {
   const { portal, customer, given } = await createPortal()
-  const [disputed, asked, closed] = [
+  const [disputed, questioned, closed] = [
     await given.openInvoice(),
     await given.openInvoice(),
     await given.openInvoice(),
   ]
   await given.question(disputed.id, 'damaged')
-  await given.question(asked.id, 'copy')
+  await given.question(questioned.id, 'copy')
   await given.question(closed.id, 'price')
   const db = portal.database.scoped(customerScope(customer.id))
   await db

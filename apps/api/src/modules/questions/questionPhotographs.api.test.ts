@@ -17,7 +17,7 @@ async function asking() {
   const payer = await portal.as.payer()
   const params = { customerId: portal.customer.id }
   /** Stored bytes and name of a file that goes with a question. */
-  const kept = async (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string) => {
+  const storedOf = async (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string) => {
     const file = new File([new Uint8Array(bytes)], name)
     const { fileId, fileName } = await payer.uploadQuestionFile({ params, file })
     const { id: transactionId } = await portal.given.openInvoice()
@@ -28,7 +28,7 @@ async function asking() {
     const answer = await payer.getQuestionFile({ params: { ...params, questionId, fileId } })
     return { fileName, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
   }
-  return { portal, payer, params, kept }
+  return { portal, payer, params, kept: storedOf }
 }
 
 test('a photograph becomes a PDF: upright, small enough to send, without what the camera wrote beside it', async () => {

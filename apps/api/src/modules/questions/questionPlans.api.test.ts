@@ -62,7 +62,7 @@ async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<
       await db.query(`set role tradecounter_app; set app.scope = '${scope}'`)
       for (const [name, setting] of Object.entries(planning)) await db.query(`set ${name} = ${setting}`)
     }
-    for (const each of sent) found.push(...(await planOf(db, each)))
+    for (const statement of sent) found.push(...(await planOf(db, statement)))
     return found
   })
 }
@@ -79,14 +79,14 @@ function wasteIn(plans: readonly Plan[]): readonly Plan[] {
 
 test('each filter of a long list of questions, and the page beyond, is read by an index, with hardly a row in vain', async () => {
   const admin = await usual.as.admin()
-  const asked: Readonly<Record<string, object>> = {
+  const filters: Readonly<Record<string, object>> = {
     'what waits': {},
     resolved: { state: 'resolved' },
     'a reason': { state: 'open', reason: 'paidAlready' },
     'a customer': { state: 'resolved', customerId: usual.customer.id },
     'for long': { days: 5 },
   }
-  for (const [name, q] of Object.entries(asked))
+  for (const [name, q] of Object.entries(filters))
     for (const after of [undefined, `${Date.now() - 15 * dayMs}-1`]) {
       const query = { q, ...(after ? { after } : {}) }
       expect([name, after, ...wasteIn(await plansOf(() => admin.listAnyQuestions({ query })))]).toEqual([
@@ -117,10 +117,10 @@ test('the open disputes of a customer are read once for all its documents, not o
     [1, 40],
     [1, 40],
   ])
-  const asked = plans.filter((plan) => plan['Relation Name'] === 'document_questions')
-  expect(asked.map((plan) => [plan['Index Name'], plan['Actual Loops'], plan['Actual Rows']])).toEqual(
-    Array.from({ length: 3 }, () => ['document_questions_disputing', 1, 1500]),
-  )
+  const questionScans = plans.filter((plan) => plan['Relation Name'] === 'document_questions')
+  expect(
+    questionScans.map((plan) => [plan['Index Name'], plan['Actual Loops'], plan['Actual Rows']]),
+  ).toEqual(Array.from({ length: 3 }, () => ['document_questions_disputing', 1, 1500]))
   // The disputed and the stopped documents themselves, in one pass over those that are open.
   for (const plan of plans)
     for (const removed of [plan['Rows Removed by Filter'], plan['Rows Removed by Join Filter']])

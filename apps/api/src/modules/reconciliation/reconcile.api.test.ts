@@ -152,9 +152,9 @@ test('a card provider that is away is said; the ledger is compared, and the next
   )
   provider.isAway(true)
   nextNight()
-  const asked = provider.asked.length
+  const searchCount = provider.asked.length
   for (let turn = 0; turn < 5; turn += 1) await reconcile(portal.portal, night)
-  expect(provider.asked.length - asked).toBe(3)
+  expect(provider.asked.length - searchCount).toBe(3)
   expect(await lastRun(portal)).toMatchObject({ step: 'done', providerFailure: 'unavailable' })
   expect((await differencesOf(portal)).map(({ kind }) => kind).toSorted()).toEqual(['account', 'document'])
   provider.isAway(false)

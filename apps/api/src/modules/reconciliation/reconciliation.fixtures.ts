@@ -17,11 +17,11 @@ const pageSize = 2
 /** A card provider that knows what it charged, a small page at a time; and may be away. */
 export function rememberingProvider() {
   const sales: ProviderTransaction[] = []
-  const asked: string[] = []
+  const searches: string[] = []
   let failure: ProviderSearchError | undefined
-  const answer = <Said>(what: string, said: () => Said): Promise<Said> => {
-    asked.push(what)
-    return failure ? Promise.reject(failure) : Promise.resolve(said())
+  const answer = <Said>(what: string, reply: () => Said): Promise<Said> => {
+    searches.push(what)
+    return failure ? Promise.reject(failure) : Promise.resolve(reply())
   }
   const search: CardGateway['search'] = (reference) =>
     answer('search', () => sales.filter(({ referenceNumber }) => referenceNumber === reference))
@@ -35,7 +35,7 @@ export function rememberingProvider() {
     })
   return {
     sales,
-    asked,
+    asked: searches,
     search,
     listSales,
     isAway: (away: boolean) => {

@@ -182,6 +182,6 @@ test('neither the secret nor a recovery code can be read from the database', asy
   })
   expect(dump).toContain('SEALED_SECRET')
   const codes = recoveryCodes.flatMap((code) => [code, code.replace('-', '')])
-  for (const each of [secret, Secret.fromBase32(secret).hex.toUpperCase(), ...codes])
-    expect(dump.includes(each)).toBe(false)
+  for (const secretText of [secret, Secret.fromBase32(secret).hex.toUpperCase(), ...codes])
+    expect(dump.includes(secretText)).toBe(false)
 })

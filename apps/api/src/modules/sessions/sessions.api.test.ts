@@ -43,7 +43,7 @@ test.each([
   const answer = await running.app.inject({ method: 'POST', url: '/Corporate/users/login', payload })
   expect(answer.statusCode).toBe(400)
   const { validationErrors } = answer.json<{ validationErrors: { displayMessage: string }[] }>()
-  expect(validationErrors.map((each) => each.displayMessage)).toEqual(messages)
+  expect(validationErrors.map((problem) => problem.displayMessage)).toEqual(messages)
 })
 
 test('the user name is taken whatever its case and the spaces around it', async () => {

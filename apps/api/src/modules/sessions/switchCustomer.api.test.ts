@@ -81,7 +81,7 @@ test('a person with a login is invited to another customer, accepts with it, and
   // Known by the name of this customer, until they set their own.
   const member = await manager.getUser({ params: paramsOf(there), query: { userName: emailAddress } })
   expect(member).toMatchObject({ firstName: 'Typed', lastName: 'Name', invitation: null, enabled: true })
-  expect((await annThere.listMyCustomers()).every((each) => !each.isInvitation)).toBe(true)
+  expect((await annThere.listMyCustomers()).every((customer) => !customer.isInvitation)).toBe(true)
   const { rows } = await asOwner(here.portal.database.connectionString, (db) =>
     db.query<{ action: string; customer_id: number }>(
       `select a.action, a.customer_id from audit_entries a join logins l on l.id = a.actor_login_id
@@ -89,7 +89,7 @@ test('a person with a login is invited to another customer, accepts with it, and
       [emailAddress],
     ),
   )
-  expect(rows.map((each) => [each.action, each.customer_id])).toEqual([
+  expect(rows.map((act) => [act.action, act.customer_id])).toEqual([
     ['switchCustomer', there.customer.id],
     ['acceptInvitation', there.customer.id],
   ])
@@ -184,7 +184,7 @@ test('an address that two customers invite belongs to both once it is activated'
     },
   })
   const customers = await clientOf(here.portal, session.token).listMyCustomers()
-  expect(customers.map((each) => each.isInvitation)).toEqual([false, false])
+  expect(customers.map((customer) => customer.isInvitation)).toEqual([false, false])
 })
 
 test('a customer that requires a second factor can only be entered with one; until acceptance it requires nothing', async () => {
@@ -199,7 +199,7 @@ test('a customer that requires a second factor can only be entered with one; unt
     'switchNeedsSecondFactor',
   )
   expect(refusal.message).toContain('requires two-step verification. Set it up on the Security screen first.')
-  expect((await ann.listMyCustomers()).some((each) => each.isInvitation)).toBe(true)
+  expect((await ann.listMyCustomers()).some((customer) => customer.isInvitation)).toBe(true)
 })
 
 test('the browser’s session goes with the person: its cookie is the new customer’s (R22)', async () => {

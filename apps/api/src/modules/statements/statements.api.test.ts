@@ -13,13 +13,13 @@ const dbOf = ({ portal, customer }: Portal) => portal.database.scoped(customerSc
 
 async function figuresOf(portal: Portal, month: string) {
   const { portal: running, customer } = portal
-  const made = await makeStatement(
+  const statement = await makeStatement(
     dbOf(portal),
     { customerId: customer.id, month },
     { now: running.clock(), timeZone: running.settings.TIME_ZONE },
   )
-  if (!made) return undefined
-  return (await findStatement(dbOf(portal), customer.id, made.statementId))?.figures
+  if (!statement) return undefined
+  return (await findStatement(dbOf(portal), customer.id, statement.statementId))?.figures
 }
 
 test('a payment belongs to the month it was made in where the business is, through both changes of its clocks (R4)', async () => {

@@ -34,7 +34,7 @@ test('of administrators who publish at once one wins; the other sees who came fi
     admins.map((admin) => admin.publishTerms({ body: { version, text: textOf('two') } })),
   )
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const [refusal] = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const [refusal] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   await expectRefusal(Promise.reject(refusal), 'staleVersion')
 })
 

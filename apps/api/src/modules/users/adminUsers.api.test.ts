@@ -15,7 +15,7 @@ test('administrators manage people of any customer and one another; the last one
   const query = { userName: colleague.userName }
   expect(await admin.getAnyUser({ query })).toMatchObject({ id: colleague.id })
   const { rows } = await admin.listAnyUsers({ query: { q: { searchTag: colleague.userName } } })
-  expect(rows.map((each) => each.userName)).toEqual([colleague.userName])
+  expect(rows.map((user) => user.userName)).toEqual([colleague.userName])
   const renamed = await admin.updateAnyUser({
     query,
     body: { version: colleague.version, firstName: 'Bea' },
@@ -39,7 +39,7 @@ test('a customer has one primary contact, also when two are marked at once; othe
   expect(first.isPrimaryContact).toBe(true)
   await Promise.all([marked(ofCustomer(portal)), marked(ofCustomer(portal))])
   const { rows } = await admin.listAnyUsers({ query: ofCustomer(portal) })
-  const [contact, ...more] = rows.filter((each) => each.isPrimaryContact)
+  const [contact, ...more] = rows.filter((user) => user.isPrimaryContact)
   expect(more).toEqual([])
   expect(contact?.id).not.toBe(first.id)
   const { primaryContact } = await admin.getCustomer({ params: ofCustomer(portal) })
@@ -47,11 +47,11 @@ test('a customer has one primary contact, also when two are marked at once; othe
   const query = { ...ofCustomer(other), userName: theirs.userName }
   const stays = await admin.getAnyUser({ query })
   expect([stays.isPrimaryContact, stays.version]).toEqual([true, theirs.version])
-  const taken = await admin.updateAnyUser({
+  const refusal = await admin.updateAnyUser({
     query,
     body: { version: stays.version, isPrimaryContact: false },
   })
-  expect(taken.isPrimaryContact).toBe(false)
+  expect(refusal.isPrimaryContact).toBe(false)
   expect((await admin.getCustomer({ params: ofCustomer(other) })).primaryContact).toBeNull()
 })
 
@@ -114,6 +114,6 @@ test('of administrators who disable each other at once, one stays', async () => 
     if (userName !== one.userName && userName !== two.userName)
       await one.setAnyUserStatus({ query: { userName }, body: { enable: false } })
   await Promise.allSettled([off(one, two), off(two, one)])
-  const still = await Promise.allSettled([one, two].map((each) => each.getMe()))
+  const still = await Promise.allSettled([one, two].map((manager) => manager.getMe()))
   expect(still.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -14,4 +14,4 @@ export const person = (more: object = {}) => ({
 
 /** Messages of a refusal. */
 export const messagesOf = async (call: Promise<unknown>) =>
-  (await expectRefusal(call, expect.any(String) as string)).problems.map((each) => each.displayMessage)
+  (await expectRefusal(call, expect.any(String) as string)).problems.map((problem) => problem.displayMessage)

@@ -34,7 +34,7 @@ test('a manager invites a person with their limits and cost centres (§3, §8)',
   })
   expect(await portal.drainJobs()).toHaveLength(1)
   const { rows, total } = await manager.listUsers({ params, query: { q: { searchTag: 'ann h' } } })
-  expect([rows.map((each) => each.userName), total]).toEqual([[user.userName], 1])
+  expect([rows.map((user) => user.userName), total]).toEqual([[user.userName], 1])
   const named = { userName: user.userName.toUpperCase() }
   expect(await manager.getUser({ params, query: named })).toMatchObject({ id: user.id })
 })
@@ -178,7 +178,7 @@ test('of two managers who disable each other at once, one stays', async () => {
   await Promise.allSettled([off(one, two), off(two, one)])
   const admin = await portal.as.admin()
   const { rows } = await admin.listAnyUsers({ query: params })
-  expect(rows.filter((each) => each.enabled && !each.invitation)).toHaveLength(1)
+  expect(rows.filter((user) => user.enabled && !user.invitation)).toHaveLength(1)
 })
 
 test('a disabled person is out at the next request and gets an email; enabled, they may log in again (§4, R22, R25)', async () => {

@@ -21,18 +21,18 @@ test('people are found by any part of their names and email, whatever its length
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = { customerId: portal.customer.id }
-  const made = async (firstName: string, lastName: string, emailAddress: string) =>
+  const createPerson = async (firstName: string, lastName: string, emailAddress: string) =>
     manager.createUser({
       params,
       body: { firstName, lastName, emailAddress, claims: claims({ readOnly: true }) },
     })
   const { customer } = portal
-  const zoe = await made('Zoë', 'Ünal-Smith', `z_1.${customer.id}@plumb.example`)
-  await made('Ann', 'Quay', `ann.${customer.id}@harbour.example`)
+  const zoe = await createPerson('Zoë', 'Ünal-Smith', `z_1.${customer.id}@plumb.example`)
+  await createPerson('Ann', 'Quay', `ann.${customer.id}@harbour.example`)
   const found = async (searchTag: string) => {
     const { rows, total } = await manager.listUsers({ params, query: { q: { searchTag } } })
     expect(total).toBe(rows.length)
-    return rows.map((each) => each.firstName)
+    return rows.map((user) => user.firstName)
   }
   for (const part of ['ZOË', 'ünal', 'oë ünal-s', 'ü', 'z_1', '@PLUMB', 'smith z_1'])
     expect([part, await found(part)]).toEqual([part, ['Zoë']])
@@ -45,8 +45,8 @@ test('people are found by any part of their names and email, whatever its length
   const other = await createPortal()
   const elsewhere = await other.as.manager()
   const theirs = { customerId: other.customer.id }
-  const seen = await elsewhere.listUsers({ params: theirs, query: { q: { searchTag: 'plumb' } } })
-  expect(seen.total).toBe(0)
+  const matches = await elsewhere.listUsers({ params: theirs, query: { q: { searchTag: 'plumb' } } })
+  expect(matches.total).toBe(0)
 })
 
 test('what many people answer to is shown in order, page by page, and counted in full (R48)', async () => {
@@ -65,7 +65,7 @@ test('what many people answer to is shown in order, page by page, and counted in
   }
   const first = await page(1)
   expect(first.total).toBe(lookedUpRows + 100)
-  expect(first.rows.map((each) => each.firstName)).toEqual(
+  expect(first.rows.map((user) => user.firstName)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Nr ${String(at + 1).padStart(4, '0')}`),
   )
   expect((await page(60)).rows.at(-1)?.firstName).toBe('Nr 0600')

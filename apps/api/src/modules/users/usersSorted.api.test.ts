@@ -25,7 +25,7 @@ async function givenPerson({ portal, customer }: Portal, { name, claims, state }
     .values({
       user_name: `${name}.${word}@whatever.example`.toLowerCase(),
       first_name: name,
-      last_name: `${'DCBA'[people.findIndex((each) => each.name === name)]}`,
+      last_name: `${'DCBA'[people.findIndex((person) => person.name === name)]}`,
       email: `${name}.${word}@whatever.example`,
       activated_at: isIn ? new Date() : null,
       created_at: new Date(),
@@ -68,8 +68,8 @@ test('people of a customer are sorted by each of their columns, both ways, also 
     for (const direction of ['asc', 'desc'] as const) {
       const query = { sort: { [field]: direction }, q: { searchTag: word } }
       const order = direction === 'asc' ? expected[field] : Array.from(expected[field]).toReversed().join('')
-      const seen = await manager.listUsers({ params, query })
-      expect([field, seen.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
+      const listed = await manager.listUsers({ params, query })
+      expect([field, listed.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
       const seenByAdmin = await admin.listAnyUsers({ query: { ...query, ...params } })
       expect([field, seenByAdmin.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
       // The list without a search has the same order.

@@ -17,11 +17,11 @@ async function exceeding() {
   const world = await withBudgets()
   await world.budget({ amountCents: 100_00, above: 'warn', ownerUserName: null })
   const buyer = await world.as.buyer({ automaticApprovalLimitCents: 1_000_000 })
-  const told = async () => {
+  const overBudgetEvents = async () => {
     await system.deliver()
     return system.heard.splice(0).map(({ body }) => JSON.parse(body) as Told)
   }
-  return { ...system, ...world, endpoint, buyer, told }
+  return { ...system, ...world, endpoint, buyer, told: overBudgetEvents }
 }
 
 test('an order above a budget raises an event with the exceeded budgets, and again with the same text', async () => {

@@ -59,15 +59,15 @@ test('all that was given up since a day is sent again', async () => {
   const { portal, admin, make, heard, deliver, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   for (let made = 0; made < 3; made += 1) await portal.given.pendingOrder()
-  const gone = { status: 500, start: Buffer.from('') }
+  const failure = { status: 500, start: Buffer.from('') }
   let now = new Date()
   for (const pause of [0, ...webhookPausesMs]) {
     now = new Date(now.getTime() + pause)
     portal.portal.setNow(now)
-    await deliver(() => Promise.resolve(gone))
+    await deliver(() => Promise.resolve(failure))
   }
   expect((await log(endpointId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
-  const [listed] = (await admin.listWebhooks({})).filter((each) => each.endpointId === endpointId)
+  const [listed] = (await admin.listWebhooks({})).filter((webhook) => webhook.endpointId === endpointId)
   expect(listed).toMatchObject({ failed: 3, waiting: 0 })
   const params = { endpointId }
   expect(await admin.resendFailedDeliveries({ params, body: { since: '2999-01-01' } })).toEqual({
@@ -158,7 +158,8 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   portal.portal.setNow(new Date(began.getTime() + 5 * dayMs))
   await portal.given.pendingOrder()
   await deliver()
-  const found = async () => (await admin.listWebhooks({})).find((each) => each.endpointId === endpointId)
+  const found = async () =>
+    (await admin.listWebhooks({})).find((webhook) => webhook.endpointId === endpointId)
   const off = await found()
   expect(off).toMatchObject({ enabled: false })
   const subjects = (await portal.drainJobs()).map(({ subject }) => subject)

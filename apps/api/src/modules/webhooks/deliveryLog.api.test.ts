@@ -33,15 +33,15 @@ async function logged() {
   const page = (query: Asked) => admin.listDeliveries({ query })
   /** Walks all pages; `meanwhile` runs after the first one. */
   async function walk(q: Filter | undefined, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
-    const seen = []
+    const ids = []
     let after: string | undefined
     do {
       const { rows, next } = await page({ q, per_page: 5, ...(after ? { after } : {}) })
       if (!after) await meanwhile()
-      seen.push(...rows)
+      ids.push(...rows)
       after = next ?? undefined
     } while (after)
-    return seen
+    return ids
   }
   return { ...world, one, other, write, page, walk }
 }
@@ -60,13 +60,13 @@ test('the log is filtered by endpoint, state and kind of event, and by all of th
     ),
   )
   for (const { endpointId, state, type } of filters) {
-    const wanted = all.filter(
+    const expected = all.filter(
       (row) =>
         (endpointId ?? row.endpointId) === row.endpointId &&
         (state ?? row.state) === row.state &&
         (type ?? row.type) === row.type,
     )
-    expect(await walk({ endpointId, state, type })).toEqual(wanted)
+    expect(await walk({ endpointId, state, type })).toEqual(expected)
   }
   expect(await walk({ endpointId: 987_654_321 })).toEqual([])
 })
@@ -121,7 +121,8 @@ test('a delivery that is written without its kind, as an older program writes it
 test('all deliveries of an endpoint are counted and sent again, however many failed (R48)', async () => {
   const { admin, other, write } = await logged()
   const { endpointId } = other
-  const counted = async () => (await admin.listWebhooks({})).find((each) => each.endpointId === endpointId)
+  const counted = async () =>
+    (await admin.listWebhooks({})).find((webhook) => webhook.endpointId === endpointId)
   const { failed: before = 0, waiting = 0 } = (await counted()) ?? {}
   expect(before).toBeGreaterThan(0)
   await write(endpointId, 1200, 'failed')

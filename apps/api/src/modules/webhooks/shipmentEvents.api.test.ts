@@ -47,7 +47,9 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
     'order.parcelWithdrawn',
     'order.quantityCancelled',
   ])
-  const [back, shipped, delivered, withdrawn, cancelled] = bodies.map(({ order: told }) => told.shipments)
+  const [back, shipped, delivered, withdrawn, cancelled] = bodies.map(
+    ({ order: eventOrder }) => eventOrder.shipments,
+  )
   expect(back.lines).toMatchObject([{ productCode: code, backorderedQuantity: 1, expectedOn: '2026-12-03' }])
   expect(shipped).toMatchObject({
     lines: [{ shippedQuantity: 1, deliveredQuantity: 0, toComeQuantity: 0, backorderedQuantity: 0 }],

@@ -26,20 +26,20 @@ test('events of orders and payments have the form of their feeds, with a signatu
   const isFromPortal = await documentedCheck()
   const [first, second, ...others] = heard
   expect(others).toEqual([])
-  const told = heard.map(({ body }) => JSON.parse(body) as Record<string, never>)
-  expect(told[0]).toMatchObject({
+  const bodies = heard.map(({ body }) => JSON.parse(body) as Record<string, never>)
+  expect(bodies[0]).toMatchObject({
     type: 'order.approved',
     version: 1,
     order: { orderID: order.id, customer: { accountNumber: portal.customer.accountNumber } },
   })
-  expect(told[1]).toMatchObject({
+  expect(bodies[1]).toMatchObject({
     type: 'payment.paid',
     payment: { paymentNumber: attempt.referenceNumber, totalPaymentAmount: 110.5 },
   })
-  expect(JSON.stringify(told)).not.toMatch(/cursor|Cents/)
-  expect(Number(told[1]?.['sequence'])).toBeGreaterThan(Number(told[0]?.['sequence']))
-  expect(first?.headers['tradecounter-event']).toBe(told[0]?.['eventId'])
-  for (const { headers, body } of [first, second].flatMap((each) => each ?? [])) {
+  expect(JSON.stringify(bodies)).not.toMatch(/cursor|Cents/)
+  expect(Number(bodies[1]?.['sequence'])).toBeGreaterThan(Number(bodies[0]?.['sequence']))
+  expect(first?.headers['tradecounter-event']).toBe(bodies[0]?.['eventId'])
+  for (const { headers, body } of [first, second].flatMap((delivery) => delivery ?? [])) {
     expect(isFromPortal(secret, headers, body)).toBe(true)
     expect(isFromPortal(secret, headers, `${body} `)).toBe(false)
     expect(isFromPortal('tcw_other', headers, body)).toBe(false)
@@ -90,7 +90,7 @@ test('a new secret is signed with at once, and for a day the one before as well'
     await admin.testWebhook({ params: { endpointId } })
     await deliver()
     const { headers = {}, body = '' } = heard.at(-1) ?? {}
-    return [secret, rotated.secret].map((each) => isFromPortal(each, headers, body, at.getTime()))
+    return [secret, rotated.secret].map((key) => isFromPortal(key, headers, body, at.getTime()))
   }
   expect(await believed(now)).toEqual([true, true])
   expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ type: 'webhook.test' })
@@ -119,45 +119,52 @@ test('only an https address with events and a name makes an endpoint', async () 
 
 test('an endpoint is deleted with its log; waiting events are not sent, and other endpoints get theirs', async () => {
   const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
-  const gone = await make(['order.submitted', 'order.approved'], '/gone')
-  const kept = await make(['order.submitted'], '/kept')
+  const deletedEndpoint = await make(['order.submitted', 'order.approved'], '/gone')
+  const otherEndpoint = await make(['order.submitted'], '/kept')
   answerWith({ status: 500 })
   await portal.given.pendingOrder()
   await deliver()
   answerWith({ status: 204 })
   await portal.given.pendingOrder()
   const before = heard.length
-  await admin.deleteWebhook({ params: { endpointId: gone.endpointId } })
+  await admin.deleteWebhook({ params: { endpointId: deletedEndpoint.endpointId } })
   await deliver()
   expect(heard.slice(before).map(({ path }) => path)).toEqual(['/kept'])
-  expect(await log(gone.endpointId)).toEqual([])
-  expect(await log(kept.endpointId)).toHaveLength(2)
-  expect((await admin.listWebhooks({})).map(({ endpointId }) => endpointId)).not.toContain(gone.endpointId)
-  await expectRefusal(admin.deleteWebhook({ params: { endpointId: gone.endpointId } }), 'notFound', 404)
+  expect(await log(deletedEndpoint.endpointId)).toEqual([])
+  expect(await log(otherEndpoint.endpointId)).toHaveLength(2)
+  expect((await admin.listWebhooks({})).map(({ endpointId }) => endpointId)).not.toContain(
+    deletedEndpoint.endpointId,
+  )
+  await expectRefusal(
+    admin.deleteWebhook({ params: { endpointId: deletedEndpoint.endpointId } }),
+    'notFound',
+    404,
+  )
   const { rows } = await admin.listActs({
-    query: { q: { subjectKind: 'webhook', subjectId: gone.endpointId } },
+    query: { q: { subjectKind: 'webhook', subjectId: deletedEndpoint.endpointId } },
   })
   expect(rows.map(({ action }) => action)).toEqual(['deleteWebhook', 'createWebhook'])
 })
 
 test('an endpoint that is deleted while an event is being assigned, or while it answers, holds up nothing', async () => {
   const { portal, admin, make, server, begin, deliver, heard, log } = await listening()
-  const gone = await make(['order.submitted'], '/gone')
-  const kept = await make(['order.submitted'], '/kept')
+  const deletedEndpoint = await make(['order.submitted'], '/gone')
+  const otherEndpoint = await make(['order.submitted'], '/kept')
   await portal.given.pendingOrder()
   const meeting: Promise<unknown>[] = []
   const under = await begin(async (url, ...rest) => {
-    if (url.endsWith('/gone')) meeting.push(admin.deleteWebhook({ params: { endpointId: gone.endpointId } }))
+    if (url.endsWith('/gone'))
+      meeting.push(admin.deleteWebhook({ params: { endpointId: deletedEndpoint.endpointId } }))
     await Promise.all(meeting)
     return server.post(url, ...rest)
   })
   await Promise.all(under.map(({ over }) => over))
-  expect((await log(kept.endpointId)).map(({ state }) => state)).toEqual(['delivered'])
+  expect((await log(otherEndpoint.endpointId)).map(({ state }) => state)).toEqual(['delivered'])
   // The endpoint is deleted between the list of subscribers and the insert of its delivery.
   const third = await make(['order.submitted'], '/third')
   await portal.given.pendingOrder()
-  const held = portal.portal.database.scoped(providerScope)
-  const assigning = held.transaction().execute(async (tx) => {
+  const providerDb = portal.portal.database.scoped(providerScope)
+  const assigning = providerDb.transaction().execute(async (tx) => {
     const ids = (await listWanting(tx, 'order.submitted')).map(({ id }) => id)
     await admin.deleteWebhook({ params: { endpointId: third.endpointId } })
     const event = await findUnexpanded(tx)

@@ -27,14 +27,14 @@ export async function documentedCheck() {
 export async function listening() {
   const portal: Portal = await createPortal()
   const admin = await portal.as.admin()
-  const heard: Heard[] = []
+  const deliveries: Heard[] = []
   let answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 204 }
   const server = await elsewhere((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const headers = request.headers as Record<string, string>
-      heard.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks).toString() })
+      deliveries.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks).toString() })
       response.writeHead(answer.status, answer.headers)
       response.end(answer.body)
     })
@@ -56,7 +56,7 @@ export async function listening() {
   return {
     portal,
     admin,
-    heard,
+    heard: deliveries,
     server,
     make,
     answerWith: (next: typeof answer) => void (answer = next),

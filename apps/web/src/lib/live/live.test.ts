@@ -20,13 +20,13 @@ async function firstNotices(answeredAfterMs: number): Promise<readonly LiveNotic
     },
   }))
   const { followLive, onLive } = await import('./live.ts')
-  const heard: LiveNotice[] = []
-  const forget = onLive((notice) => heard.push(notice))
+  const notices: LiveNotice[] = []
+  const forget = onLive((notice) => notices.push(notice))
   const leave = followLive()
-  await expect.poll(() => heard.at(-1)?.kind).toBe('changed')
+  await expect.poll(() => notices.at(-1)?.kind).toBe('changed')
   leave()
   forget()
-  return heard
+  return notices
 }
 
 const change = { topic: 'orders', customerId: 1, ids: [7] }
@@ -51,8 +51,8 @@ test('a page that Back may bring again gives its connection away, and follows an
     },
   }))
   const { followLive, onLive } = await import('./live.ts')
-  const heard: LiveNotice[] = []
-  const forget = onLive((notice) => heard.push(notice))
+  const notices: LiveNotice[] = []
+  const forget = onLive((notice) => notices.push(notice))
   const leave = followLive()
   await expect.poll(() => signals.length).toBe(1)
   // The pause between two tries never ends on this clock: the lock does not wait for it.
@@ -63,7 +63,7 @@ test('a page that Back may bring again gives its connection away, and follows an
   vi.useRealTimers()
   expect(signals[0]?.aborted).toBe(true)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(heard).toEqual([{ kind: 'resync' }])
+  expect(notices).toEqual([{ kind: 'resync' }])
   await expect.poll(() => signals.length).toBe(2)
   leave()
   expect(signals[1]?.aborted).toBe(true)

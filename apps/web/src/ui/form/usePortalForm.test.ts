@@ -7,7 +7,7 @@ import { usePortalForm } from './usePortalForm.ts'
 const missingName = problem('name', 'Please enter a name.', 'name')
 const missingEmail = problem('email', 'Please enter an email.', 'email')
 const nobody = problem('nobody', 'Nobody has this name.')
-const taken = problem('taken', 'This email is in use.', 'email')
+const takenProblem = problem('taken', 'This email is in use.', 'email')
 
 function open(send: (values: { readonly name: string; readonly email: string }) => Promise<string>) {
   const onSent = vi.fn()
@@ -69,12 +69,12 @@ test('a form that is submitted twice is sent once, and is busy until the answer'
 })
 
 test('what the server refuses appears at its field, what was typed stays, and it can be sent again (§8)', async () => {
-  const send = vi.fn().mockRejectedValueOnce(refused(taken)).mockResolvedValueOnce('saved')
+  const send = vi.fn().mockRejectedValueOnce(refused(takenProblem)).mockResolvedValueOnce('saved')
   const { now, submit, type, onSent } = open(send)
   type('name', 'Ann')
   submit()
   await vi.waitFor(() => expect(now().errors).toEqual({ email: 'This email is in use.' }))
-  expect(now()).toMatchObject({ busy: false, refused: [taken], values: { name: 'Ann' } })
+  expect(now()).toMatchObject({ busy: false, refused: [takenProblem], values: { name: 'Ann' } })
   expect(onSent).not.toHaveBeenCalled()
   submit()
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())

@@ -19,8 +19,8 @@ test('the nearest quantity can be ordered (§5)', () => {
     minimumOrderQuantity: fc.integer({ min: 1, max: 500 }),
   })
   fc.assert(
-    fc.property(item, fc.integer({ min: 0, max: 5000 }), (each, typed) => {
-      expect(quantityProblem(each, nearestQuantity(each, typed))).toBeUndefined()
+    fc.property(item, fc.integer({ min: 0, max: 5000 }), (stepped, typed) => {
+      expect(quantityProblem(stepped, nearestQuantity(stepped, typed))).toBeUndefined()
     }),
   )
 })

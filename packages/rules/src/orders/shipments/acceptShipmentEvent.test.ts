@@ -130,8 +130,8 @@ const events = fc.array(stated, { maxLength: 12 }).chain((all) =>
       { minLength: all.length },
     )
     .map((times) =>
-      all.map((each, index): ShipmentEvent => ({
-        ...each,
+      all.map((event, index): ShipmentEvent => ({
+        ...event,
         at: Math.floor((times[index] ?? 0) / 2),
         arrival: index,
       })),

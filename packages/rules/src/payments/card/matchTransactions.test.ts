@@ -14,8 +14,8 @@ const transaction = (
   submittedAt: at(minute),
   amountCents: 11_000,
 })
-const matched = (transactions: readonly FoundTransaction[], known: readonly [string, string][] = []) =>
-  matchTransactions([first, second], transactions, new Map(known)).map(({ attempt, transaction }) => [
+const matched = (transactions: readonly FoundTransaction[], recorded: readonly [string, string][] = []) =>
+  matchTransactions([first, second], transactions, new Map(recorded)).map(({ attempt, transaction }) => [
     attempt.transactionUuid,
     transaction.providerTransactionId,
   ])

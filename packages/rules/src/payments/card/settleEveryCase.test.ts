@@ -171,8 +171,8 @@ test.each(table)('%s (R14–R17)', (_, isRow, settlement) => {
 test('every case is in exactly one row, and a repeated transaction has no effect', () => {
   expect(every.filter((testCase) => table.filter(([, isRow]) => isRow(testCase)).length !== 1)).toEqual([])
   expect(every).toHaveLength(6 * 2 * 3 * 16 * 6 * 7)
-  const known = every.filter((testCase) => isMoney(testCase) && testCase.earlier.size > 0)
-  for (const testCase of known) {
+  const creditCases = every.filter((testCase) => isMoney(testCase) && testCase.earlier.size > 0)
+  for (const testCase of creditCases) {
     const [earlier] = testCase.earlier
     const again = settlePayment(
       {

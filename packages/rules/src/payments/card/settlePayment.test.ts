@@ -203,11 +203,11 @@ describe('effect of a verified message on its payment (R14–R17)', () => {
     fc.assert(
       fc.property(payments, attempts, results, (payment, attempt, result) => {
         const { kind } = settlePayment(payment, attempt, result)
-        const known = payment.receipts.some(
+        const isRecorded = payment.receipts.some(
           ({ providerTransactionId }) => providerTransactionId === result.providerTransactionId,
         )
         if (isMoney(result.outcome))
-          expect(known ? ['nothing'] : ['settle', 'receiveUnapplied', 'queueRefund']).toContain(kind)
+          expect(isRecorded ? ['nothing'] : ['settle', 'receiveUnapplied', 'queueRefund']).toContain(kind)
         else expect(['nothing', 'wait', 'resolve', 'alert']).toContain(kind)
       }),
     )

@@ -33,8 +33,8 @@ const credit = (balance: number): OpenDocument => ({
 describe('applied amounts (§4, §5)', () => {
   test('the capped amount can be applied, whatever was typed', () => {
     fc.assert(
-      fc.property(applied, (each) => {
-        expect(appliedProblem(each, 'D-1')).toBeUndefined()
+      fc.property(applied, (appliedRow) => {
+        expect(appliedProblem(appliedRow, 'D-1')).toBeUndefined()
       }),
     )
   })

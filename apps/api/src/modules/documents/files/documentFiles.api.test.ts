@@ -73,8 +73,8 @@ test('for other callers the file does not exist, at any address (§8, Z1, Z3)', 
   const stranger = await createPortal()
   const theirs = await stranger.as.payer()
   const missing = "The requested file doesn't exist."
-  const asked = { params: paramsOf(stranger), query: { fileUrl: `${address}.pdf` } }
-  expect((await expectRefusal(theirs.downloadDocument(asked), 'notFound', 404)).message).toBe(missing)
+  const input = { params: paramsOf(stranger), query: { fileUrl: `${address}.pdf` } }
+  expect((await expectRefusal(theirs.downloadDocument(input), 'notFound', 404)).message).toBe(missing)
   const myPath = `/Corporate/payments/customer/${stranger.customer.id}/documents/${invoice.id}.pdf`
   for (const fileUrl of [
     `${address}.pod.pdf`,

@@ -37,12 +37,12 @@ async function account() {
   })
   const send = async (...rows: object[]) =>
     (
-      await partner.send('documentfiles', rows.map((each) => JSON.stringify(each)).join('\n'), {
+      await partner.send('documentfiles', rows.map((row) => JSON.stringify(row)).join('\n'), {
         type: 'application/x-ndjson',
       })
     ).json().result
   /** Requests for this customer's files: addresses of other tests may be due as well. */
-  const asked = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
+  const requestedPaths = () => everyRequest.filter((path) => path.endsWith(`?of=${customer.id}`))
   const reports: string[] = []
   const fetchAll = (now = start) =>
     fetchDocumentFiles(
@@ -57,9 +57,22 @@ async function account() {
   }
   const waiting = async () => {
     const { result } = (await partner.get('documentfiles')).json()
-    return result.filter((each: { accountNumber: string }) => each.accountNumber === customer.accountNumber)
+    return result.filter((row: { accountNumber: string }) => row.accountNumber === customer.accountNumber)
   }
-  return { ...portal, payer, partner, invoice, row, send, fetchAll, listed, opened, waiting, asked, reports }
+  return {
+    ...portal,
+    payer,
+    partner,
+    invoice,
+    row,
+    send,
+    fetchAll,
+    listed,
+    opened,
+    waiting,
+    asked: requestedPaths,
+    reports,
+  }
 }
 
 test('a file whose address was sent is fetched once, by a job (R38)', async () => {
@@ -86,8 +99,8 @@ test('addresses that wait are listed page by page to the last', async () => {
   await send(row('one.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))
   const pages: { cursor: string; file: string }[] = []
   for (let after = ''; ;) {
-    const asked = `documentfiles?per_page=1${after && `&after=${after}`}`
-    const [next]: { cursor: string; file: string }[] = (await partner.get(asked)).json().result
+    const listPath = `documentfiles?per_page=1${after && `&after=${after}`}`
+    const [next]: { cursor: string; file: string }[] = (await partner.get(listPath)).json().result
     if (!next) break
     pages.push(next)
     after = next.cursor
@@ -172,7 +185,7 @@ test('rows that name no document or no https address are refused, and stop nothi
     row('y.pdf', { file: 'proofOfDelivery', url: 'http://files.example/y.pdf' }),
   )
   expect(outcome).toMatchObject({ imported: 1, refused: 2 })
-  expect(outcome.errors.map((each: { displayMessage: string }) => each.displayMessage)).toEqual([
+  expect(outcome.errors.map((problem: { displayMessage: string }) => problem.displayMessage)).toEqual([
     'There is no document X1 of this customer.',
     "url 'http://files.example/y.pdf' is not an https:// address.",
   ])

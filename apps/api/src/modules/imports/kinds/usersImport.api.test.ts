@@ -111,7 +111,7 @@ test('a customer has one primary contact: who is marked takes the mark from the 
       .where('m.customer_id', '=', customer.id)
       .where('m.is_primary_contact', '=', true)
       .execute()
-    return rows.map((each) => each.userName)
+    return rows.map((row) => row.userName)
   }
   await importUsers({ ...mia, primaryContact: 'yes' })
   expect(await contacts()).toEqual([userName])
@@ -142,9 +142,9 @@ test('an imported person is invited by email, once; the response has their numbe
 test('invitations can be held back, and people who cannot log in are not invited', async () => {
   const { send, userName } = await givenAccount()
   const { drainJobs } = await createPortal()
-  const held = await send('?holdInvitations=true', {})
-  expect(held.result).toMatchObject({ added: 1 })
-  expect(held.result).not.toHaveProperty('invited')
+  const response = await send('?holdInvitations=true', {})
+  expect(response.result).toMatchObject({ added: 1 })
+  expect(response.result).not.toHaveProperty('invited')
   const other = await givenAccount()
   expect((await other.send('', { enabled: 'no' })).result).toMatchObject({ added: 1, invited: 0 })
   const mails = await drainJobs()

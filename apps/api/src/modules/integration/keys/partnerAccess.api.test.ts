@@ -13,7 +13,7 @@ const names = (Object.keys(routes) as RouteName[]).filter(
   (name) => (routes[name] as Route).permission !== 'public',
 )
 
-async function asked() {
+async function partnerWorld() {
   const world = await createPortal()
   const ids = await createWorld(world)
   const ask = async (name: RouteName, token: string) => {
@@ -34,7 +34,7 @@ async function asked() {
 }
 
 test.each(partnerScopeNames)('a key of %s opens the routes of that scope and nothing else', async (scope) => {
-  const { portal, ask } = await asked()
+  const { portal, ask } = await partnerWorld()
   const { secret } = await partnerOf(portal, [scope])
   for (const name of names) {
     const route: Route = routes[name]
@@ -46,7 +46,7 @@ test.each(partnerScopeNames)('a key of %s opens the routes of that scope and not
 })
 
 test('no person’s token opens a route of partners, whatever their roles', async () => {
-  const { as, ask } = await asked()
+  const { as, ask } = await partnerWorld()
   const people = [await as.owner(), await as.admin(), await as.reader(), await as.approver()]
   for (const { token } of people)
     for (const name of names)

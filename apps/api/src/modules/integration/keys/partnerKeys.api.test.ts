@@ -22,24 +22,28 @@ async function administered() {
 
 test('a key is shown once, stored as a hash, and later shown without its secret', async () => {
   const { admin, name, ask, db, portal, customer } = await administered()
-  const made = await admin.createPartnerKey({ body: { name, scopes: ['orders.read'] } })
-  expect(made.secret).toMatch(/^tc_[\w-]{43}$/)
-  expect((await ask(made.secret)).statusCode).toBe(200)
-  const row = await db.selectFrom('partner_keys').selectAll().where('id', '=', made.keyId).executeTakeFirst()
-  expect(row?.key_hash).toBe(createHash('sha256').update(made.secret).digest('base64url'))
-  expect(JSON.stringify(row)).not.toContain(made.secret)
+  const created = await admin.createPartnerKey({ body: { name, scopes: ['orders.read'] } })
+  expect(created.secret).toMatch(/^tc_[\w-]{43}$/)
+  expect((await ask(created.secret)).statusCode).toBe(200)
+  const row = await db
+    .selectFrom('partner_keys')
+    .selectAll()
+    .where('id', '=', created.keyId)
+    .executeTakeFirst()
+  expect(row?.key_hash).toBe(createHash('sha256').update(created.secret).digest('base64url'))
+  expect(JSON.stringify(row)).not.toContain(created.secret)
   const { rows } = await admin.listPartnerKeys()
-  const listed = rows.find(({ keyId }) => keyId === made.keyId)
+  const listed = rows.find(({ keyId }) => keyId === created.keyId)
   expect(listed).toMatchObject({ name, scopes: ['orders.read'], revokedAt: null, createdBy: admin.userName })
   expect(listed?.lastUsedAt).not.toBeNull()
-  expect(JSON.stringify(rows)).not.toContain(made.secret)
+  expect(JSON.stringify(rows)).not.toContain(created.secret)
   // Row-level security hides the hashes from customers.
-  const seen = await portal.database
+  const storedKey = await portal.database
     .scoped(customerScope(customer.id))
     .selectFrom('partner_keys')
     .select('id')
     .execute()
-  expect(seen).toEqual([])
+  expect(storedKey).toEqual([])
 })
 
 test('an Idempotency-Key stores no secret', async () => {

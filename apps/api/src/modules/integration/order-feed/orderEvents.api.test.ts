@@ -23,9 +23,9 @@ async function given() {
   }
   const events = (scope: Scope = customerScope(world.customer.id)) =>
     listEvents(world.portal.database.scoped(scope), world.customer.id, pending.id)
-  const told = async (event: object) =>
+  const send = async (event: object) =>
     (await tell(event)).errors.map(({ displayMessage }: { displayMessage: string }) => displayMessage)
-  return { ...world, partner, order: pending, approve, tell, told, events }
+  return { ...world, partner, order: pending, approve, tell, told: send, events }
 }
 
 test('what happened to an order is recorded in its order, by number or by id, and once', async () => {
@@ -116,12 +116,12 @@ test('an order that is not approved has no events yet, and another customer sees
   await tell({ type: 'exported' })
   const theirs = await createPortal()
   expect(await events(customerScope(theirs.customer.id))).toEqual([])
-  const seen = await portal.database
+  const storedEvents = await portal.database
     .scoped(customerScope(theirs.customer.id))
     .selectFrom('order_events')
     .select('id')
     .execute()
-  expect(seen).toEqual([])
+  expect(storedEvents).toEqual([])
   const mine = portal.database.scoped(customerScope(customer.id))
   await expect(mine.deleteFrom('order_events').execute()).rejects.toThrow(/append-only|permission denied/)
   await expect(mine.updateTable('order_events').set({ proof: 'x' }).execute()).rejects.toThrow(

@@ -114,8 +114,12 @@ test('an order that was approved first and commits last is not passed by the cur
   await slow
   const next = await feed(first.result.at(-1)?.cursor)
   expect(next.result.map(({ orderID }) => orderID)).toEqual([early.id])
-  const kept = await db.selectFrom('orders').select('status_id').where('id', '=', early.id).executeTakeFirst()
-  expect(kept?.status_id).toBe(4)
+  const storedOrder = await db
+    .selectFrom('orders')
+    .select('status_id')
+    .where('id', '=', early.id)
+    .executeTakeFirst()
+  expect(storedOrder?.status_id).toBe(4)
 })
 
 test('readers at once while orders are approved: following cursors, each sees every order once', async () => {
@@ -129,20 +133,20 @@ test('readers at once while orders are approved: following cursors, each sees ev
     }),
   ).finally(() => (open = false))
   const follow = async () => {
-    const seen: number[] = []
+    const orderIds: number[] = []
     let cursor = 0
     for (let last = false; ;) {
       last = !open
       const { result } = await feed(cursor, 3)
-      seen.push(...result.map(({ orderID }) => orderID))
+      orderIds.push(...result.map(({ orderID }) => orderID))
       cursor = result.at(-1)?.cursor ?? cursor
-      if (last && result.length === 0) return seen
+      if (last && result.length === 0) return orderIds
     }
   }
   const [ids, ...readers] = await Promise.all([approving, follow(), follow(), follow()])
   const expected = ids.flat().toSorted((a, b) => a - b)
   expect(expected).toHaveLength(16)
-  for (const seen of readers) expect(seen.toSorted((a, b) => a - b)).toEqual(expected)
+  for (const orderIds of readers) expect(orderIds.toSorted((a, b) => a - b)).toEqual(expected)
 })
 
 test('an order that changes before it is acknowledged comes again, and its old version is refused', async () => {

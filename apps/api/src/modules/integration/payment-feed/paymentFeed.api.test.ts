@@ -133,14 +133,14 @@ test('the cursor follows on, page by page and as lines', async () => {
 test('readers and payments at the same time: none is missed, none comes twice', async () => {
   const { feed, paidPayment } = await given()
   const follow = async () => {
-    const seen: number[] = []
+    const paymentIds: number[] = []
     let after = 0
-    while (seen.length < 6) {
+    while (paymentIds.length < 6) {
       const { result } = await feed(after, 3)
-      seen.push(...result.map(({ paymentId }) => paymentId))
+      paymentIds.push(...result.map(({ paymentId }) => paymentId))
       after = result.at(-1)?.cursor ?? after
     }
-    return seen
+    return paymentIds
   }
   const paying = (async () => {
     const ids: number[] = []
@@ -148,7 +148,7 @@ test('readers and payments at the same time: none is missed, none comes twice', 
     return ids
   })()
   const [ids, ...readers] = await Promise.all([paying, follow(), follow()])
-  for (const seen of readers) expect(seen).toEqual(ids)
+  for (const paymentIds of readers) expect(paymentIds).toEqual(ids)
 })
 
 test('acknowledging posts the payment once, with the receipt number, and takes it out of the feed (R14)', async () => {

@@ -112,18 +112,18 @@ test('readers and changes at the same time: every lasting state is sent, and no 
   const buyer = await as.buyer()
   const count = 6
   const follow = async () => {
-    const known = new Map<number, number>()
+    const versions = new Map<number, number>()
     let after = 0
-    const isDone = () => known.size === count && [...known.values()].every((version) => version === 2)
+    const isDone = () => versions.size === count && [...versions.values()].every((version) => version === 2)
     while (!isDone()) {
       const { result } = await feed(after, 2)
       for (const { quoteId, version, cursor } of result) {
         expect(cursor).toBeGreaterThan(after)
         after = cursor
-        known.set(quoteId, version)
+        versions.set(quoteId, version)
       }
     }
-    return known.size
+    return versions.size
   }
   const asking = (async () => {
     for (let made = 0; made < count; made += 1) await make.quote({ buyer })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const opened: { destroy(): unknown }[] = []
 // Also where a test failed: the program waits for its senders before it stops.
 afterEach(() => {
-  for (const each of opened.splice(0)) each.destroy()
+  for (const socket of opened.splice(0)) socket.destroy()
 })
 
 async function given() {
@@ -78,16 +78,25 @@ test('what unpacks to a thousand times its size is refused before most of it is 
 /** The start of an import whose rest has not come, and may never; over a connection of its own. */
 function begin({ secret }: PartnerSystem, rows: string) {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'text/csv' }
-  const asked = request({ port, host: '127.0.0.1', path: kinds, method: 'POST', headers, agent: false })
-  opened.push(asked)
+  const clientRequest = request({
+    port,
+    host: '127.0.0.1',
+    path: kinds,
+    method: 'POST',
+    headers,
+    agent: false,
+  })
+  opened.push(clientRequest)
   const status = new Promise<number>((resolve, reject) => {
-    asked.once('error', reject)
-    asked.once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)))
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (answer) =>
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    )
   })
   // Heard of where a test failed, and its connections are closed.
   status.catch(() => undefined)
-  asked.write(rows)
-  return { status, end: () => asked.end() }
+  clientRequest.write(rows)
+  return { status, end: () => clientRequest.end() }
 }
 
 test('one key’s load is refused to itself, and never to another (I9)', async () => {
@@ -97,8 +106,8 @@ test('one key’s load is refused to itself, and never to another (I9)', async (
   const refused = await partner.send('costcentres', csv('B'))
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
   // Two other keys that send as slowly take the places that are left; a fourth waits, and is answered.
-  const others = [await partnerOf(portal), await partnerOf(portal)].map((each, at) =>
-    begin(each, csv(`C${at}`)),
+  const others = [await partnerOf(portal), await partnerOf(portal)].map((other, at) =>
+    begin(other, csv(`C${at}`)),
   )
   await expect.poll(readersNow).toEqual({ reading: 3, waiting: waitingOfAKey })
   const fourth = begin(await partnerOf(portal), csv('D'))

@@ -53,9 +53,9 @@ test('a dry run of prices raises no notice and leaves drafts, orders and stock u
     params,
     body: { orderID: other.id, version: other.version, invoiceNote: 'x' },
   })
-  const told = { topic: 'orders', ids: [other.id] }
-  await listening.hears('changed', told)
-  expect(listening.changes()).toEqual([expect.objectContaining(told)])
+  const notice = { topic: 'orders', ids: [other.id] }
+  await listening.hears('changed', notice)
+  expect(listening.changes()).toEqual([expect.objectContaining(notice)])
   const totalOf = async () =>
     (await reader.getOrder({ params: { ...params, orderId: draft.id } })).totalAmountCents
   expect(await totalOf()).toBe(1100)
@@ -160,8 +160,8 @@ test('an order of a status other than approved is neither acknowledged nor gets 
     const answer = await partner.post(`orders/${id}/acknowledgement`, { supplierOrderNumber: 'ORD1' })
     expect([answer.statusCode, answer.json().validationErrors[0].code]).toEqual([400, 'orderNotApproved'])
     const event = { eventId: 'E1', orderNumber, type: 'exported', at: '2026-11-20T00:00:00Z' }
-    const told = await partner.send('orderevents', JSON.stringify(event), { type: ndjson })
-    expect(told.json().result).toMatchObject({ imported: 0, refused: 1, errors: [{ code: 'conflict' }] })
+    const response = await partner.send('orderevents', JSON.stringify(event), { type: ndjson })
+    expect(response.json().result).toMatchObject({ imported: 0, refused: 1, errors: [{ code: 'conflict' }] })
   }
 })
 

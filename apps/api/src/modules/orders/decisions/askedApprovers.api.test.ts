@@ -27,24 +27,27 @@ const changedMember = ({ portal, customer }: Portal, { loginId }: Persona, chang
     .where('login_id', '=', loginId)
     .execute()
 
-const gone = [
+const lostRights = [
   ['is disabled', { enabled: false }],
   ['holds the role no longer', { can_approve_orders: false }],
   ['has a limit a cent below the total', { order_approval_limit_cents: 199_999 }],
 ] as const
 
-test.each(gone)('an approver who %s since they were chosen is not submitted to (§5)', async (_, change) => {
-  const world = await createPortal()
-  const [buyer, approver] = [await world.as.buyer(), await world.as.approver()]
-  const draft = await world.given.draftOrder({ buyer, approver, totalCents: 200_000 })
-  await changedMember(world, approver, change)
-  const submit = statusOf(world, 2)
-  const refusal = await expectRefusal(submit(buyer, draft), 'orderApproverNotAllowed')
-  expect(refusal.message).toBe('Choose an approver whose limit covers the order total.')
-  const exactly = await world.as.approver({ orderApprovalLimitCents: 200_000 })
-  const named = { approver: { userName: exactly.userName.toUpperCase() } }
-  expect((await submit(buyer, draft, named)).statusId).toBe(2)
-})
+test.each(lostRights)(
+  'an approver who %s since they were chosen is not submitted to (§5)',
+  async (_, change) => {
+    const world = await createPortal()
+    const [buyer, approver] = [await world.as.buyer(), await world.as.approver()]
+    const draft = await world.given.draftOrder({ buyer, approver, totalCents: 200_000 })
+    await changedMember(world, approver, change)
+    const submit = statusOf(world, 2)
+    const refusal = await expectRefusal(submit(buyer, draft), 'orderApproverNotAllowed')
+    expect(refusal.message).toBe('Choose an approver whose limit covers the order total.')
+    const exactly = await world.as.approver({ orderApprovalLimitCents: 200_000 })
+    const named = { approver: { userName: exactly.userName.toUpperCase() } }
+    expect((await submit(buyer, draft, named)).statusId).toBe(2)
+  },
+)
 
 test('if the named approver can approve no longer, the others get an email with the reason (R8, R25)', async () => {
   const world = await createPortal()
@@ -126,7 +129,7 @@ test('assigning is a submit: its checks apply, and people who cannot approve get
     },
   })
   const refusal = await expectRefusal(assign(creator, other, version), 'orderContactName')
-  expect(refusal.problems.map((each) => each.displayMessage)).toEqual([
+  expect(refusal.problems.map((problem) => problem.displayMessage)).toEqual([
     'Contact person name is required.',
     'Contact person phone number is required.',
   ])
@@ -156,8 +159,8 @@ test('who approves their own order by submitting it needs the purchase order an 
   expect((await submit(owner, own, { purchaseOrderNumber: 'PO-7' })).statusId).toBe(4)
   // An order on hold waits for every creator.
   await given.changedCustomer('on_hold', true)
-  const held = await given.draftOrder({ buyer: owner, approver: owner })
-  expect((await submit(owner, held)).statusId).toBe(2)
+  const waitingOrder = await given.draftOrder({ buyer: owner, approver: owner })
+  expect((await submit(owner, waitingOrder)).statusId).toBe(2)
 })
 
 test('one’s own order in a bulk decision, and for a delegator, follows the customer’s setting (R8)', async () => {
@@ -178,7 +181,7 @@ test('one’s own order in a bulk decision, and for a delegator, follows the cus
     const theirs = await given.pendingOrder({ approver })
     const orders = [own, theirs, own].map(({ id, version }) => ({ orderID: id, version }))
     const decided = await both.decideOrders({ params, body: { orderStatus: { id: 4 }, orders } })
-    expect(decided.map((each) => [each.done, each.validationErrors[0]?.code])).toEqual([
+    expect(decided.map((decision) => [decision.done, decision.validationErrors[0]?.code])).toEqual([
       allowed ? [true, undefined] : [false, 'orderOwnApproval'],
       [true, undefined],
       [false, allowed ? 'staleVersion' : 'orderOwnApproval'],

@@ -21,11 +21,11 @@ test('several orders are approved by themselves: a refused one leaves the others
     body: { orderStatus: { id: 4 }, orders: [...orders, { orderID: 987_654_321, version: 1 }] },
   })
   expect(
-    results.map((each) => [
-      each.orderID,
-      each.done,
-      each.statusId,
-      each.validationErrors.map(({ code }) => code),
+    results.map((result) => [
+      result.orderID,
+      result.done,
+      result.statusId,
+      result.validationErrors.map(({ code }) => code),
     ]),
   ).toEqual([
     [stale.id, false, 2, ['staleVersion']],
@@ -41,7 +41,7 @@ test('several orders are approved by themselves: a refused one leaves the others
     .where('action', '=', 'approveOrder')
     .orderBy('subject_id')
     .execute()
-  expect(approvals.map((each) => each.subject_id)).toEqual([small.id, large.id])
+  expect(approvals.map((approval) => approval.subject_id)).toEqual([small.id, large.id])
 })
 
 test('several orders are rejected with one reason, which is required', async () => {
@@ -51,7 +51,7 @@ test('several orders are rejected with one reason, which is required', async () 
   const params = { customerId: customer.id }
   const orders = pending.map(({ id, version }) => ({ orderID: id, version }))
   const refused = await approver.decideOrders({ params, body: { orderStatus: { id: 5 }, orders } })
-  expect(refused.map((each) => each.validationErrors[0]?.displayMessage)).toEqual([
+  expect(refused.map((refusal) => refusal.validationErrors[0]?.displayMessage)).toEqual([
     'Reason for rejection is required.',
     'Reason for rejection is required.',
   ])
@@ -59,7 +59,7 @@ test('several orders are rejected with one reason, which is required', async () 
     params,
     body: { orderStatus: { id: 5 }, rejectedReason: 'Too many.', orders },
   })
-  expect(done.every((each) => each.done && each.statusId === 5)).toBe(true)
+  expect(done.every((decision) => decision.done && decision.statusId === 5)).toBe(true)
 })
 
 test('two bulk approvals of the same orders at once approve each once', async () => {
@@ -69,12 +69,12 @@ test('two bulk approvals of the same orders at once approve each once', async ()
   const pending = await Promise.all(Array.from({ length: 6 }, () => given.pendingOrder({ approver })))
   const orders = pending.map(({ id, version }) => ({ orderID: id, version }))
   const params = { customerId: customer.id }
-  const ask = (wanted: typeof orders) =>
-    general.decideOrders({ params, body: { orderStatus: { id: 4 }, orders: wanted } })
+  const ask = (requested: typeof orders) =>
+    general.decideOrders({ params, body: { orderStatus: { id: 4 }, orders: requested } })
   const answers = await Promise.all([ask(orders), ask(orders.toReversed()), ask(orders)])
-  const done = answers.flat().filter((each) => each.done)
-  expect(done.map((each) => each.orderID).toSorted((a, b) => a - b)).toEqual(
-    orders.map((each) => each.orderID).toSorted((a, b) => a - b),
+  const done = answers.flat().filter((decision) => decision.done)
+  expect(done.map((decision) => decision.orderID).toSorted((a, b) => a - b)).toEqual(
+    orders.map((order) => order.orderID).toSorted((a, b) => a - b),
   )
   await drainJobs()
 })

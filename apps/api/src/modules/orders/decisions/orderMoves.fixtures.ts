@@ -35,10 +35,10 @@ export const moves: Readonly<Record<string, Move>> = {
 export async function orderOf(portal: Portal, pending: boolean): Promise<Case> {
   const buyer = await portal.as.buyer({ automaticApprovalLimitCents: 0 })
   const approver = await portal.as.approver({ orderApprovalLimitCents: 100_000_000 })
-  const made = await (pending
+  const moved = await (pending
     ? portal.given.pendingOrder({ buyer, approver })
     : portal.given.draftOrder({ buyer, approver }))
-  const { id: orderId, version, priceListItemID } = made
+  const { id: orderId, version, priceListItemID } = moved
   return { customerId: portal.customer.id, orderId, version, buyer, approver, priceListItemID }
 }
 

@@ -39,8 +39,8 @@ async function approvedOnce({ as, given, customer, drainJobs, portal }: Portal) 
   const approvals = Array.from({ length: 1000 }, () =>
     approve(clientOf(portal, general.token, { 'idempotency-key': randomUUID() })),
   )
-  const outcomes = Map.groupBy(await Promise.all(approvals), (each) => each)
-  expect(Object.fromEntries(Array.from(outcomes, ([code, each]) => [code, each.length]))).toEqual({
+  const outcomes = Map.groupBy(await Promise.all(approvals), (outcome) => outcome)
+  expect(Object.fromEntries(Array.from(outcomes, ([code, same]) => [code, same.length]))).toEqual({
     approved: 1,
     staleVersion: 999,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openExport, sealExport, type OrderExport } from './orderExportTicket.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
-const wanted: OrderExport = {
+const orderExport: OrderExport = {
   sessionId: '0a0a0a0a-0000-4000-8000-000000000000',
   signedInTo: 7,
   customerId: 7,
@@ -10,10 +10,10 @@ const wanted: OrderExport = {
   sort: ['orderNumber', 'desc'],
   expiresAt: now.getTime() + 1,
 }
-const ticket = sealExport('a secret', wanted)
+const ticket = sealExport('a secret', orderExport)
 
 test('a ticket opens to what was sealed, until its time', () => {
-  expect(openExport('a secret', ticket, now)).toEqual(wanted)
+  expect(openExport('a secret', ticket, now)).toEqual(orderExport)
   expect(openExport('a secret', ticket, new Date(now.getTime() + 1))).toBeUndefined()
   expect(openExport('another secret', ticket, now)).toBeUndefined()
 })

@@ -24,9 +24,9 @@ test('a cost centre disabled after it was chosen is named, and refuses submit an
 
   const chosen = await put(buyer, draft.version, { costCentre: { id: site.id } })
   await enable(false)
-  const seen = await read()
-  expect(seen.costCentre).toEqual({ id: site.id, name: 'Site 4', enabled: false })
-  const submit = { orderStatus: { id: 2 }, costCentre: seen.costCentre }
+  const readOrder = await read()
+  expect(readOrder.costCentre).toEqual({ id: site.id, name: 'Site 4', enabled: false })
+  const submit = { orderStatus: { id: 2 }, costCentre: readOrder.costCentre }
   const refused = await expectRefusal(put(buyer, chosen.version, submit), 'orderCostCentreDisabled')
   expect(refused.problems).toMatchObject([
     {

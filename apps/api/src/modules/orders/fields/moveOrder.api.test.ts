@@ -151,12 +151,12 @@ test('the contact of the last order to an address is offered, of this customer o
     (await buyer.findLastContact({ params: { ...params, orderId } })).contactPerson
   const fresh = await given.draftOrder({ buyer, contact: false })
   expect(await offered(fresh.id)).toBeNull()
-  const told = { fullName: 'Site Office', phoneNumber: '02 9876 5432' }
-  for (const contactPerson of [{ fullName: 'Earlier', phoneNumber: '1' }, told]) {
+  const contact = { fullName: 'Site Office', phoneNumber: '02 9876 5432' }
+  for (const contactPerson of [{ fullName: 'Earlier', phoneNumber: '1' }, contact]) {
     const draft = await given.draftOrder({ buyer })
     await buyer.updateOrder({ params, body: { orderID: draft.id, version: draft.version, contactPerson } })
   }
-  expect(await offered(fresh.id)).toEqual(told)
+  expect(await offered(fresh.id)).toEqual(contact)
   await buyer.updateOrder({
     params,
     body: { orderID: fresh.id, version: fresh.version, shippingAddress: { id: near } },

@@ -53,7 +53,7 @@ test('approving and submitting list missing fields in the order of §5, each wit
   const approve = (more: object) =>
     admin.updateOrder({ params, body: { orderID: order.id, version, orderStatus: { id: 4 }, ...more } })
   const refusal = await expectRefusal(approve({ orderLines: [], contactPerson: null }), 'orderNoLines')
-  const asked = [
+  const messages = [
     'Please add an item.',
     'Purchase order number is required.',
     'Purchase order file is required.',
@@ -61,16 +61,16 @@ test('approving and submitting list missing fields in the order of §5, each wit
     'Contact person phone number is required.',
     'Shipping date is required.',
   ]
-  expect(refusal.problems.map((each) => each.displayMessage)).toEqual(asked)
+  expect(refusal.problems.map((problem) => problem.displayMessage)).toEqual(messages)
   expect((await admin.getAnyOrder({ params: { orderId: order.id } })).orderLines).toEqual(orderLines)
-  expect(await small.messages({ orderStatus: { id: 2 }, orderLines: [] })).toEqual(asked)
+  expect(await small.messages({ orderStatus: { id: 2 }, orderLines: [] })).toEqual(messages)
   // Above the limit the purchase order is the approver's matter, and one has to be named.
   await sql`update memberships set automatic_approval_limit_cents = 999 where login_id = ${small.buyer.loginId}`.execute(
     db,
   )
   expect(await small.messages({ orderStatus: { id: 2 } })).toEqual([
     'Order approver is required.',
-    ...asked.slice(3),
+    ...messages.slice(3),
   ])
 })
 

@@ -6,7 +6,7 @@ test('an update may send the whole order: its lines become those named, whatever
   const { as, given, customer } = await createPortal()
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const params = { customerId: customer.id }
-  const [kept, raised, gone, added] = [
+  const [unchanged, raised, removed, added] = [
     await given.item({ priceCents: 1100 }),
     await given.item({ priceCents: 2200, cartonQuantity: 2 }),
     await given.item({ priceCents: 3300 }),
@@ -14,28 +14,31 @@ test('an update may send the whole order: its lines become those named, whatever
   ]
   const draft = await given.draftOrder({ buyer })
   const orderOf = () => buyer.getOrder({ params: { ...params, orderId: draft.id } })
-  const lines = (...wanted: readonly (readonly [{ readonly id: number }, number])[]) =>
-    wanted.map(([item, quantity]) => ({ priceListItemID: item.id, quantity }))
+  const lines = (...quantities: readonly (readonly [{ readonly id: number }, number])[]) =>
+    quantities.map(([item, quantity]) => ({ priceListItemID: item.id, quantity }))
   const put = (version: number, body: Partial<Parameters<typeof buyer.updateOrder>[0]['body']>) =>
     buyer.updateOrder({ params, body: { orderID: draft.id, version, ...body } })
 
-  const filled = await put(draft.version, { orderLines: lines([kept, 1], [raised, 2], [gone, 3]) })
+  const filled = await put(draft.version, { orderLines: lines([unchanged, 1], [raised, 2], [removed, 3]) })
   const changed = await put(filled.version, {
-    orderLines: lines([kept, 1], [raised, 4], [added, 1]),
+    orderLines: lines([unchanged, 1], [raised, 4], [added, 1]),
     invoiceNote: 'Gate 3',
   })
   const order = await orderOf()
   expect(order).toMatchObject({ version: changed.version, invoiceNote: 'Gate 3' })
   expect(order.orderLines.map((line) => [line.priceListItemID, line.quantity])).toEqual(
     [
-      [kept.id, 1],
+      [unchanged.id, 1],
       [raised.id, 4],
       [added.id, 1],
     ].toSorted(([a = 0], [b = 0]) => a - b),
   )
 
   // A refused update stores no line.
-  await expectRefusal(put(changed.version, { orderLines: lines([kept, 9], [raised, 3]) }), 'orderQuantity')
+  await expectRefusal(
+    put(changed.version, { orderLines: lines([unchanged, 9], [raised, 3]) }),
+    'orderQuantity',
+  )
   expect((await orderOf()).orderLines).toEqual(order.orderLines)
 
   const submitted = await put(changed.version, {

@@ -16,7 +16,7 @@ async function creator() {
   ) => {
     const form = new FormData()
     form.set('data', data)
-    for (const each of [file].flat()) form.append('file', each)
+    for (const part of [file].flat()) form.append('file', part)
     const request = new Request('http://portal.example', { method: 'POST', body: form })
     const answer = await portal.app.inject({
       method: 'POST',
@@ -33,9 +33,9 @@ async function creator() {
       validationErrors: { displayMessage: string }[]
     }>()
   }
-  const kept = async () => (await readdir(join(portal.settings.DATA_DIR, 'files'))).length
+  const fileCount = async () => (await readdir(join(portal.settings.DATA_DIR, 'files'))).length
   const data = JSON.stringify({ shippingAddress: { id: address?.id }, purchaseOrderNumber: 'PO-7' })
-  return { buyer, customer, portal, params, create, kept, data }
+  return { buyer, customer, portal, params, create, kept: fileCount, data }
 }
 
 const pdf = new File(['%PDF-1.7\nwhatever'], '../our order.pdf', { type: 'application/pdf' })
@@ -93,14 +93,14 @@ test('a Blob that is too long or no JSON is refused like a text, and stores no f
   const { create, kept, data } = await creator()
   const before = await kept()
   const words = async (blob: Blob) =>
-    (await create(blob, pdf)).validationErrors.map((each) => each.displayMessage)
+    (await create(blob, pdf)).validationErrors.map((problem) => problem.displayMessage)
   expect(await words(new Blob(['{']))).toEqual(['The field data is not JSON.'])
   expect(await words(new Blob([data, ' '.repeat(200_000)]))).toEqual(['The field data is too large.'])
   expect(await words(new Blob(['['.repeat(100)]))).toEqual([
     'Lists and objects may lie within each other at most 16 deep.',
   ])
   const answer = await create(data, [pdf, pdf])
-  expect(answer.validationErrors.map((each) => each.displayMessage)).toEqual(['Please send one file.'])
+  expect(answer.validationErrors.map((problem) => problem.displayMessage)).toEqual(['Please send one file.'])
   expect(await kept()).toBe(before)
 })
 
@@ -108,7 +108,7 @@ test('what is refused leaves no file behind, and a repeat under one key makes no
   const { create, kept, data } = await creator()
   const before = await kept()
   const words = async (text: string, file: File) =>
-    (await create(text, file)).validationErrors.map((each) => each.displayMessage)
+    (await create(text, file)).validationErrors.map((problem) => problem.displayMessage)
   expect(await words(data, new File(['hello'], 'order.pdf', { type: 'application/pdf' }))).toEqual([
     'The selected file is not a pdf, please select pdf file.',
   ])
@@ -134,8 +134,8 @@ test('another file, another name of it or none under the same key is another req
   const renamed = new File([pdf], 'another order.pdf', { type: 'application/pdf' })
   const other = new File(['%PDF-1.7\nsomething'], pdf.name, { type: 'application/pdf' })
   for (const file of [renamed, other, []])
-    expect((await create(data, file, key)).validationErrors.map((each) => each.displayMessage)).toEqual([
-      'This Idempotency-Key was already used for another request.',
-    ])
+    expect((await create(data, file, key)).validationErrors.map((problem) => problem.displayMessage)).toEqual(
+      ['This Idempotency-Key was already used for another request.'],
+    )
   expect(await kept()).toBe(before)
 })

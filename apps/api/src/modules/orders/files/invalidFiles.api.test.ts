@@ -134,8 +134,8 @@ test('a PDF with anything in it and any name leaves as an attachment that nothin
     fc.asyncProperty(pdf, name, type, async (bytes, fileName, kind) => {
       const answer = await upload(bytes, fileName, kind)
       expect(answer.statusCode).toBe(200)
-      const kept: string = answer.json().result.fileName
-      expect(kept).not.toMatch(/[/\\\p{Cc}]/u)
+      const storedName: string = answer.json().result.fileName
+      expect(storedName).not.toMatch(/[/\\\p{Cc}]/u)
       const { headers, rawPayload } = await download()
       expect(rawPayload.equals(bytes)).toBe(true)
       expect(headers).toMatchObject({

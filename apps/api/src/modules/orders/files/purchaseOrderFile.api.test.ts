@@ -23,8 +23,8 @@ test('a purchase order is uploaded, downloaded by those who see the order, repla
   await buyer.uploadPurchaseOrderFile({ params, file: pdf(200, 'second.pdf') })
   expect((await buyer.getOrder({ params })).purchaseOrderFile?.fileName).toBe('second.pdf')
   await buyer.deletePurchaseOrderFile({ params })
-  const gone = await expectRefusal(reader.getPurchaseOrderFile({ params }), 'notFound', 404)
-  expect(gone.message).toBe("The requested file doesn't exist.")
+  const refusal = await expectRefusal(reader.getPurchaseOrderFile({ params }), 'notFound', 404)
+  expect(refusal.message).toBe("The requested file doesn't exist.")
 })
 
 test.each([
@@ -65,16 +65,16 @@ test.each([
   [' \t', 'purchase-order.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   [`${'x'.repeat(195)}😀.pdf`, `${'x'.repeat(195)}\uFFFD.pdf`],
-])('a PDF called %j is stored and served as %j: it opens as a PDF (R21, I5)', async (name, kept) => {
+])('a PDF called %j is stored and served as %j: it opens as a PDF (R21, I5)', async (name, storedName) => {
   const { buyer, params, portal } = await draft()
   const uploaded = await buyer.uploadPurchaseOrderFile({ params, file: pdf(20, name) })
-  expect(uploaded.fileName).toBe(kept)
+  expect(uploaded.fileName).toBe(storedName)
   const { headers } = await portal.app.inject({
     url: uploaded.fileUrl,
     headers: { authorization: `Bearer ${buyer.token}` },
   })
   expect(headers['content-disposition']).toBe(
-    `attachment; filename="${kept.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(kept)}`,
+    `attachment; filename="${storedName.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(storedName)}`,
   )
 })
 

@@ -24,9 +24,9 @@ async function uploading() {
 
 test('a file that was replaced or deleted after its order was submitted is removed a week later, and no other', async () => {
   const { portal, given, customer, upload, stored, drainJobs } = await uploading()
-  const [kept, emptied] = [await given.pendingOrder(), await given.pendingOrder()]
-  await upload(kept.buyer, kept.id, 'first.pdf')
-  await upload(kept.buyer, kept.id, 'second.pdf')
+  const [unchanged, emptied] = [await given.pendingOrder(), await given.pendingOrder()]
+  await upload(unchanged.buyer, unchanged.id, 'first.pdf')
+  await upload(unchanged.buyer, unchanged.id, 'second.pdf')
   await upload(emptied.buyer, emptied.id, 'third.pdf')
   const params = { customerId: customer.id, orderId: emptied.id }
   await emptied.buyer.deletePurchaseOrderFile({ params })
@@ -38,7 +38,7 @@ test('a file that was replaced or deleted after its order was submitted is remov
   await removeForgottenFiles.run(portal, new Date(start + days(7.1)))
   await drainJobs()
   expect(stored()).toBe(1)
-  const left = await kept.buyer.getPurchaseOrderFile({ params: { ...params, orderId: kept.id } })
+  const left = await unchanged.buyer.getPurchaseOrderFile({ params: { ...params, orderId: unchanged.id } })
   expect(await left.text()).toBe('%PDF-1.7\n')
   expect(tasks).toContain(removeForgottenFiles)
 })

@@ -60,7 +60,7 @@ test('a thousand lines of one update; a thousand and one are refused; a product 
     select customer_id, price_list_id, made.id, 1, 1, 1000, 100, 0, 0 from price_list_items, made
     where price_list_items.id = ${id} returning id`.execute(db)
   const all = [priceListItemID, id, ...rows.map((row) => row.id)]
-  const lines = all.map((each) => ({ priceListItemID: each, quantity: 2 }))
+  const lines = all.map((itemId) => ({ priceListItemID: itemId, quantity: 2 }))
   expect(lines).toHaveLength(1000)
   expect(await messages({ orderLines: [...lines, { priceListItemID: id, quantity: 1 }] })).toEqual([
     'orderLines must have at most 1000 entries.',

@@ -63,14 +63,14 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
     fc.asyncProperty(
       fc.array(givenItem, { minLength: 1, maxLength: 4 }),
       fc.boolean(),
-      async (wanted, within) => {
+      async (orderedItems, within) => {
         const items = await Promise.all(
-          wanted.map(({ unit, freight, steps }) =>
+          orderedItems.map(({ unit, freight, steps }) =>
             given.item({ unitPriceExCents: unit, freightExCents: freight, priceSteps: steps }),
           ),
         )
         const linesBy = (quantityOf: (item: GivenItem) => number) =>
-          wanted.map((each) => lineOf(each, quantityOf(each)))
+          orderedItems.map((item) => lineOf(item, quantityOf(item)))
         const lines = linesBy(({ quantity }) => quantity)
         const { totalAmountCents } = orderTotals(lines)
         // A limit of exactly the total approves; one cent less asks an approver.
@@ -85,7 +85,10 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
           },
         })
         const key = { params: { ...params, orderId: orderID } }
-        const rows = wanted.map(({ quantity }, at) => ({ priceListItemID: items[at]?.id ?? 0, quantity }))
+        const rows = orderedItems.map(({ quantity }, at) => ({
+          priceListItemID: items[at]?.id ?? 0,
+          quantity,
+        }))
         const amounts = lines.map((line) => ({
           unitPriceExcludingGSTCents: line.unitPriceExcludingGSTCents,
           amountCents: lineAmountCents(line),
@@ -141,7 +144,7 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
           )
         }
         await agree(lines)
-        for (const [at, { later }] of wanted.entries())
+        for (const [at, { later }] of orderedItems.entries())
           await admin.putOrderLine({ ...key, body: { priceListItemID: items[at]?.id ?? 0, quantity: later } })
         await agree(linesBy(({ later }) => later))
       },

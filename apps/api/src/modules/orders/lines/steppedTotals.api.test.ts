@@ -35,9 +35,9 @@ const lineOf = (unit: number, ofItem: PriceSteps, count: number, freight: number
   ...unitPriceOf(
     {
       ...priced(unit),
-      priceSteps: Object.entries(ofItem).map(([from, each]) => ({
+      priceSteps: Object.entries(ofItem).map(([from, price]) => ({
         fromQuantity: Number(from),
-        ...priced(each),
+        ...priced(price),
       })),
     },
     count,

@@ -70,12 +70,12 @@ async function expectSorted(
   for (const [field, keyOf] of Object.entries(sorts))
     for (const direction of ['asc', 'desc']) {
       const ids = sortedIds(expected, keyOf, direction)
-      const agrees = async (paging: object, wanted: readonly number[]) => {
+      const agrees = async (paging: object, expectedIds: readonly number[]) => {
         const query = { q, sort: { [field]: direction }, ...paging }
         const { rows, total } = await list(query)
         expect({ query, ids: rows.map((row) => row.orderID), total }).toEqual({
           query,
-          ids: wanted,
+          ids: expectedIds,
           total: ids.length,
         })
       }

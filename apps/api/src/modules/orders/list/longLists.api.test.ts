@@ -23,13 +23,13 @@ test('totals of long lists are exact, and every page answers by its number (R48)
       return reader.listOrders({ params, query })
     }
     // Pages from the front, from the end, the last page, and past it.
-    const seen: number[] = []
+    const orderIds: number[] = []
     for (let number = 1; number <= 26; number += 1) {
       const { rows, total } = await page(number)
       expect(total).toBe(2600)
-      seen.push(...rows.map((row) => row.orderID))
+      orderIds.push(...rows.map((row) => row.orderID))
     }
-    expect(new Set(seen).size).toBe(2600)
+    expect(new Set(orderIds).size).toBe(2600)
     const straight: number[] = []
     for (let after: number | undefined; ;) {
       const query = {
@@ -43,7 +43,7 @@ test('totals of long lists are exact, and every page answers by its number (R48)
       after = rows.at(-1)?.orderID
       if (rows.length < 100) break
     }
-    expect(seen).toEqual(straight)
+    expect(orderIds).toEqual(straight)
     for (const beyond of [27, 9_999_999]) expect(await page(beyond)).toEqual({ rows: [], total: 2600 })
   }
   const { rows: uneven } = await reader.listOrders({ params, query: { page: 372, per_page: 7 } })

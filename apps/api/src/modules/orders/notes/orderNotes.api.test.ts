@@ -11,11 +11,11 @@ test('an administrator writes notes on a line, newest first, four a page; custom
   for (const note of ['one', 'two', 'three', 'four', ' five '])
     await admin.addOrderNote({ params, body: { note } })
   const { rows, total } = await admin.listOrderNotes({ params })
-  expect(rows.map((each) => each.note)).toEqual(['five', 'four', 'three', 'two'])
+  expect(rows.map((note) => note.note)).toEqual(['five', 'four', 'three', 'two'])
   expect(total).toBe(5)
   expect(rows[0]?.createdBy.userName).toBe(admin.userName)
   const second = await admin.listOrderNotes({ params, query: { page: 2 } })
-  expect(second.rows.map((each) => each.note)).toEqual(['one'])
+  expect(second.rows.map((note) => note.note)).toEqual(['one'])
   const own = { customerId: customer.id, orderId: pending.id }
   expect((await admin.getAnyOrder({ params: { orderId: pending.id } })).orderLines[0]?.noteCount).toBe(5)
   expect((await pending.buyer.getOrder({ params: own })).orderLines[0]?.noteCount).toBe(0)

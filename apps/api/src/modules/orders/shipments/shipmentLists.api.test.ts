@@ -9,10 +9,10 @@ const approved = 40
 async function givenStates() {
   const world = await givenShipments()
   const { order, send, parcel, basin, placed } = world
-  const made = new Map<number, string>()
+  const states = new Map<number, string>()
   const place = async (state: string, events: readonly object[]) => {
     const { id, orderNumber } = await order(10, 4)
-    made.set(id, state)
+    states.set(id, state)
     expect(await send(events, '', orderNumber)).toMatchObject({ refused: 0 })
   }
   const backordered = { type: 'backordered', expectedOn: '2026-12-03', lines: `1 x ${basin}` }
@@ -21,8 +21,9 @@ async function givenStates() {
   await place('shipped', [parcel('P1', 10, 4)])
   await place('delivered', [parcel('P1', 10, 4), { type: 'delivered', parcelNumber: 'P1' }])
   await place('backordered', [backordered, parcel('P1', 2)])
-  made.set(placed.id, 'none')
-  const idsOf = (state: string) => [...made].filter(([, each]) => each === state).map(([id]) => id)
+  states.set(placed.id, 'none')
+  const idsOf = (state: string) =>
+    [...states].filter(([, orderState]) => orderState === state).map(([id]) => id)
   return { ...world, idsOf }
 }
 

@@ -37,8 +37,8 @@ async function followed() {
       quantity,
     }),
   )
-  const taken: Taken[] = []
-  return { order, lines, taken }
+  const events: Taken[] = []
+  return { order, lines, taken: events }
 }
 type Followed = Awaited<ReturnType<typeof followed>>
 
@@ -71,8 +71,8 @@ function toEvent(all: Followed, statement: Statement, second: number) {
   }
 }
 
-const fits = (all: Followed, taken: Taken): boolean =>
-  figures(all, [taken]).every(({ toCome }) => toCome >= 0)
+const fits = (all: Followed, event: Taken): boolean =>
+  figures(all, [event]).every(({ toCome }) => toCome >= 0)
 
 async function send(all: Followed, statement: Statement): Promise<void> {
   const event = toEvent(all, statement, 0)
@@ -149,7 +149,7 @@ async function compare(all: Followed): Promise<void> {
     toCome: line.toComeQuantity,
     backordered: line.backorderedQuantity,
   }))
-  const byLine = (list: typeof shown) => list.map((each) => JSON.stringify(each)).toSorted()
+  const byLine = (list: typeof shown) => list.map((entry) => JSON.stringify(entry)).toSorted()
   expect(byLine(shown)).toEqual(counts ? byLine(lines) : [])
   const inParcels = page.parcels
     .flatMap((parcel) => parcel.lines)

@@ -71,10 +71,10 @@ export interface Taken {
 }
 
 /** Figures of a line by all that was taken, computed in the plainest way. */
-export function figuresOf(taken: readonly Taken[], code: string, ordered: number) {
-  const inTime = taken.toSorted((a, b) => a.at - b.at || a.arrival - b.arrival)
+export function figuresOf(events: readonly Taken[], code: string, ordered: number) {
+  const inTime = events.toSorted((a, b) => a.at - b.at || a.arrival - b.arrival)
   const last = (type: Statement['type']) =>
-    inTime.findLast((each) => each.type === type && each.lines?.[code] !== undefined)?.lines?.[code] ?? 0
+    inTime.findLast((event) => event.type === type && event.lines?.[code] !== undefined)?.lines?.[code] ?? 0
   const keys = new Set(
     inTime.map(({ parcel, arrival, type }) => parcel ?? (type === 'shipped' ? arrival : '')),
   )

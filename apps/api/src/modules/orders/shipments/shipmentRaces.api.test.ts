@@ -8,10 +8,10 @@ test('of ten parcels at once for the last pieces, each from a system of its own,
   await tell(parcel('P0', 7))
   const partners = await Promise.all(Array.from({ length: 10 }, () => partnerOf(portal)))
   const answers = await Promise.all(
-    partners.map(async (each, index) => {
+    partners.map(async (partner, index) => {
       const event = { orderNumber: placed.orderNumber, eventId: `R${index}`, at: '2040-01-21T00:00:00Z' }
       const row = JSON.stringify({ ...event, ...parcel(`R${index}`, 2) })
-      return (await each.send('orderevents', row, { type: 'application/x-ndjson' })).json().result
+      return (await partner.send('orderevents', row, { type: 'application/x-ndjson' })).json().result
     }),
   )
   expect(answers.map(({ added, refused }) => added + refused)).toEqual(answers.map(() => 1))

@@ -85,19 +85,19 @@ test('the shipping of an order goes from back order to delivered', async () => {
     expect(await tell(event)).toMatchObject({ added: 1, refused: 0 })
     states.push(await shipmentOf())
   }
-  const kept = (state: string, shippedLines: number, expectedOn: string | null = null) => ({
+  const shipmentRow = (state: string, shippedLines: number, expectedOn: string | null = null) => ({
     state,
     shippedLines,
     expectedOn,
   })
   expect(states).toEqual([
-    kept('backordered', 0, '2026-12-03'),
-    kept('backordered', 1, '2026-12-03'),
-    kept('partShipped', 1),
-    kept('shipped', 2),
-    kept('shipped', 2),
-    kept('delivered', 2),
-    kept('partShipped', 1),
+    shipmentRow('backordered', 0, '2026-12-03'),
+    shipmentRow('backordered', 1, '2026-12-03'),
+    shipmentRow('partShipped', 1),
+    shipmentRow('shipped', 2),
+    shipmentRow('shipped', 2),
+    shipmentRow('delivered', 2),
+    shipmentRow('partShipped', 1),
     null,
   ])
 })

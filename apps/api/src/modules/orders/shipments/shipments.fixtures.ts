@@ -20,7 +20,7 @@ export async function givenShipments({ inCostCentre = false } = {}) {
 
   /** An order of these quantities, approved at once. */
   const order = async (...quantities: readonly number[]) => {
-    const made = await buyer.createOrder({
+    const created = await buyer.createOrder({
       params,
       body: {
         shippingAddress: { id: customer.shippingAddressId },
@@ -34,9 +34,9 @@ export async function givenShipments({ inCostCentre = false } = {}) {
     })
     const { orderNumber } = await buyer.updateOrder({
       params,
-      body: { orderID: made.orderID, version: made.version, orderStatus: { id: 2 } },
+      body: { orderID: created.orderID, version: created.version, orderStatus: { id: 2 } },
     })
-    const id = made.orderID
+    const id = created.orderID
     const detail = await buyer.getOrder({ params: { ...params, orderId: id } })
     const [basin, tap] = detail.orderLines
     return {

@@ -25,7 +25,7 @@ test('a pending order shows why it waits, who can decide, who got emails and rem
     remindedAt: null,
   })
   const names = (people: readonly { userName: string }[] = []) =>
-    people.map((each) => each.userName).toSorted()
+    people.map((person) => person.userName).toSorted()
   expect(names(before.approval?.asked)).toEqual(names([approver, standIn]))
   expect(names(before.approval?.mayDecide)).toEqual(names([approver, standIn, general]))
   await buyer.remindApprover(key)
@@ -34,7 +34,7 @@ test('a pending order shows why it waits, who can decide, who got emails and rem
     '$1,210.00 including GST is above Whatever Person’s automatic approval limit of $0.00, so it needs approval.',
   )
   expect(after.approval?.remindedAt).not.toBeNull()
-  expect(after.entries.map((each) => each.kind)).toEqual(['created', 'submitted', 'reminded'])
+  expect(after.entries.map((entry) => entry.kind)).toEqual(['created', 'submitted', 'reminded'])
 })
 
 test('the whole story: rejected with its reason, changed, approved for a delegator, and the supplier’s events', async () => {
@@ -93,7 +93,7 @@ test('the whole story: rejected with its reason, changed, approved for a delegat
   const reader = await as.reader()
   const { approval, entries } = await reader.getOrderStory({ params: { ...params, orderId: id } })
   expect(approval).toBeNull()
-  expect(entries.map((each) => [each.kind, each.detail])).toEqual([
+  expect(entries.map((entry) => [entry.kind, entry.detail])).toEqual([
     ['created', null],
     ['submitted', null],
     ['rejected', 'Too many.'],

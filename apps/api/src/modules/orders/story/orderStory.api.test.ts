@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
 const kinds = (story: { readonly entries: readonly { readonly kind: string }[] }) =>
-  story.entries.map((each) => each.kind)
+  story.entries.map((entry) => entry.kind)
 
 test('a pending order shows why it waits, its approvers and reminders; then the outcome', async () => {
   const { as, given, customer } = await createPortal()
@@ -19,7 +19,7 @@ test('a pending order shows why it waits, its approvers and reminders; then the 
     asked: [{ userName: approver.userName }],
     remindedAt: null,
   })
-  expect(waiting.approval?.mayDecide.map((each) => each.userName)).toContain(approver.userName)
+  expect(waiting.approval?.mayDecide.map((person) => person.userName)).toContain(approver.userName)
   expect(kinds(waiting).slice(0, 1)).toEqual(['created'])
   expect(kinds(waiting).at(-1)).toBe('submitted')
 

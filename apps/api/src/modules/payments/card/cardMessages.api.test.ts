@@ -62,10 +62,10 @@ test('part of an invoice may be paid, and the rest stays open (§4)', async () =
   expect([balanceOf(invoice.id), balanceOf(credit.id), clearingCents]).toEqual([3000, -2000, 6000])
 
   const sums = async () =>
-    (await payer.getPayment({ params: { ...params, paymentId } })).transactions.map((each) => [
-      each.documentBalanceCents,
-      each.appliedAmountCents,
-      each.remainingAmountCents,
+    (await payer.getPayment({ params: { ...params, paymentId } })).transactions.map((transaction) => [
+      transaction.documentBalanceCents,
+      transaction.appliedAmountCents,
+      transaction.remainingAmountCents,
     ])
   const addingUp = [
     [10_000, 7000, 3000],

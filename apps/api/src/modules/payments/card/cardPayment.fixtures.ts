@@ -146,7 +146,7 @@ export const foundTransaction = (
 export const searchAnswering =
   (...found: ProviderTransaction[]): CardGateway['search'] =>
   async (referenceNumber) =>
-    found.filter((each) => each.referenceNumber === referenceNumber)
+    found.filter((transaction) => transaction.referenceNumber === referenceNumber)
 
 /** Changes a document's balance by `cents`, as an import does, with ledger entries (R17). */
 export const importChange = ({ portal, customer }: Portal, documentId: number, cents: number) =>
@@ -181,10 +181,11 @@ export async function books({ portal, customer }: Portal) {
   const sum = (account: string) =>
     entries.filter((entry) => entry.account === account).reduce((all, entry) => all + entry.amount_cents, 0)
   const journals = Map.groupBy(entries, (entry) => entry.journal_id)
-  for (const [, each] of journals) expect(each.reduce((all, entry) => all + entry.amount_cents, 0)).toBe(0)
+  for (const [, entries] of journals)
+    expect(entries.reduce((all, entry) => all + entry.amount_cents, 0)).toBe(0)
   // Refunded money has left again (R39).
-  const kept = receipts.filter(({ refunded_at }) => refunded_at === null)
-  expect(sum('cardClearing')).toBe(kept.reduce((all, receipt) => all + receipt.amount_cents, 0))
+  const unrefunded = receipts.filter(({ refunded_at }) => refunded_at === null)
+  expect(sum('cardClearing')).toBe(unrefunded.reduce((all, receipt) => all + receipt.amount_cents, 0))
   for (const document of documents) {
     const posted = entries.filter((entry) => entry.document_id === document.id)
     expect(document.balance_cents).toBe(

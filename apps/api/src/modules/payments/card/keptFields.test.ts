@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keptFields } from './keptFields.ts'
 
-const kept = (fields: Record<string, string>, verified = false) =>
+const storedOf = (fields: Record<string, string>, verified = false) =>
   keptFields(new URLSearchParams(fields), verified)
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['req_card_number', 'xxxxxxxxxxxx1111'],
   ['req_card_expiry_date', '12-2030'],
 ])('%s keeps its name and loses its value (card-provider §6.6)', (name, value) => {
-  expect(kept({ [name]: value }, true)).toEqual({ [name]: '[redacted]' })
+  expect(storedOf({ [name]: value }, true)).toEqual({ [name]: '[redacted]' })
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['inside a text', 'my card is 5555555555554444, thank you'],
 ])('a card number %s is stored nowhere', (_, value) => {
   const text = JSON.stringify([
-    kept({ message: value, anything: value, [value]: 'x' }),
-    kept({ message: value, anything: value, [value]: 'x' }, true),
+    storedOf({ message: value, anything: value, [value]: 'x' }),
+    storedOf({ message: value, anything: value, [value]: 'x' }, true),
   ])
   expect(text.replaceAll(/\D/g, '')).toBe('')
 })
@@ -33,13 +33,13 @@ test('the provider’s own numbers in a verified message are stored', () => {
     req_reference_number: 'PAY-100001',
     auth_amount: '110.00',
   }
-  expect(kept(fields, true)).toEqual(fields)
-  expect(kept(fields)).toMatchObject({ transaction_id: '[redacted]', auth_amount: '110.00' })
+  expect(storedOf(fields, true)).toEqual(fields)
+  expect(storedOf(fields)).toMatchObject({ transaction_id: '[redacted]', auth_amount: '110.00' })
 })
 
 test('an unverified message is stored with its claims only, shortened (I9)', () => {
   const fields = { decision: 'ACCEPT', req_amount: '1'.repeat(5), message: 'x'.repeat(1000), anything: 'x' }
-  expect(kept(fields)).toEqual({ decision: 'ACCEPT', req_amount: '11111', message: 'x'.repeat(60) })
+  expect(storedOf(fields)).toEqual({ decision: 'ACCEPT', req_amount: '11111', message: 'x'.repeat(60) })
 })
 
 test('stored fields of any message are small and storable', () => {

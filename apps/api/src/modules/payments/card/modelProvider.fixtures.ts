@@ -65,7 +65,8 @@ export function modelProvider(portal: Portal) {
     pages,
     messages,
     charged,
-    search: async (reference: string) => found.filter((each) => each.referenceNumber === reference),
+    search: async (reference: string) =>
+      found.filter((transaction) => transaction.referenceNumber === reference),
     /** Act of a payer on an open card page, however old. */
     act(event: CardEvent, page: StartedAttempt): void {
       if (used.has(page.uuid)) return void say(page, 'ERROR', { reason_code: '104' })

@@ -19,8 +19,8 @@ const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
     : String((outcome.reason as { problems?: { code: string }[] }).problems?.[0]?.code)
 const codesOf = ({ first, rival }: Meeting): string[] => [codeOf(first), codeOf(rival)].toSorted()
 const statusesOf = ({ first, rival }: Meeting) =>
-  [first, rival].map((each) =>
-    each.status === 'fulfilled' ? (each.value as { statusCode: number }).statusCode : 0,
+  [first, rival].map((payer) =>
+    payer.status === 'fulfilled' ? (payer.value as { statusCode: number }).statusCode : 0,
   )
 
 async function paying() {
@@ -147,7 +147,7 @@ test('two changes of one payment, or a change and its confirmation, at any point
     const { portal, payers, params, body } = world
     const created = await payers[0].createPayment({ params, body })
     const { paymentId, version } = created
-    const smaller = body.transactions.map((each) => ({ ...each, appliedAmountCents: 1000 }))
+    const smaller = body.transactions.map((transaction) => ({ ...transaction, appliedAmountCents: 1000 }))
     const change = (payer: Payer) =>
       payer.updatePayment({ params: { ...params, paymentId }, body: { version, transactions: smaller } })
     return {

@@ -45,11 +45,11 @@ test('an ACCEPT and a DECLINE of one attempt at a time end paid, in any order (P
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const accept = cardMessage(portal, attempt, 'ACCEPT')
-  const others = (['DECLINE', 'CANCEL', 'ERROR', 'REVIEW'] as const).map((each) =>
-    cardMessage(portal, attempt, each),
+  const others = (['DECLINE', 'CANCEL', 'ERROR', 'REVIEW'] as const).map((decision) =>
+    cardMessage(portal, attempt, decision),
   )
   await Promise.all(
-    [...others, accept, ...others, accept].map((each) => deliver(portal, 'notification', each)),
+    [...others, accept, ...others, accept].map((message) => deliver(portal, 'notification', message)),
   )
   expect((await books(portal)).dispositions).toEqual(['settled'])
   const params = { transactionUuid: attempt.uuid }
@@ -96,7 +96,7 @@ test('a confirm repeated under its key has one effect and one answer (P7)', { ti
     const created = await payer.createPayment({ params, body })
     const again = clientOf(portal.portal, payer.token, { 'idempotency-key': 'confirm-1' })
     const outcomes = await times(100, () => again.confirmPayment({ params, body: confirmation(created) }))
-    expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(outcomes[0]).toMatchObject({ status: 'fulfilled', value: { version: 2, paymentStatusId: 2 } })
   }
 })
@@ -125,7 +125,7 @@ test('parallel requests for the card page are one attempt; a colleague has to wa
   await startAttempt(portal, payer, paymentId)
   const mine = await times(10, () => startAttempt(portal, payer, paymentId))
   const theirs = await times(10, () => startAttempt(portal, colleague, paymentId))
-  const uuids = mine.map((each) => (each.status === 'fulfilled' ? each.value.uuid : 'refused'))
+  const uuids = mine.map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.uuid : 'refused'))
   expect(new Set(uuids).size).toBe(1)
   expect(new Set(codesOf(theirs))).toEqual(new Set(['paymentUnresolvedAttempt']))
 })

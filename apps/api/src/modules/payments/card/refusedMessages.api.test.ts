@@ -39,8 +39,8 @@ test.each([
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   await expectRefusedEverywhere(portal, attempt, cardMessage(portal, attempt, 'ACCEPT', changes))
-  const kept = await messagesOf(portal, attempt)
-  expect(kept.map(({ verified, channel }) => [verified, channel])).toEqual([
+  const messages = await messagesOf(portal, attempt)
+  expect(messages.map(({ verified, channel }) => [verified, channel])).toEqual([
     [true, 'receipt'],
     [true, 'cancel'],
     [true, 'notification'],

@@ -144,7 +144,7 @@ test('the schedule finds lost payments of every customer, and what an index show
   expect((await syncUnresolvedAttempts(portal, minutesLater(40))).unanswered).toBe(0)
   portal.setSearch(searchAnswering(...started.map(({ attempt }) => foundTransaction(attempt, 'paid'))))
   await syncUnresolvedAttempts(portal, minutesLater(60))
-  for (const each of portals) expect((await books(each)).dispositions).toEqual(['settled'])
+  for (const portal of portals) expect((await books(portal)).dispositions).toEqual(['settled'])
 })
 
 test('a result in doubt for a day is reported to the team, once (P2)', async () => {

@@ -30,9 +30,11 @@ const change = (portal: Portal, payer: Payer, more: Partial<Change>) =>
   })
 
 type Draft = Awaited<ReturnType<typeof change>>
-const known = (draft: Draft) => ({ draftId: draft?.draftId ?? 0, version: draft?.version ?? 0 })
+const versionOf = (draft: Draft) => ({ draftId: draft?.draftId ?? 0, version: draft?.version ?? 0 })
 const idsOf = (draft: Draft | undefined) =>
-  [...(draft?.selectedInvoices ?? []), ...(draft?.selectedCredits ?? [])].map((each) => each.transactionId)
+  [...(draft?.selectedInvoices ?? []), ...(draft?.selectedCredits ?? [])].map(
+    (transaction) => transaction.transactionId,
+  )
 
 async function twoDevices() {
   const portal = await createPortal()
@@ -75,17 +77,17 @@ test('ticks on the desk are on the phone, and on no other person’s screen (R19
 test('a device sends its changes and gets those of another one', async () => {
   const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
-  const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
+  const onPhone = await change(portal, phone, { ...versionOf(begun), selected: ticked(second) })
   expect(idsOf(onPhone)).toEqual([])
   const onDesk = await change(portal, desk, {
-    ...known(begun),
+    ...versionOf(begun),
     selected: ticked(third),
     unselected: [first.id],
   })
   expect(idsOf(onDesk)).toEqual([second.id])
-  const heard = await change(portal, phone, known(onPhone))
-  expect(heard).toMatchObject({ version: onDesk?.version, unselected: [first.id] })
-  expect(idsOf(heard)).toEqual([third.id])
+  const answer = await change(portal, phone, versionOf(onPhone))
+  expect(answer).toMatchObject({ version: onDesk?.version, unselected: [first.id] })
+  expect(idsOf(answer)).toEqual([third.id])
   expect(idsOf((await draftsOf(desk))[0])).toEqual([second.id, third.id])
 })
 
@@ -100,25 +102,25 @@ test('of two choices for one document the later one counts, and the rest of both
   const { portal, desk, phone, first, second, third, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
   const part = (amountAppliedCents: number) => ({ transactionId: first.id, amountAppliedCents })
-  await change(portal, phone, { ...known(begun), selected: [part(4000), ...ticked(second)] })
-  const onDesk = await change(portal, desk, { ...known(begun), selected: [part(6000), ...ticked(third)] })
+  await change(portal, phone, { ...versionOf(begun), selected: [part(4000), ...ticked(second)] })
+  const onDesk = await change(portal, desk, { ...versionOf(begun), selected: [part(6000), ...ticked(third)] })
   expect(idsOf(onDesk)).toEqual([second.id])
   const [draft] = await draftsOf(phone)
   expect(idsOf(draft)).toEqual([first.id, second.id, third.id])
   expect(draft?.selectedInvoices[0]?.amountAppliedCents).toBe(6000)
-  await change(portal, phone, { ...known(begun), unselected: [first.id] })
-  const heard = await change(portal, desk, known(onDesk))
-  expect([idsOf(heard), heard?.unselected]).toEqual([[], [first.id]])
+  await change(portal, phone, { ...versionOf(begun), unselected: [first.id] })
+  const answer = await change(portal, desk, versionOf(onDesk))
+  expect([idsOf(answer), answer?.unselected]).toEqual([[], [first.id]])
 })
 
 test('note, files and amount are stored one by one: the note of one device leaves the amount of the other', async () => {
   const { portal, desk, phone, draftsOf } = await twoDevices()
   const lumpSum = { paymentType: { paymentTypeId: 2 as const } }
   const begun = await change(portal, desk, { ...lumpSum, lumpsumAmountCents: 5000 })
-  await change(portal, phone, { ...lumpSum, ...known(begun), paymentNote: 'for March' })
-  const onDesk = await change(portal, desk, { ...lumpSum, ...known(begun), lumpsumAmountCents: 7000 })
+  await change(portal, phone, { ...lumpSum, ...versionOf(begun), paymentNote: 'for March' })
+  const onDesk = await change(portal, desk, { ...lumpSum, ...versionOf(begun), lumpsumAmountCents: 7000 })
   expect(onDesk).toMatchObject({ paymentNote: 'for March', lumpsumAmountCents: 7000, fileList: null })
-  await change(portal, phone, { ...lumpSum, ...known(begun), paymentNote: 'for April' })
+  await change(portal, phone, { ...lumpSum, ...versionOf(begun), paymentNote: 'for April' })
   expect(await draftsOf(desk)).toMatchObject([{ paymentNote: 'for April', lumpsumAmountCents: 7000 }])
 })
 
@@ -128,7 +130,7 @@ test('of version 3.0, which sends note, files and amount together, the three are
   const begun = await change(portal, desk, { ...lumpSum, lumpsumAmountCents: 5000 })
   await change(portal, phone, {
     ...lumpSum,
-    ...known(begun),
+    ...versionOf(begun),
     paymentNote: 'mine',
     fileList: [],
     lumpsumAmountCents: 0,
@@ -139,8 +141,8 @@ test('of version 3.0, which sends note, files and amount together, the three are
 test('a change that is sent again after its answer was lost is stored once', async () => {
   const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
-  await change(portal, desk, { ...known(begun), selected: ticked(second) })
-  const again = await change(portal, desk, { ...known(begun), selected: ticked(second) })
+  await change(portal, desk, { ...versionOf(begun), selected: ticked(second) })
+  const again = await change(portal, desk, { ...versionOf(begun), selected: ticked(second) })
   expect(again?.draftId).toBe(begun?.draftId)
   expect(idsOf((await draftsOf(phone))[0])).toEqual([first.id, second.id])
 })
@@ -160,17 +162,17 @@ test('a document of a payment in progress, a paid one and more than a balance ar
 test('Proceed ends the draft, but first returns another device’s newer ticks', async () => {
   const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
   const begun = await change(portal, desk, { selected: ticked(first) })
-  const onPhone = await change(portal, phone, { ...known(begun), selected: ticked(second) })
+  const onPhone = await change(portal, phone, { ...versionOf(begun), selected: ticked(second) })
   const params = paramsOf(portal)
   const transactions = [{ transactionId: first.id, appliedAmountCents: first.totalCents }]
   await expectRefusal(
-    desk.createPayment({ params, body: { transactions, draft: known(begun) } }),
+    desk.createPayment({ params, body: { transactions, draft: versionOf(begun) } }),
     'paymentDraftBehind',
   )
-  const created = await desk.createPayment({ params, body: { transactions, draft: known(onPhone) } })
+  const created = await desk.createPayment({ params, body: { transactions, draft: versionOf(onPhone) } })
   expect(await draftsOf(desk)).toEqual([])
   // The phone ticked on before it heard: a draft of that alone, so nothing is lost.
-  const late = await change(portal, phone, { ...known(onPhone), unselected: [second.id] })
+  const late = await change(portal, phone, { ...versionOf(onPhone), unselected: [second.id] })
   expect(late?.draftId).not.toBe(onPhone?.draftId)
   await desk.confirmPayment({ params, body: confirmation(created) })
   expect(await draftsOf(phone)).toEqual([])
@@ -201,7 +203,7 @@ test('at 11.59pm a draft is gone, also before the schedule comes by, and on ever
   portal.portal.setNow(elevenFiftyNine)
   expect(await draftsOf(phone)).toEqual([])
   await expectRefusal(
-    change(portal, desk, { ...known(begun), selected: ticked(second) }),
+    change(portal, desk, { ...versionOf(begun), selected: ticked(second) }),
     'paymentSelectionReset',
   )
   await resetSelections(portal.portal, elevenFiftyNine)
@@ -234,9 +236,9 @@ test('the other device gets a notice at once; the ticking one and colleagues do 
     params: paramsOf(portal),
     body: { transactions: [{ transactionId: second.id, appliedAmountCents: 1 }] },
   })
-  for (const each of [onDesk, others]) {
-    await each.hears('changed', { topic: 'payments' })
-    expect(each.changes()).not.toContainEqual(expect.objectContaining({ topic: 'paymentDrafts' }))
+  for (const device of [onDesk, others]) {
+    await device.hears('changed', { topic: 'payments' })
+    expect(device.changes()).not.toContainEqual(expect.objectContaining({ topic: 'paymentDrafts' }))
   }
-  for (const each of [onDesk, onPhone, others]) each.leave()
+  for (const device of [onDesk, onPhone, others]) device.leave()
 })

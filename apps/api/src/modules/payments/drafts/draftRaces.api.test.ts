@@ -12,7 +12,7 @@ const longMs = 3_600_000
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-const tick = (portal: Portal, payer: Payer, ids: readonly number[], known = {}) =>
+const tick = (portal: Portal, payer: Payer, ids: readonly number[], version = {}) =>
   payer.changePaymentDraft({
     params: paramsOf(portal),
     body: {
@@ -20,7 +20,7 @@ const tick = (portal: Portal, payer: Payer, ids: readonly number[], known = {}) 
       version: 0,
       selected: ids.map((transactionId) => ({ transactionId, amountAppliedCents: 100 })),
       unselected: [],
-      ...known,
+      ...version,
     },
   })
 
@@ -140,8 +140,8 @@ test('ten thousand documents ticked at once are one request, and one tick more i
   const [one = 0, ...tenThousand] = ids
   const begun = await tick(portal, desk, tenThousand)
   expect(await selectedOf(portal, phone)).toHaveLength(10_000)
-  const known = { draftId: begun?.draftId ?? 0, version: begun?.version ?? 0 }
-  const answer = await tick(portal, phone, [one], known)
+  const version = { draftId: begun?.draftId ?? 0, version: begun?.version ?? 0 }
+  const answer = await tick(portal, phone, [one], version)
   expect([answer?.selectedInvoices, answer?.unselected]).toEqual([[], []])
   expect(await selectedOf(portal, desk)).toHaveLength(10_001)
 })

@@ -35,8 +35,8 @@ async function paying() {
     const payment = await payer.getPayment({ params: { ...params, paymentId } })
     return [
       payment.paymentFiles.map((file) => file.fileName),
-      payment.transactions.map((each) =>
-        each.transactionNotes.transactionFiles.map((file) => file.transactionFileName),
+      payment.transactions.map((transaction) =>
+        transaction.transactionNotes.transactionFiles.map((file) => file.transactionFileName),
       ),
     ]
   }
@@ -150,17 +150,17 @@ test('what no payment names is removed a week later; what a paid one names never
   const { portal, payer, params, upload, selection, stored, clean } = await paying()
   await clean(8)
   const before = stored()
-  const kept = await upload('kept.pdf')
+  const uploaded = await upload('kept.pdf')
   await upload('never-named.pdf')
   const dropped = await upload('dropped.pdf')
   const created = await payer.createPayment({
     params,
-    body: { ...selection(), paymentFiles: [kept, dropped] },
+    body: { ...selection(), paymentFiles: [uploaded, dropped] },
   })
   const paid = { ...params, paymentId: created.paymentId }
   const { version } = await payer.updatePayment({
     params: paid,
-    body: { ...selection(), version: created.version, paymentFiles: [kept] },
+    body: { ...selection(), version: created.version, paymentFiles: [uploaded] },
   })
   await payer.confirmPayment({ params, body: confirmation({ ...created, version }) })
   await notify(portal, await startAttempt(portal, payer, created.paymentId), 'ACCEPT')
@@ -168,7 +168,7 @@ test('what no payment names is removed a week later; what a paid one names never
   expect(stored()).toBe(before + 3)
   await clean(8)
   expect(stored()).toBe(before + 1)
-  expect((await payer.downloadPaymentFile({ params, query: { fileUrl: kept.fileUrl } })).size).toBe(100)
+  expect((await payer.downloadPaymentFile({ params, query: { fileUrl: uploaded.fileUrl } })).size).toBe(100)
 })
 
 test('the files of a payment that is started over are its no more (§4)', async () => {

@@ -27,9 +27,9 @@ async function countRows(portal: Portal, filter: HistoryFilter = everything(port
 
 /** The kept count, which has to be the number of rows. */
 async function keptCount(portal: Portal): Promise<number> {
-  const kept = await countHistory(scopedDb(portal), everything(portal))
-  expect(kept).toBe(await countRows(portal))
-  return kept
+  const storedCount = await countHistory(scopedDb(portal), everything(portal))
+  expect(storedCount).toBe(await countRows(portal))
+  return storedCount
 }
 
 /** Inserts `count` payments, a third of a day apart. */

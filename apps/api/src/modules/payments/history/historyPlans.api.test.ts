@@ -31,8 +31,8 @@ beforeAll(async () => {
  * Plans of the statements a list of the history sends: under
  * row-level security not every condition can use an index.
  */
-async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>) {
-  const query = { page: 1, per_page: historyPageSizeDefault, ...asked }
+async function plansOf(listQuery: Partial<RouteInput<'listPaymentHistory'>['query']>) {
+  const query = { page: 1, per_page: historyPageSizeDefault, ...listQuery }
   const params = { customerId: portal.customer.id }
   const { sent, answer } = await sentDuring(
     portal.portal.database.pool,
@@ -47,8 +47,8 @@ async function plansOf(asked: Partial<RouteInput<'listPaymentHistory'>['query']>
 
 const rowsOf = (plan: readonly Plan[], table: string) =>
   plan
-    .filter((each) => each['Relation Name'] === table)
-    .reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0)
+    .filter((node) => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
 
 test('a month of the history is a range of its index, and its total a sum of days and two ends', async () => {
   const { answer, plans } = await plansOf({
@@ -58,10 +58,10 @@ test('a month of the history is a range of its index, and its total a sum of day
   const [page = [], count = []] = plans
   expect(plans).toHaveLength(2)
   for (const plan of [page, count]) {
-    const read = plan.filter((each) => each['Relation Name'] === 'payments')
+    const read = plan.filter((node) => node['Relation Name'] === 'payments')
     expect(read.length).toBeGreaterThan(0)
-    for (const each of read)
-      expect(each).toMatchObject({
+    for (const node of read)
+      expect(node).toMatchObject({
         'Index Name': 'payments_past',
         'Index Cond': expect.stringContaining('paid_at'),
       })
@@ -84,10 +84,10 @@ test.each([
     expect(answer.total).toBe(hours)
     expect(answer.rows).toHaveLength(historyPageSizeDefault)
     const [page = [], count = []] = plans
-    expect(page.map((each) => each['Index Name'])).toContain(index)
-    expect(page.map((each) => each['Node Type'])).not.toContain('Sort')
-    expect(Math.max(...page.map((each) => each['Actual Rows']))).toBeLessThanOrEqual(historyPageSizeDefault)
-    expect(count.map((each) => each['Relation Name'])).not.toContain('payments')
+    expect(page.map((node) => node['Index Name'])).toContain(index)
+    expect(page.map((node) => node['Node Type'])).not.toContain('Sort')
+    expect(Math.max(...page.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(historyPageSizeDefault)
+    expect(count.map((node) => node['Relation Name'])).not.toContain('payments')
     expect(rowsOf(count, 'payment_history_counts')).toBeLessThan(hours / 23)
   },
 )

@@ -136,9 +136,9 @@ test('an unconfirmed selection, or one closed without an attempt, is not in the 
     { transactionId: (await portal.given.openInvoice()).id, appliedAmountCents: 1 },
   ]
   const ids = async () => idsOf(await payer.listPaymentHistory({ params }))
-  const made = await payer.createPayment({ params, body: { transactions: await transactions() } })
+  const created = await payer.createPayment({ params, body: { transactions: await transactions() } })
   expect(await ids()).toEqual([])
-  const key = { params: { ...params, paymentId: made.paymentId } }
+  const key = { params: { ...params, paymentId: created.paymentId } }
   await expect(payer.getPastPayment(key)).rejects.toMatchObject({ status: 404 })
   await payer.startOverPayment(key)
   expect(await ids()).toEqual([])
@@ -193,10 +193,10 @@ test('the receipt is emailed five times an hour to one person, also with paralle
   await portal.drainJobs()
   const params = { ...paramsOf(portal), paymentId }
   const reader = await portal.as.reader()
-  const asked = await Promise.allSettled(
+  const emailings = await Promise.allSettled(
     Array.from({ length: 20 }, () => reader.mailPaymentReceipt({ params })),
   )
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(emailings.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await expectRefusal(reader.mailPaymentReceipt({ params }), 'receiptMailedOften')
   expect(await portal.drainJobs()).toHaveLength(5)
   const other = await portal.as.payer()

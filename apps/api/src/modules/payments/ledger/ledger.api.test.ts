@@ -24,7 +24,7 @@ async function paidAccount() {
   })
   const post = (...entries: ReturnType<typeof entry>[]) =>
     inBooks(async (db) => {
-      for (const each of entries) await db.insertInto('ledger_entries').values(each).execute()
+      for (const entry of entries) await db.insertInto('ledger_entries').values(entry).execute()
     })
   return { inBooks, entry, post, customerId }
 }

@@ -30,7 +30,9 @@ async function account() {
   }
   const appliedTo = async (paymentId: number) => {
     const { transactions } = await payer.getPayment({ params: { ...params, paymentId } })
-    return Object.fromEntries(transactions.map((each) => [each.transactionId, each.appliedAmountCents]))
+    return Object.fromEntries(
+      transactions.map((transaction) => [transaction.transactionId, transaction.appliedAmountCents]),
+    )
   }
   const paidByCard = async (payment: { readonly paymentId: number; readonly version: number }) => {
     await payer.confirmPayment({ params, body: confirmation(payment) })
@@ -190,18 +192,20 @@ test('if a balance falls at the card page, the whole lump sum becomes a credit (
   await notify(portal, attempt, 'ACCEPT')
   const after = await books(portal)
   expect(after).toMatchObject({ clearingCents: 12_000, unappliedCents: -12_000, reserved: [] })
-  expect(after.credits.map((each) => each.balance_cents)).toEqual([-12_000])
+  expect(after.credits.map((credit) => credit.balance_cents)).toEqual([-12_000])
 })
 
 test('two payers at once make one lump sum, and the same result ten times pays it once (P1)', async () => {
   const { portal, payer, params, pay } = await account()
   const colleague = await portal.as.payer()
   const body = { paymentType: lumpSum, lumpsumAmountCents: 40_000 }
-  const made = await Promise.allSettled([
+  const creations = await Promise.allSettled([
     ...Array.from({ length: 3 }, () => pay(40_000)),
     ...Array.from({ length: 3 }, () => colleague.createPayment({ params, body })),
   ])
-  const [payment, ...others] = made.filter((each) => each.status === 'fulfilled').map((each) => each.value)
+  const [payment, ...others] = creations
+    .filter((creation) => creation.status === 'fulfilled')
+    .map((creation) => creation.value)
   expect(others).toEqual([])
   if (!payment) throw new Error('No lump sum was made')
   await payer.confirmPayment({ params, body: confirmation(payment) })

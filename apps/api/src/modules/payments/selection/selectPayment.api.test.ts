@@ -43,10 +43,10 @@ test('a selection is stored with totals of the server’s own, and any device ca
     attempt: null,
   })
   expect(
-    payment.transactions.map((each) => [
-      each.transactionId,
-      each.remainingAmountCents,
-      each.transactionNotes.transactionNote,
+    payment.transactions.map((transaction) => [
+      transaction.transactionId,
+      transaction.remainingAmountCents,
+      transaction.transactionNotes.transactionNote,
     ]),
   ).toEqual([
     [invoice.id, 10_000, 'part'],

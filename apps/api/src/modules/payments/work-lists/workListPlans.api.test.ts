@@ -52,8 +52,8 @@ test('the work lists are read by their indexes, however many payments were paid'
   expect(Object.values(lists).map(({ total }) => total > 0)).toEqual([true, true, true])
   expect(sent).toHaveLength(3)
   await asOwner(connectionString, async (db) => {
-    for (const each of sent) {
-      const wasteful = (await planOf(db, each)).filter(
+    for (const statement of sent) {
+      const wasteful = (await planOf(db, statement)).filter(
         (plan: Plan) =>
           (plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] !== 'customers') ||
           (plan['Rows Removed by Filter'] ?? 0) > 200,

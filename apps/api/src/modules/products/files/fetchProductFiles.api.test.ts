@@ -39,9 +39,9 @@ test('browsers never get an https picture’s address; once fetched it is served
   expect(await metadataOf(small)).toMatchObject({ format: 'webp', width: 480, height: 240 })
   const [large] = (await shown()).itemImages
   expect(large).toMatchObject({ isPrimary: true })
-  const kept = await metadataOf(large?.imageUrl)
-  expect(kept).toMatchObject({ format: 'webp', width: 1600, height: 800 })
-  expect(kept.exif).toBeUndefined()
+  const metadata = await metadataOf(large?.imageUrl)
+  expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+  expect(metadata.exif).toBeUndefined()
   expect(await send({ imageUrl: address('one.jpg') })).toMatchObject({ unchanged: 1 })
   await fetchAll(minutesOn(600))
   expect(asked()).toHaveLength(1)

@@ -48,12 +48,12 @@ async function supplied() {
     return { status: answer.statusCode, result, error: validationErrors[0]?.displayMessage }
   }
   const files = async () => {
-    const told = await admin.listProductFiles({ params: { productId } })
-    return Object.fromEntries(told.map(({ place, ...rest }) => [place, rest]))
+    const productFiles = await admin.listProductFiles({ params: { productId } })
+    return Object.fromEntries(productFiles.map(({ place, ...rest }) => [place, rest]))
   }
   const waiting = async () => {
     const { result } = (await partner.get('productpictures')).json()
-    return result.filter((each: { productCode: string | null }) => each.productCode === productCode)
+    return result.filter((row: { productCode: string | null }) => row.productCode === productCode)
   }
   const picture = { params: { productId, place: 'picture' } } as const
   return { ...world, sendFile, files, waiting, picture }
@@ -134,15 +134,15 @@ test('addresses of pictures that wait are listed page by page to the last', asyn
   await send({ imageUrl: address('one.png'), specsheetUrl: address('one.pdf') })
   const cursors: number[] = []
   for (let after = 0; ;) {
-    const asked = `productpictures?per_page=1&after=${after}`
-    const [next]: { cursor: number }[] = (await partner.get(asked)).json().result
+    const listPath = `productpictures?per_page=1&after=${after}`
+    const [next]: { cursor: number }[] = (await partner.get(listPath)).json().result
     if (!next) break
     cursors.push(next.cursor)
     after = next.cursor
   }
   const all: { cursor: number; productCode: string }[] = (await partner.get('productpictures')).json().result
   expect(cursors).toEqual(all.map(({ cursor }) => cursor))
-  expect(all.filter((each) => each.productCode === productCode)).toHaveLength(2)
+  expect(all.filter((row) => row.productCode === productCode)).toHaveLength(2)
 })
 
 test('what is no picture, no PDF or too large is refused in words, and nothing changes', async () => {
@@ -175,8 +175,8 @@ test('only a key that may write the catalogue sends pictures; only the provider 
     portal.database.scoped(providerScope),
   )
   expect(rows).toEqual([{ detail: { productCode, place: 'lineDrawing' } }])
-  const seen = async (scope: typeof noScope) =>
+  const fetchesIn = async (scope: typeof noScope) =>
     (await sql`select from product_file_fetches`.execute(portal.database.scoped(scope))).rows.length
-  expect([await seen(noScope), await seen(customerScope(customer.id))]).toEqual([0, 0])
-  expect(await seen(providerScope)).toBeGreaterThan(0)
+  expect([await fetchesIn(noScope), await fetchesIn(customerScope(customer.id))]).toEqual([0, 0])
+  expect(await fetchesIn(providerScope)).toBeGreaterThan(0)
 })

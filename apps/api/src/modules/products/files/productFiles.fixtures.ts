@@ -29,13 +29,9 @@ export async function suppliedProduct(supplier: Elsewhere, everyRequest: readonl
   const mark = `?of=${productId}`
   const send = async (...rows: object[]) =>
     (
-      await partner.send(
-        'products',
-        rows.map((each) => JSON.stringify({ ...described, ...each })).join('\n'),
-        {
-          type: 'application/x-ndjson',
-        },
-      )
+      await partner.send('products', rows.map((row) => JSON.stringify({ ...described, ...row })).join('\n'), {
+        type: 'application/x-ndjson',
+      })
     ).json().result
   const listed = async () => {
     const params = { customerId: customer.id, priceListId: customer.priceListId }

@@ -50,13 +50,13 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
   const took = { unknown: [] as number[], known: [] as number[], disabled: [] as number[] }
   const answers = new Set<string>()
   const statements = new Set<string>()
-  let asked: string[] = []
-  const release = tapStatements(portal.database.pool, (text) => void asked.push(text))
+  let statementTexts: string[] = []
+  const release = tapStatements(portal.database.pool, (text) => void statementTexts.push(text))
   const sorts = ['unknown', 'known', 'disabled'] as const
   for (let at = 0; at < samples; at += 1)
     // Rotated order: the first request has the coldest caches.
     for (const kind of sorts.map((_, place) => sorts[(place + at) % 3] ?? 'known')) {
-      asked = []
+      statementTexts = []
       const since = performance.now()
       const { statusCode, headers, body } = await portal.app.inject({
         method: 'POST',
@@ -66,7 +66,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
       })
       took[kind].push(performance.now() - since)
       // The pool picks the connection: only one that had another scope gets `set_config`.
-      statements.add(asked.filter((text) => !text.includes('set_config')).join('\n'))
+      statements.add(statementTexts.filter((text) => !text.includes('set_config')).join('\n'))
       const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...told } = headers
       // Each answer has a nonce of its own.
       answers.add(
@@ -79,7 +79,7 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
   expect([...statements]).toHaveLength(1)
   expect([...answers][0]).toContain('wrongCredentials')
   if (process.env['SAMPLES']) {
-    const medians = Object.entries(took).map(([kind, each]) => `${kind} ${median(each).toFixed(2)} ms`)
+    const medians = Object.entries(took).map(([kind, times]) => `${kind} ${median(times).toFixed(2)} ms`)
     process.stdout.write(`Medians of ${samples}: ${medians.join(', ')}\n`)
   }
 })

@@ -171,7 +171,7 @@ test('of two people who send one file at once, one invites and the other is refu
   const file = invitationFile(...Array.from({ length: 20 }, () => reader(someone())))
   const params = paramsOf(portal)
   const sent = await Promise.allSettled(
-    [one, two].map((each) => each.inviteUsers({ params, body: { file } })),
+    [one, two].map((manager) => manager.inviteUsers({ params, body: { file } })),
   )
   expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await peopleOf(portal)).toBe(22)

@@ -61,11 +61,11 @@ test('whatever steps and quantities: the amount of a row is that of the rules (R
   })
   fc.assert(
     fc.property(cents, cents, prices, quantity, quantity, (unit, freight, steps, offered, typed) => {
-      const priceSteps = Object.entries({ 1: unit, ...steps }).map(([from, each]) => ({
+      const priceSteps = Object.entries({ 1: unit, ...steps }).map(([from, price]) => ({
         fromQuantity: Number(from),
-        unitPriceCents: each + gstCents(each),
-        unitPriceExcludingGSTCents: each,
-        gstAmountCents: gstCents(each),
+        unitPriceCents: price + gstCents(price),
+        unitPriceExcludingGSTCents: price,
+        gstAmountCents: gstCents(price),
       }))
       const amountOf = (count: number) =>
         lineAmountCents({
@@ -105,12 +105,12 @@ test('an invalid quantity is shown, counts nothing and blocks the rest', () => {
 })
 
 test('what can no longer be ordered stays listed and can never be ticked', () => {
-  const gone = againRow(proposed({ quantity: null, priceListItemID: null, amountCents: null }), {
+  const unavailable = againRow(proposed({ quantity: null, priceListItemID: null, amountCents: null }), {
     ticked: true,
   })
-  expect([gone.orderable, gone.ticked, gone.quantity]).toEqual([false, false, '10'])
-  expect(againProblems([gone]).map((problem) => problem.code)).toEqual(['againNothing'])
-  expect(againLines([gone, againRow(proposed())])).toEqual([{ priceListItemID: 11, quantity: 12 }])
+  expect([unavailable.orderable, unavailable.ticked, unavailable.quantity]).toEqual([false, false, '10'])
+  expect(againProblems([unavailable]).map((problem) => problem.code)).toEqual(['againNothing'])
+  expect(againLines([unavailable, againRow(proposed())])).toEqual([{ priceListItemID: 11, quantity: 12 }])
 })
 
 test('the head of the dialog counts what changed', () => {

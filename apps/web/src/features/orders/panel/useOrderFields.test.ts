@@ -19,7 +19,7 @@ const draft = draftOrder(1)
 const stored = { ...draft, flags: { ...draft.flags, showCostCentre: true } }
 
 /** Server's answer to a write; lists are answered below. */
-let takes: (asked: Asked) => unknown
+let takes: (request: Asked) => unknown
 const lists = ({ path }: Asked): unknown => (path.includes('costcentres') ? centres : [])
 const saved = (version: number) => ({ orderID: 1, orderNumber: 'SO-0000042', version, statusId: 1 })
 

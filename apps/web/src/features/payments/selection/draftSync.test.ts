@@ -32,7 +32,7 @@ function device(answer: (body: DraftChange) => Promise<PaymentDraft | null>, isL
       sent.push(body)
       return answer(body)
     },
-    onBegunAnew: (kept) => messages.push(`begun anew, ${kept ? 'something' : 'nothing'} kept`),
+    onBegunAnew: (hasChanges) => messages.push(`begun anew, ${hasChanges ? 'something' : 'nothing'} kept`),
     onReset: () => messages.push('reset'),
     onRefused: () => messages.push('refused'),
   })

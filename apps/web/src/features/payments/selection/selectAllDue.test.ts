@@ -24,10 +24,10 @@ test('all due is selected with its credits, without what a payment in progress h
 })
 
 test('a disputed document is not part of all due; one with a plain question is', () => {
-  const asked = { questionId: 1, reason: 'price', state: 'open', outcome: null } as const
+  const question = { questionId: 1, reason: 'price', state: 'open', outcome: null } as const
   const rows = [
-    openDocument(1, { dueDate: '2026-10-31', question: { ...asked, disputes: true } }),
-    openDocument(2, { dueDate: '2026-10-31', question: { ...asked, reason: 'copy', disputes: false } }),
+    openDocument(1, { dueDate: '2026-10-31', question: { ...question, disputes: true } }),
+    openDocument(2, { dueDate: '2026-10-31', question: { ...question, reason: 'copy', disputes: false } }),
   ]
   const byId = new Map(rows.map((document) => [document.transactionId, document]))
   expect([...allDueOf(byId, '2026-11-21')]).toEqual([[2, 10_000]])

@@ -16,11 +16,11 @@ import { useCardPayment } from './useCardPayment.ts'
 
 const payment = pendingPayment()
 const cardPage = { payPageUrl: 'https://pay.example/pay', fields: { amount: '40.00' } }
-const of = (asked: readonly Asked[], part: string) => asked.filter(({ path }) => path.endsWith(part))
+const of = (requests: readonly Asked[], part: string) => requests.filter(({ path }) => path.endsWith(part))
 
 beforeEach(() => signIn())
 
-function open(of: Payment, answer: (asked: Asked) => unknown) {
+function open(of: Payment, answer: (request: Asked) => unknown) {
   const { asked } = answering(answer)
   const router = createRouter({
     routeTree: createRootRoute(),
