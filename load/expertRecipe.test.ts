@@ -23,7 +23,7 @@ test('a read becomes one statement behind its session, with every value in its p
   expect(only?.sources).toEqual([{ input: 'session' }, ...read.sources, ...read.sources])
 })
 
-test('writes, reads without a session and reads that bind what another found are left out', () => {
+test('writes, reads without a session and reads that depend on another are left out', () => {
   const bound = statement('select 1 where $1', { statement: 1, row: 0, column: 'id' })
   expect(expertRecipe({ statements: [session, read], transaction: true })).toBeUndefined()
   expect(expertRecipe({ statements: [read], transaction: false })).toBeUndefined()

@@ -17,7 +17,7 @@ test('a comment that leaves out the noun is odd, whatever mark it has', () => {
   expect(oddLines('a.sql', '-- Of one customer\nselect 1;')).toEqual(['1 odd'])
 })
 
-test('words that hide who acts or what is meant are vague, anywhere in a comment', () => {
+test('words that hide the actor or the thing are vague, anywhere in a comment', () => {
   const code = ['// Price that whoever orders pays', 'const a = 1', '/** Sum, told to the buyer. */']
   expect(oddLines('a.ts', code.join('\n'))).toEqual(['1 vague', '3 vague'])
 })

@@ -15,7 +15,7 @@ const valuesOf = (unit: string, name: string): string[] =>
     ([, value = '']) => value,
   )
 
-test.each(services)('%s runs as its own user, who may write its own folders and nothing else', (unit) => {
+test.each(services)('%s runs as its own user, who may write only its own folders', (unit) => {
   const confined = {
     User: 'tradecounter',
     NoNewPrivileges: 'yes',
@@ -38,7 +38,7 @@ test('processes have longer to stop than they take', () => {
 })
 
 test.each(services.filter((name) => name.includes('@')))(
-  '%s gives its process what no line of portal.env can change: role and ports',
+  '%s sets role and ports of its process, which portal.env cannot change',
   (unit) => {
     expect(valuesOf(unit, 'Environment').join(' ')).not.toMatch(/\b(ROLE|PORT|METRICS_PORT)=/)
     const own = /^ROLE=(web PORT=%i METRICS_PORT=1%i|worker METRICS_PORT=1310%i)( |$)/

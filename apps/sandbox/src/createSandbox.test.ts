@@ -92,7 +92,7 @@ test('cancelling posts to the cancel page, without card, transaction or reason',
   })
 })
 
-test('typing mistakes stay on the page and keep what was typed, except the security code', async () => {
+test('typing mistakes stay on the page with the typed text, except the security code', async () => {
   const { status, page, forms } = await pay(
     newRequest(stage.merchant),
     testCard('001', { card_number: '4111 1111 1111 1112' }),

@@ -37,7 +37,7 @@ function opened(status: number) {
   }
 }
 
-test('a page of an older build whose scripts are gone is loaded again, once a minute', async () => {
+test('a page of an older build without its scripts is loaded again, once a minute', async () => {
   const { hear, minutesLater } = opened(200)
   expect(await hear('error', entry)).toBe(1)
   expect(await hear('error', entry)).toBe(1)

@@ -143,9 +143,7 @@ test('an open order shows parcels, back orders and cancelled items as the suppli
   await expect(shipping.getByRole('row', { name: new RegExp(fifth.productName) })).toBeVisible()
 })
 
-test('an approver finds what is on back order on a phone; an administrator sees the same', async ({
-  browser,
-}) => {
+test('an approver finds back orders on a phone; an administrator sees the same', async ({ browser }) => {
   const order = await approvedOrder(2)
   const [first, second] = order.lines as [Line, Line]
   await order.report({ type: 'shipped', carrier: 'Swift', lines: linesOf([first]) })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { enterAs, logIn } from '../support/people.ts'
 
-test('a person who returns hours later is logged out before anything is drawn, and comes back after the login (§4)', async ({
+test('a person who returns hours later is logged out before the screen is drawn, and comes back after the login (§4)', async ({
   browser,
 }) => {
   const page = await logIn(browser, 'reader@harbour.example')

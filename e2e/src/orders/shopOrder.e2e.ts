@@ -66,7 +66,7 @@ test('the panel lists missing fields, accepts a purchase order, and saves the dr
   await expect(owner).toHaveURL(/\/orders(\?|$)/)
 })
 
-test('approvers are those whose limit covers the total; one that no longer does is cleared (§5)', async ({
+test('approvers have a limit that covers the total; one that no longer does is cleared (§5)', async ({
   browser,
 }) => {
   const buyer = await visit(browser, 'buyer@harbour.example')

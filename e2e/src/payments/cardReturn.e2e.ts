@@ -19,7 +19,7 @@ async function sessionCookie(page: Page) {
   return cookies.find((cookie) => cookie.httpOnly)
 }
 
-test('the card provider’s return carries no cookie, Lax or Strict; it settles, and the session goes on (P9)', async ({
+test('the card provider’s return has no cookie, Lax or Strict; it settles, and the session continues (P9)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'owner@outback.example')

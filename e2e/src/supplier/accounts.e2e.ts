@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { ownCustomer } from '../support/ownCustomer.ts'
 import { visit } from '../support/people.ts'
 
-test('an administrator sees what all customers owe, finds one, and the documents behind its figures', async ({
+test('an administrator sees the amounts of all customers, finds one, and the documents behind its figures', async ({
   browser,
 }) => {
   const { accountName, send } = await ownCustomer(100)

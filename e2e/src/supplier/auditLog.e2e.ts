@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 
-test('an administrator reads what was done, narrows it to one person and exports it', async ({ browser }) => {
+test('an administrator reads the acts, filters them by one person and exports them', async ({ browser }) => {
   const admin = await visit(browser, 'admin@tradecounter.example')
   const userName = 'admin@tradecounter.example'
   await admin.goto('/products')

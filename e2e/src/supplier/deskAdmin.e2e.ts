@@ -84,7 +84,7 @@ test('an export of all customers continues on other screens, can be cancelled, a
   await expect(tray).toHaveCount(0)
 })
 
-test('Edit stands on orders that may be changed, and an administrator changes lines of an approved one (§2, §4)', async ({
+test('Edit is shown on orders that may be changed, and an administrator changes lines of an approved one (§2, §4)', async ({
   browser,
 }) => {
   for (const person of ['owner', 'buyer']) await makeDraft(await signIn(`${person}@harbour.example`), 10)

@@ -121,7 +121,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     }
   })
 
-  test('stay when what was never finished is removed', async () => {
+  test('finished files stay when unfinished ones are removed', async () => {
     const { store } = await open()
     const { storageName } = await stored(store, pdf(100))
     await store.removeUnfinished(new Date(Date.now() + 1000))

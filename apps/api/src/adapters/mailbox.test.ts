@@ -4,7 +4,7 @@ import { openMailbox } from './mailbox.ts'
 
 const mail = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nwhatever\r\n`)
 
-test('unread mails are given once, in order, marked read meanwhile, and unread again where that fails', async () => {
+test('unread emails are returned once, in order, marked as read meanwhile, and unread again after a failure', async () => {
   const { url, mails } = await startMailServer([mail('one'), mail('two')], 'secret')
   const messages: string[] = []
   const take = async (source: Uint8Array) => {

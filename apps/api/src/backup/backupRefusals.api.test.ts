@@ -77,7 +77,7 @@ test('a backup that lost its end, or one bit anywhere, is refused and changes no
   }
 })
 
-test('an encrypted backup opens with its key alone, and says nothing without it', async () => {
+test('an encrypted backup opens with its key alone, and reveals nothing without it', async () => {
   const [keyFile, otherKey] = [await newKeyFile(), await newKeyFile()]
   const encrypted = await someBackup(keyFile)
   const into = await emptyInstallation()

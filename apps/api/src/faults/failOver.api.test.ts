@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { expectNothingLost, shortly } from './faults.fixtures.ts'
 
-test('a primary killed while people work, its standby promoted: nothing lost or twice, and the same process goes on (D9)', async () => {
+test('a primary killed while people work, its standby promoted: no write lost or doubled, and the same process continues (D9)', async () => {
   const loop = shortly(2)
   expectNothingLost(await failOver(loop), loop)
 })

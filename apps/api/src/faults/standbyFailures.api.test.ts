@@ -69,7 +69,7 @@ test('writes of a colleague are seen as soon as they are acknowledged', async ()
   await scene.resumeReplay()
 })
 
-test('random writes and reads in two processes beside a standby that stops and goes on: none is stale (C4)', async () => {
+test('random writes and reads in two processes with a standby that stops and resumes: none is stale (C4)', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
   const random = seededRandom(seed)
   const { renumber, isFound } = await numberedOrder(scene)
@@ -106,7 +106,7 @@ test('a killed standby loses no response, and is used again after its start', as
   expect(await isFound(program, number)).toBe(true)
 })
 
-test('a standby that falls silent is waited for once, and answers again once it goes on', async () => {
+test('a request waits once for a silent standby, which is used again when it resumes', async () => {
   const [program] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   const number = await renumber(program)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => scene.untilAsked())
 afterAll(() => scene.close())
 
-test('a connection that is ended, or a conflict with what is replayed, leaves the statement to the primary', async () => {
+test('if a standby’s connection ends, or its replay conflicts, the primary runs the statement', async () => {
   for (const [code, reason] of [
     ['admin_shutdown', 'lost'],
     ['serialization_failure', 'cancelled'],
@@ -71,7 +71,7 @@ test('a transaction that loses its standby is begun again on the primary, and se
   lease.release()
 })
 
-test('a statement that writes goes to the primary, and what a customer may see is the same on the standby (Z2)', async () => {
+test('a writing statement goes to the primary, and the standby shows a customer the same rows (Z2)', async () => {
   const theirs = await createPortal({}, scene.programs[0])
   const lease = await enteredLease(scene.programs[0].database)
   expect((await processOn(lease.scoped(providerScope))).recovers).toBe(true)

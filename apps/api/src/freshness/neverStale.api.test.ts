@@ -109,7 +109,7 @@ async function live(steps: readonly Step[]): Promise<void> {
 }
 
 test(
-  'a cached response is what an instance that caches none answers, whatever was written before',
+  'a cached response equals the response of an instance without a cache, after any writes',
   async () => {
     const before = await hitsOf(keeping[0] as RunningPortal['app'])
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), live), {

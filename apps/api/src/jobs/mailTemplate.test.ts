@@ -15,7 +15,7 @@ const letter: Letter = {
 }
 const sender = { PROVIDER_NAME: 'Riverstone', SUPPORT_EMAIL: 'help@riverstone.example' }
 
-test('a mail with a list has it as a table and as lines of text, and what a person typed is text in both (I2)', () => {
+test('an email has its list as a table and as lines of text, and typed text is plain in both (I2)', () => {
   const { html, text } = renderMail('Pat', letter, sender)
   expect(html).toMatch(/<th [^>]*>Invoice<\/th><th [^>]*text-align:right[^>]*>Open<\/th>/)
   expect(html).toMatch(/<td [^>]*>&lt;b&gt;INV-2&lt;\/b&gt;<\/td>/)

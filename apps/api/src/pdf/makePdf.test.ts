@@ -24,7 +24,7 @@ const sheet = (rows: number): Sheet => ({
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-'
 
-test('the program goes on while a long sheet is drawn', async () => {
+test('the program keeps working while a long sheet is drawn', async () => {
   await makePdf(1, () => sheet(1))
   let turns = 0
   const counting = setInterval(() => (turns += 1), 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('APP_ENV names one of the six environments of §9, and NODE_ENV alone decides what is allowed (R50)', () => {
+test('APP_ENV names one of the six environments of §9, and NODE_ENV alone decides permitted settings (R50)', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'environment-'))
   try {
     const environmentOf = (APP_ENV?: string) => readSettings({ DATA_DIR, APP_ENV }).environment

@@ -27,7 +27,7 @@ async function rowOf(what: string, { person, worlds }: Subject): Promise<string[
   return cells
 }
 
-test('who is answered what about whose record: a change of access is a visible diff (§6, R8, Z1)', async () => {
+test('every response to every role for every record: a change of access is a visible diff (§6, R8, Z1)', async () => {
   const lines: string[] = []
   const leaks: string[] = []
   for (const [what, entry] of Object.entries(asked)) {

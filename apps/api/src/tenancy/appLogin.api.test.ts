@@ -88,7 +88,7 @@ test.each([
   expect(client.password).toMatch(/^[\w-]{43}$/)
 })
 
-test('without a password of the owner’s the secret stands in; without either there is none', () => {
+test('without the owner’s password the secret is used; without either there is none', () => {
   const url = 'postgresql://owner@db.example/portal'
   const passwordOf = (secret?: string) => new URL(applicationUrl(url, secret)).password
   expect(passwordOf('one')).toMatch(/^[\w-]{43}$/)
@@ -96,7 +96,7 @@ test('without a password of the owner’s the secret stands in; without either t
   expect(passwordOf()).toBe('')
 })
 
-test('a login that the operator made is granted what the application may', async () => {
+test('a login made by the operator gets the application’s rights', async () => {
   const { connectionString } = await someDatabase()
   const given = await loginMade(connectionString, '')
   expect(await ensureAppLogin({ connectionString, given })).toBe(given)

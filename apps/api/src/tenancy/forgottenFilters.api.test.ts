@@ -65,7 +65,7 @@ test('every statement names its customer, however often another one has run alre
   expect(unscoped.filter((text) => !knownStatements.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
-test('without the wall, no filter can be forgotten unseen: by what it finds, or by the statement itself (Z2)', async () => {
+test('without the wall, each forgotten filter is detected, by its rows or by the statement itself (Z2)', async () => {
   await takeWallDown(world)
   const leaking = new Set<string>()
   const unseenOf = (text: string) => mutantsOf(text).filter((mutant) => !leaking.has(mutant))

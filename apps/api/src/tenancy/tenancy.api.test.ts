@@ -118,7 +118,7 @@ describe('every route requires its permission (§6)', () => {
     [Role.systemAdmin, (portal: Portal) => portal.as.admin()],
   ] as const
 
-  test.each(people)('%s is refused exactly what the table does not grant', async (role, make) => {
+  test.each(people)('%s is refused exactly where the table denies it', async (role, make) => {
     const persona = await make(mine)
     const refused: string[] = []
     for (const name of needsSession) {

@@ -4,7 +4,7 @@ import { billTo, checkoutRequest, key } from '../samples.fixtures.ts'
 import { gateway, read, signed } from './verification.fixtures.ts'
 import { type FormFields, signFields } from './signing.ts'
 
-test('P5: a changed byte in any field never changes what is read', () => {
+test('P5: a changed byte in any field never changes the reading', () => {
   const original = { ...signed(), utf8: '✓' }
   const genuine = read(original)
   const names = Object.keys(original) as (keyof typeof original)[]

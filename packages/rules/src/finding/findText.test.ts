@@ -15,7 +15,7 @@ test.each([
   ['po PO-4500/12 ', ['po 4500 12', 'po']],
   ['Jane  jane.doe@harbour.example', ['jane doe harbour example', 'jane']],
   [' - -- ', []],
-])('a list is searched for each of %j that stands between blanks: %j', (typed, phrases) =>
+])('a list is searched for each of %j between blanks: %j', (typed, phrases) =>
   expect(findPhrases(typed)).toEqual(phrases),
 )
 

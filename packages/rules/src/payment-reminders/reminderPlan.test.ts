@@ -31,7 +31,7 @@ test.each([
   ['2026-03-28', 28, '2026-02-28'],
   ['2026-03-27', 28, '2026-01-31'],
 ])(
-  'on %s what is overdue for %i days was due by %s: days count from the end of its month, as the due-date bar has it (§2)',
+  'on %s documents overdue for %i days were due by %s: days count from the end of their month, as on the due-date bar (§2)',
   (day, days, until) => {
     expect(lastDueDate(day, days)).toBe(until)
   },

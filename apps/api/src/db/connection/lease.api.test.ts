@@ -65,7 +65,7 @@ test('an unused lease takes no connection, and a double release returns it once'
   expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
 })
 
-test('a connection is given back only once nothing runs on it, and what comes late gives its own back', async () => {
+test('a connection is returned only when no statement runs, and a late one returns its own', async () => {
   const database = await poolOf(2)
   const lease = database.onOneConnection()
   const unfinished = gate()

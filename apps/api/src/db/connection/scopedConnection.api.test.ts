@@ -93,7 +93,7 @@ test.each(failing)('after %s the connection carries nothing into the next reques
   await expectClean(database)
 })
 
-test('what follows a failure at once, without waiting, runs in its own scope', async () => {
+test('a statement sent right after a failure, without waiting, runs in its own scope', async () => {
   const { database } = await poolOf(1)
   const lease = database.onOneConnection()
   const answers = await Promise.allSettled([

@@ -97,7 +97,7 @@ test('a cached response is read ahead as well once its data is known to have cha
   expect([await writesOf(() => ask()), await writesOf(() => ask(''))]).toEqual([2, 1])
 })
 
-test('a member who is known from another request is enough, an unknown token is not', async () => {
+test('a member from another request’s memory is enough, an unknown token is not', async () => {
   const { database, ask, as } = await reading()
   const another = await as.approver()
   const writesOf = await countWrites(database)
@@ -153,7 +153,7 @@ test('a view that ended is answered no more, and refusals are those of the reque
   expect((await ask()).status).toBe(200)
 })
 
-test('another customer’s path is not found, also by who is known', async () => {
+test('another customer’s path is not found, also for a remembered member', async () => {
   const { ask, as } = await reading()
   const stranger = (await createPortal()).as
   const theirs = await stranger.approver()

@@ -45,7 +45,7 @@ test('the more bytes a body has the longer it may take, never more than five min
   ])
 })
 
-test('who was refused and goes on sending is cut, without a word in the log', async () => {
+test('a refused sender who continues is disconnected, without a line in the log', async () => {
   const logged: string[] = []
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },

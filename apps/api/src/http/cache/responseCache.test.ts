@@ -16,7 +16,7 @@ test('an answer is found until its counters move', () => {
   expect(cache.figures()).toMatchObject({ hits: 1, misses: 3 })
 })
 
-test('an answer whose counters moved takes the place of the earlier one', () => {
+test('a response with newer counters replaces the earlier one', () => {
   const cache = responseCache(100 * kilobyte, 'whatever')
   cache.store(place('one'), answer())
   const { bytes } = cache.figures()

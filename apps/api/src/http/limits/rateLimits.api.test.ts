@@ -124,7 +124,7 @@ test('messages that were accepted use nothing up', async () => {
   expect((await portal.ask('receiveCardNotification', from)).statusCode).toBe(400)
 })
 
-test('what is refused is not stored', async () => {
+test('refused requests are not stored', async () => {
   const portal = await flooded()
   const from = address()
   const count = async () => {

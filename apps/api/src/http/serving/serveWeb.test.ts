@@ -57,7 +57,7 @@ test('a browser gets the smallest compressed copy it accepts, with its type and 
   }
 })
 
-test('who reads no packed copy gets the file; a packed copy has no address of its own', async () => {
+test('a client without compression gets the file; a compressed copy has no address of its own', async () => {
   const ask = await built()
   const plain = await ask('/assets/orders-a1b2.js')
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -67,7 +67,7 @@ test('who reads no packed copy gets the file; a packed copy has no address of it
   expect((await ask('/assets/orders-a1b2.js.br')).statusCode).toBe(500)
 })
 
-test('the script that stands in the page runs by its hash, and no other; Back may keep the page', async () => {
+test('the page’s inline script runs by its hash, and no other; Back may restore the page', async () => {
   const ask = await built()
   const { headers, body } = await ask('/orders')
   expect(body).toContain(early)

@@ -16,7 +16,7 @@ const accepted = (termsVersion: number, more: object = {}) => ({
   ...more,
 })
 
-test('an invited person sees who the link is for, chooses a password, accepts the terms and is signed in (§2, §4)', async () => {
+test('an invited person sees the link’s recipient, chooses a password, accepts the terms and is signed in (§2, §4)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const { token, mail, emailAddress, user } = await invited(portal, await portal.as.manager())
@@ -65,7 +65,7 @@ test('a link works once, and looking never uses it up (A5, §8)', async () => {
     await expectRefusal(anonymous.getActivation({ params: { token: other || ' ' } }), 'activationInvalid')
 })
 
-test('who accepts the terms without naming their version accepts those in force (§7)', async () => {
+test('accepting the terms without their version accepts the current ones (§7)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const { token } = await invited(portal, await portal.as.manager())
@@ -135,7 +135,7 @@ test('requesting a link has the same response for every address, and at most fiv
   expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => emailAddress))
 })
 
-test('neither tables nor jobs hold what a link is (A5)', async () => {
+test('neither tables nor jobs contain the link (A5)', async () => {
   const portal = await createPortal()
   const { token } = await invited(portal, await portal.as.manager())
   expect(token).toHaveLength(43)

@@ -16,7 +16,7 @@ async function busy() {
   return { ...world, admin, orderId, buyer, read, all, today }
 }
 
-test('what was done is read newest first: who, when, to what of whom, and its facts', async () => {
+test('acts are listed newest first, with person, time, subject and facts', async () => {
   const { admin, all, customer } = await busy()
   expect(all.rows[0]).toMatchObject({
     action: 'changeCustomer',
@@ -31,7 +31,7 @@ test('what was done is read newest first: who, when, to what of whom, and its fa
   expect(new Set(all.rows.map((row) => row.customer?.customerId))).toEqual(new Set([customer.id]))
 })
 
-test('it is filtered by person, thing and day, and by all of them at once', async () => {
+test('it is filtered by person, subject and day, and by all of them at once', async () => {
   const { buyer, customer, orderId, all, read, today } = await busy()
   const byBuyer = await read({ userName: buyer.userName.toUpperCase() })
   expect(byBuyer.rows.length).toBeGreaterThan(1)
@@ -61,7 +61,7 @@ test('its pages go on where the one before ended, whatever is done meanwhile', a
   await expectRefusal(read({}, { after: 'then' }), 'invalid')
 })
 
-test('the export has the same rows, and opens while its session stands', async () => {
+test('the export has the same rows, and opens while its session is valid', async () => {
   const { admin, all, customer, portal } = await busy()
   const { fileUrl } = await admin.exportActs({ query: { q: { customerId: customer.id } } })
   const fetched = async () => portal.app.inject({ url: fileUrl })

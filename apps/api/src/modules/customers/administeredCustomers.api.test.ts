@@ -131,7 +131,7 @@ test('switches take effect at the next request of the people, and open screens g
   ])
 })
 
-test('every other switch of a customer can be turned, and what is view only stays so (§3, R13)', async () => {
+test('every other switch of a customer can be changed, and view only stays (§3, R13)', async () => {
   const portal = await createPortal({ payment_status_id: 2 })
   const params = paramsOf(portal)
   const admin = await portal.as.admin()

@@ -12,7 +12,7 @@ const drawn = (width: number, height: number) =>
 const asFile = (bytes: Uint8Array | string, name = 'logo.png') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
 
-test('a logo is drawn anew, small and without what a camera wrote, and its people see it (§2)', async () => {
+test('a logo is redrawn, small and without camera data, and its people see it (§2)', async () => {
   const { portal, as, customer } = await createPortal()
   const params = { customerId: customer.id }
   const [admin, buyer] = [await as.admin(), await as.buyer()]
@@ -37,7 +37,7 @@ test('a logo is drawn anew, small and without what a camera wrote, and its peopl
   expect(without.logoImageUrl).toBeNull()
 })
 
-test('what is no PNG, JPEG or WebP inside is refused, whatever it is called, and so is what is too large', async () => {
+test('a file that is no PNG, JPEG or WebP is refused under any name, and so is a large one', async () => {
   const { as, customer } = await createPortal()
   const params = { customerId: customer.id }
   const admin = await as.admin()

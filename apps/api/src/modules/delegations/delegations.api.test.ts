@@ -120,7 +120,7 @@ test.each([
   ['holds no role of an approver any longer', { can_approve_orders: false, can_create_orders: true }, false],
   ['is disabled in the customer', { enabled: false }, false],
   ['is disabled everywhere', { enabled: false }, true],
-])('what an approver gave away ends when they are one no longer, who %s (R8)', async (_, change, whole) => {
+])('delegations of an approver end when they are one no longer, who %s (R8)', async (_, change, whole) => {
   const world = await away()
   const { given, approver, delegate, params, body, drainJobs } = world
   const order = await given.pendingOrder({ approver })

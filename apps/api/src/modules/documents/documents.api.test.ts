@@ -30,7 +30,7 @@ async function account() {
   return { portal, payer, params: paramsOf(portal) }
 }
 
-test('the profile sums what is due when, in the business’s own months (§2, R4)', async () => {
+test('the profile sums due amounts by the business’s own months (§2, R4)', async () => {
   const { portal, payer, params } = await account()
   expect(await payer.getPaymentProfile({ params })).toMatchObject({
     accountName: portal.customer.name,

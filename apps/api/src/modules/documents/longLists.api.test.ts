@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const listIn = (bytes: Buffer): List => JSON.parse(bytes.toString()) as List
 
-test('a long list is written in parts and is what its pages are, with its length (R48)', async () => {
+test('a long list is sent in parts and equals its pages, with its length (R48)', async () => {
   const { statusCode, headers, rawPayload } = await ask('per_page=10000')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({

@@ -147,7 +147,7 @@ test('a key cannot request a change for an approver or a person of several custo
   }
 })
 
-test('who has chosen no password yet is invited again at the address they confirmed', async () => {
+test('a person without a password is invited again at the confirmed address', async () => {
   const portal = await createPortal()
   const { emailAddress: userName } = await invited(portal, await portal.as.manager())
   const newEmail = `right.${userName}`

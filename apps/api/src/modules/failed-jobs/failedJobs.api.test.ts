@@ -36,7 +36,7 @@ async function failed() {
   return { ...world, admin, boss, data, fail, isListed, acts }
 }
 
-test('work that failed for good is listed with what it is about and why, and with no secret of it (R39, S1)', async () => {
+test('finally failed work is listed with its subject and reason, without secrets (R39, S1)', async () => {
   const { customer, data, fail } = await failed()
   const { listed } = await fail()
   expect(listed).toMatchObject({
@@ -68,7 +68,7 @@ test('a retry runs the same job, so that no email is sent twice; it leaves the l
   })
 })
 
-test('what the queue has forgotten meanwhile is tried again as a new job', async () => {
+test('a job that the queue has deleted is tried again as a new one', async () => {
   const { admin, boss, data, fail, isListed } = await failed()
   const { id, listed } = await fail()
   await boss.deleteJob('orderReminded', id)
@@ -96,7 +96,7 @@ test('dismissed with a reason, it leaves the list and the reason is recorded', a
   await expectRefusal(dismiss('Nothing there', randomUUID()), 'notFound', 404)
 })
 
-test('of two administrators who try it again at once one does', async () => {
+test('of two administrators who retry it at once one succeeds', async () => {
   const { admin, as, boss, fail } = await failed()
   const { listed } = await fail()
   const params = { jobId: listed?.jobId ?? '' }

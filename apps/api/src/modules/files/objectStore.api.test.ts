@@ -92,7 +92,7 @@ test('a purchase order goes into the store, comes out through any process, and i
   expect([...process.filesOnDisk(), ...another.filesOnDisk()]).toEqual([])
 })
 
-test('what is refused is not sent to the store at all (I5)', async () => {
+test('refused uploads are not sent to the store (I5)', async () => {
   const { server, buyer, params } = await draft()
   const before = server.requests.length
   await expectRefusal(
@@ -191,7 +191,7 @@ test('a missing picture answers 404, an unreachable one comes later, and other n
   expect(server.requests.slice(before)).toEqual([])
 })
 
-test('a start refuses a store that refuses it, and goes on without one that is away', async () => {
+test('a start fails if the store refuses it, and continues if the store is unreachable', async () => {
   const server = await startObjectStore()
   const wrong = { ...server, storage: { ...server.storage, secretAccessKey: 'wrong' } }
   await expect(startProcess(wrong)).rejects.toThrow(

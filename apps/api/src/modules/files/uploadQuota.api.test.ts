@@ -89,7 +89,7 @@ test('twenty uploads at once with room for five are five (I9)', async () => {
   expect(stored()).toBe(before + 5)
 })
 
-test('one customer’s day is not another’s; what was refused for something else is not counted', async () => {
+test('each customer has its own daily quota; otherwise refused uploads do not count', async () => {
   const { buyer, upload, customer, given } = await nearlyFull({ files: 1 })
   const { id } = await given.draftOrder({ buyer })
   const params = { customerId: customer.id, orderId: id }

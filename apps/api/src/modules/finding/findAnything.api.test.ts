@@ -92,7 +92,7 @@ test('products are found among those of the price lists, however many words, and
   expect(shown).toMatchObject([{ productID: item.productId, enabled: false }])
 })
 
-test('people are found by any part of their name or e-mail, by those who may see them', async () => {
+test('people are found by any part of their name or email, by people who may see them', async () => {
   const manager = await mine.as.manager()
   const person = await mine.as.reader()
   const word = `q${uniqueKey()}`
@@ -174,7 +174,7 @@ test('too little is refused, and too much (§5)', async () => {
   await expectRefusal(find(owner, 'abc\0'), 'invalid')
 })
 
-test('what is typed is cut into words as what is found is', async () => {
+test('search text and records are split into words in the same way', async () => {
   const typed = [
     'Basin  Mixer',
     'PO-4500/12 "A"',

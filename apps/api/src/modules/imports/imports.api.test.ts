@@ -98,7 +98,7 @@ test('one refused line leaves nothing of its file', async () => {
   expect(stored).toEqual([])
 })
 
-test('the same thing twice names both lines, and an unknown reference its value', async () => {
+test('a duplicate names both lines, and an unknown reference its value', async () => {
   const { accountNumber } = await givenAccount()
   const result = await importNow('pricelistitems', [
     { accountNumber, priceListReference: 'main', productCode: 'NONE-1', unitPrice: 1 },

@@ -51,7 +51,7 @@ async function mailed() {
 }
 
 test.each(['postfix', 'exim', 'exchange', 'alias'] as const)(
-  'a report of %s marks the person once, with what the server says, for who manages them and in the audit log',
+  'a report of %s marks the person once, with the server’s text, for their managers and in the audit log',
   async (server) => {
     const { take, returnPath, recipient, failure, acts, portal } = await mailed()
     expect(returnPath).toMatch(/^returned\+[0-9a-f]{40}@orders\.whatever\.example$/)

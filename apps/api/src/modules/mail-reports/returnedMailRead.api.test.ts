@@ -15,7 +15,7 @@ import { readMailReports } from './mailReports.tasks.ts'
 
 const mailKey = 'ab'.repeat(32)
 
-test('reports are read from the mailbox; payers whose mail is returned are not reminded until it works', async () => {
+test('reports are read from the mailbox; payers with returned mail get no reminders until it works', async () => {
   const world = await reminded()
   const { portal, payer, as, owe, set, get } = world
   const second = await as.payer()

@@ -157,7 +157,7 @@ test('a name is taken in any case and script, also when two lists come to it at 
   })
 })
 
-test('a shared list stays of use when its owner is gone; what is sent with it is judged by the rules', async () => {
+test('a shared list stays usable without its owner; its lines are checked by the rules', async () => {
   const portal = await createPortal()
   const { customer, given } = portal
   const [owner, colleague] = [await portal.as.buyer(), await portal.as.buyer()]

@@ -112,7 +112,7 @@ test('a client cannot send price, total, status, createdBy or any field of the s
   ])
 })
 
-test('an order is created by who is signed in, for an address of their customer', async () => {
+test('an order is created by the signed-in person, for an address of their customer', async () => {
   const { as, customer } = await createPortal()
   const other = await createPortal()
   const buyer = await as.buyer()
@@ -168,7 +168,7 @@ test('approving twice, one’s own and as another’s approver are refused (R8, 
   await expectRefusal(approve(approver, { id: own.id, version: approved.version }), 'orderNotPending')
 })
 
-test('a stale version is refused naming who changed it and when; nothing is overwritten (R10)', async () => {
+test('a stale version is refused with the name and time of the change; nothing is overwritten (R10)', async () => {
   const { as, given, customer } = await createPortal()
   const buyer = await as.buyer()
   const order = await given.draftOrder({ buyer })

@@ -174,7 +174,7 @@ test('disabled people get no code; people who never activated get the invitation
   ])
 })
 
-test('a password is changed with the present one; other sessions end, this one goes on (R22)', async () => {
+test('a password is changed with the current one; other sessions end, this one continues (R22)', async () => {
   const portal = await createPortal()
   const { emailAddress, session } = await activated(portal, await portal.as.manager())
   const here = clientOf(portal.portal, session.token)

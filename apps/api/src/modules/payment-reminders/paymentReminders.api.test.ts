@@ -38,7 +38,7 @@ test('a reminder by hand goes at once, once a day, whatever the schedule; the sc
   expect(nextOn).toBe('2026-11-27')
 })
 
-test('of two administrators who remind at once one does, and one mail goes', async () => {
+test('of two administrators who remind at once one succeeds, and one email is sent', async () => {
   const world = await reminded()
   const { portal, payer, admin, params, owe } = world
   portal.setNow(friday)
@@ -48,7 +48,7 @@ test('of two administrators who remind at once one does, and one mail goes', asy
   expect(await mailsTo(world, payer.email)).toHaveLength(1)
 })
 
-test('what is set, stopped and sent is written down with who did it', async () => {
+test('settings, stops and sent reminders are recorded with their author', async () => {
   const world = await reminded()
   const { portal, admin, params, owe, set } = world
   portal.setNow(friday)

@@ -13,7 +13,7 @@ const steps = (count: number) => {
   return () => left-- > 0
 }
 
-test('payers are reminded of what is overdue for long enough, in one mail, and again when it is time', async () => {
+test('payers get one email about long overdue documents, and another when it is time', async () => {
   const world = await reminded()
   const { portal, payer, customer, owe, set, get } = world
   portal.setNow(on('2026-11-04'))

@@ -114,7 +114,7 @@ test('where digits begin within a word it is found as well, and an address longe
   expect(await found(portal, `${'long.'.repeat(19)}x`)).toEqual([])
 })
 
-test('a customer, an address or a document that is called something else is found by that and no longer by what it was', async () => {
+test('after a change a customer, an address or a document is found by its new text only', async () => {
   const portal = await createPortal()
   const [was, is] = [uniqueKey(), uniqueKey()]
   const request = await requestPayment(portal, `taps@${was}.example`, `INV-${was}`)
@@ -151,7 +151,7 @@ test('a request that is removed leaves no word behind', async () => {
   expect(words.rows).toEqual([])
 })
 
-test('what many answer to is come upon in the order of the list, page by page, and counted in full (R48)', async () => {
+test('searches with many matches read the list in its order, page by page, and count in full (R48)', async () => {
   const portal = await createPortal()
   const word = uniqueKey()
   const many = lookedUpRows + 100

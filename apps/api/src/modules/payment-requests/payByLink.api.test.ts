@@ -177,7 +177,7 @@ test('without the card provider’s result no second attempt begins; its search 
   expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toMatchObject({ state: 'paid' })
 })
 
-test('it stands beside the payment the customer’s people have open, and neither takes the other’s documents (R15, R17)', async () => {
+test('it exists beside the open payment of the customer’s people, and neither takes the other’s documents (R15, R17)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const theirs = await portal.given.openInvoice({ totalCents: 700 })
@@ -233,7 +233,7 @@ test('another amount than the payer saw is refused with the amount of now', asyn
   await expectRefusal(stated(800), 'paymentTotalDiffers')
 })
 
-test('what was begun and not taken to the card page ends with the day; the link still works (R19)', async () => {
+test('a payment that never reached the card page ends with the day; the link still works (R19)', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
   const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })

@@ -6,7 +6,7 @@ import { paramsOf } from './card/cardPayment.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('searchtransactions answers every field of §3, with what is selected and the bucket of what is due', async () => {
+test('searchtransactions has every field of §3, with the selection and the bucket of the due date', async () => {
   const portal = await createPortal()
   portal.portal.setNow(new Date('2026-11-21T01:00:00Z'))
   const payer = await portal.as.payer()
@@ -50,7 +50,7 @@ test('searchtransactions answers every field of §3, with what is selected and t
   expect(due.rows.map(({ transactionId }) => transactionId)).not.toContain(late.id)
 })
 
-test('in an open payment its selection counts, with what its payer changed over it since', async () => {
+test('an open payment has its selection, with its payer’s later changes', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const [one, other] = [await portal.given.openInvoice(), await portal.given.openInvoice()]

@@ -33,7 +33,7 @@ test('a payment covered by credits is confirmed to its maker (R25)', async () =>
   expect(mail?.to).toBe(payer.email)
 })
 
-test('a receipt names what was applied, not what was only ticked (R25)', async () => {
+test('a receipt has the applied documents, not the ticked ones (R25)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const paid = await portal.given.openInvoice({ totalCents: 2500 })

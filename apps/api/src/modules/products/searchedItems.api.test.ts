@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 
-test('a price list, and the provider’s one list of all products, are searched by what products and brands are called now', async () => {
+test('a price list, and the provider’s list of all products, are searched by current names of products and brands', async () => {
   const { as, given, customer, portal } = await createPortal()
   const reader = await as.reader()
   const admin = await as.admin()
@@ -104,7 +104,7 @@ test('an exact code comes first, also without its signs; words in any order, plu
   expect(everywhere.products?.rows.map(({ productID }) => productID)).toEqual([bearing.productId])
 })
 
-test('a missing space is a typo: both words are found and marked, and what else is typed must be met too', async () => {
+test('a missing space is a typo: both words are found and marked, and other typed words must match too', async () => {
   const { as, given, customer } = await createPortal()
   const reader = await as.reader()
   const shell = await given.item({ productName: 'Quokka clam shell large' })
@@ -152,7 +152,7 @@ test('pages of a search are exact by number and combine with categories; product
   expect(await ask({ q: { search: 'wexford', categoryId: '999999' } })).toEqual([[], 0])
 })
 
-test('three typed letters find a word of four that lacks one, after what has them as they are', async () => {
+test('three typed letters find a word of four that lacks one, after exact matches', async () => {
   const { as, given, customer, portal } = await createPortal()
   const reader = await as.reader()
   const bolt = await given.item({ productName: 'Whatever bolt' })

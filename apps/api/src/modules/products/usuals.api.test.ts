@@ -52,7 +52,7 @@ test('usual products come by how many orders have them, each with the median qua
   expect(rows[1]).toMatchObject({ unitPriceCents: 1100, unitPriceExcludingGSTCents: 1000 })
 })
 
-test('only what can be ordered today is offered, in whole cartons of today at the price of today', async () => {
+test('only products that can be ordered today are offered, in today’s whole cartons and prices', async () => {
   const { as, given, buy, usuals, portal, customer } = await createShop()
   const [basin, tap, bath] = [await given.item(), await given.item(), await given.item()]
   for (let bought = 0; bought < 2; bought += 1) await buy([basin.id, 7], [tap.id, 1], [bath.id, 1])
@@ -87,7 +87,7 @@ test('the latest orders count, and a few products are offered', async () => {
   expect(offered.map(([id]) => id)).not.toContain(old.id)
 })
 
-test('usual products are for who orders, from a price list of their own', async () => {
+test('usual products are for people who order, from a price list of their own', async () => {
   const { as, params, buyer } = await createShop()
   const approver = await as.approver()
   await expectRefusal(approver.listUsualItems({ params }), 'forbidden', 403)

@@ -27,7 +27,7 @@ const acts = ({ portal }: Portal) =>
 
 const unique = (what: string) => `${what} ${uniqueKey()}`
 
-test('until something is set, the supplier is who the environment says (R1, R31)', async () => {
+test('without settings the supplier comes from the environment (R1, R31)', async () => {
   const { admin, anonymous, portal } = await administered()
   const { PROVIDER_NAME, SUPPORT_EMAIL, DEBTORS_EMAIL } = portal.settings
   expect(await admin.getProvider()).toMatchObject({
@@ -44,7 +44,7 @@ test('until something is set, the supplier is who the environment says (R1, R31)
   })
 })
 
-test('what is set is what screens, mails and their sender say from then on; cleared, the environment’s is back (R1)', async () => {
+test('screens, emails and their sender use the settings at once; cleared, the environment’s return (R1)', async () => {
   const { admin, anonymous, change, customer, drainJobs } = await administered()
   const name = unique('Riverstone "Trade"')
   await change({
@@ -92,7 +92,7 @@ test('all open screens get a notice', async () => {
   })
 })
 
-test('who changed what is written down, and only what differs; what changes nothing is not', async () => {
+test('the audit log has the author and the differences; an equal change is not recorded', async () => {
   const world = await administered()
   const { change } = world
   const [first, second] = [unique('One'), unique('Two')]
@@ -115,7 +115,7 @@ test('of two administrators one wins; the other sees who came first (R10)', asyn
   await expectRefusal(Promise.reject(refusals[0]), 'staleVersion')
 })
 
-test('what is no name, no address and no colour is refused at its field', async () => {
+test('invalid names, addresses and colours are refused at their fields', async () => {
   const { change } = await administered()
   await expectRefusal(change({ providerName: 'x'.repeat(101) }), 'providerName')
   await expectRefusal(change({ debtorsEmail: 'nobody' }), 'providerEmail')

@@ -31,7 +31,7 @@ async function asking() {
   return { portal, payer, params, kept: storedOf }
 }
 
-test('a photograph becomes a PDF: upright, small enough to send, without what the camera wrote beside it', async () => {
+test('a photograph becomes a PDF: upright, small enough to email, without camera data', async () => {
   const { kept } = await asking()
   const whole = await photograph()
   expect(whole.toString('latin1')).toContain('Telephone')
@@ -55,7 +55,7 @@ test.each(['png', 'webp'] as const)('a picture with nothing behind it (%s) lies 
   expect(drawn.channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255])
 })
 
-test('a PDF stays as it is, whatever it is called; what is neither is refused, and so is what is cut, too large or too many points', async () => {
+test('a PDF stays unchanged under any name; other files, and cut or too large ones, are refused', async () => {
   const { payer, params, kept } = await asking()
   expect(await kept(Buffer.from('%PDF-1.7 as it was'), 'scan.jpg')).toEqual({
     fileName: 'scan.jpg.pdf',

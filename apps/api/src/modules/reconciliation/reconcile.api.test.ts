@@ -200,7 +200,7 @@ test('an administrator compares a day now, once in ten minutes, and explains a d
   )
 })
 
-test('the differences are exported as they are listed, while the session stands', async () => {
+test('the differences are exported as listed, while the session is valid', async () => {
   const { portal, compare } = await aDay()
   const { attempt } = await atTheCardPage(portal, 7000)
   provider.charge(portal, attempt)

@@ -23,7 +23,7 @@ async function inviting(emailAddress: string) {
   return { there, params, requires: () => there.given.changedCustomer('require_second_factor', true) }
 }
 
-test('who can only enter by an invitation of a customer that requires a second factor sets one up first', async () => {
+test('a person with only an invitation of a customer that requires a second factor sets one up first', async () => {
   const { given, emailAddress, login, whole, begin, confirm } = await personWithPassword()
   const { params, requires } = await inviting(emailAddress)
   await given.changedCustomer('enabled', false)
@@ -49,7 +49,7 @@ test('a session from before a customer required a second factor ends at its next
   expect((await clientOf(portal, (await login(app())).token).getMe()).authenticated).toBe(true)
 })
 
-test('the session in which a second factor is set up goes on once it is required', async () => {
+test('the session that set up a second factor continues once it is required', async () => {
   const { given, here, whole, credentials } = await personWithPassword()
   const { secret } = await here.beginSecondFactor({ body: credentials })
   await here.confirmSecondFactor({ body: { ...credentials, code: appWith(whole, secret)() } })

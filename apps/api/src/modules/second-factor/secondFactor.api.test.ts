@@ -35,7 +35,7 @@ test('a second factor is turned on by its first code; from then on a login needs
   ])
 })
 
-test('a code is good once, also for many who try it at the same moment; older ones are too late', async () => {
+test('a code works once, also with parallel tries; older ones are refused', async () => {
   const { app, login } = await personWithFactor()
   const code = app()
   expect(fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => login(code))))).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a phone may be one step ahead or behind, not two', async () => {
   await login(app(-1))
 })
 
-test('a recovery code is good for one login, also for many who try it at the same moment', async () => {
+test('a recovery code works for one login, also with parallel tries', async () => {
   const { recoveryCodes, login, here, credentials, anonymous } = await personWithFactor()
   const [first = '', second = ''] = recoveryCodes
   expect(fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => login(first))))).toHaveLength(1)

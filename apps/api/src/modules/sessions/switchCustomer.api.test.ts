@@ -150,7 +150,7 @@ test('disabled by one customer they go on in the other; a login enters the one t
   expect((await ann.getMe()).userName).toBe(emailAddress)
 })
 
-test('an invitation stands for seven days, and again after a reminder', async () => {
+test('an invitation is valid for seven days, and again after a reminder', async () => {
   const world = await invitedTwice()
   const { here, there, manager, emailAddress, login } = world
   here.portal.setNow(new Date(Date.now() + activationLifeMs + 60_000))

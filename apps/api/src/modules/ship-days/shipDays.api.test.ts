@@ -48,7 +48,7 @@ test('a day is added and removed by hand; the audit log has both, and open scree
   ])
 })
 
-test('what is no day, has no name, or is no year is refused', async () => {
+test('an invalid day, a missing name and an invalid year are refused', async () => {
   const admin = await (await createPortal()).as.admin()
   const add = (day: string, name: string) => admin.addShipDays({ body: { days: [{ day, name }] } })
   await expectRefusal(add('2033-02-30', 'Nothing'), 'invalid')

@@ -16,7 +16,7 @@ const steps = (count: number) => {
   return () => left-- > 0
 }
 
-test('month-end goes on where it was killed: each customer has one statement, and its payers one mail', async () => {
+test('month-end continues after a kill: each customer has one statement, and its payers one email', async () => {
   const { portal, drainJobs } = await createPortal()
   await drainJobs()
   const accounts = await Promise.all([createPortal(), createPortal(), createPortal()])

@@ -59,7 +59,7 @@ async function account() {
 type Reader = Awaited<ReturnType<Portal['as']['reader']>>
 type Asked = NonNullable<Parameters<Reader['downloadStatementOnDemand']>[0]['query']>
 
-test('a statement of any days says what was open, what moved it, and what it came to after each line', async () => {
+test('a statement of any days has the opening balance, the entries, and the balance after each line', async () => {
   const { rows } = await account()
   expect(await rows()).toEqual([
     '"Date","Type","Document No.","Reference No.","Due Date","Amount (Inc GST)","Balance (Inc GST)"',
@@ -79,7 +79,7 @@ test('a statement of any days says what was open, what moved it, and what it cam
   ])
 })
 
-test('outstanding only lists what of these days is open when they end, and what is open from before', async () => {
+test('outstanding only lists documents of these days open at their end, and older open ones', async () => {
   const { rows } = await account()
   expect(await rows({ show: 'outstanding' })).toEqual([
     '"Date","Type","Document No.","Reference No.","Due Date","Document Total (Inc GST)","Open (Inc GST)"',
@@ -127,7 +127,7 @@ test('too many lines for a PDF are refused, and come as CSV', async () => {
   expect((await rows({ show: 'all' })).length).toBeGreaterThan(1000)
 })
 
-test('a statement is of who may see the account, and of their own customer only (§6, Z1)', async () => {
+test('people who may see the account get statements, of their own customer only (§6, Z1)', async () => {
   const portal = await account()
   const query = { from: '2026-04-01', to: '2026-04-30' }
   const stranger = await (await createPortal()).as.payer()

@@ -105,7 +105,7 @@ test('a document of the month is on it, one of the next is not; an account at re
   expect(await figuresOf(portal, '2026-01-01')).toBeUndefined()
 })
 
-test('statements are listed newest first and downloaded by who may see the account only (§2, §8)', async () => {
+test('statements are listed newest first, and only people who may see the account download them (§2, §8)', async () => {
   const portal = await createPortal()
   await portal.given.openInvoice({ documentedOn: '2026-01-15', dueOn: '2026-02-28' })
   for (const month of ['2026-01-01', '2026-02-01']) await figuresOf(portal, month)

@@ -88,7 +88,7 @@ test('a search that is empty on the chosen price list is recorded, though anothe
   expect(await record(other.customer.priceListId)).toEqual({ recorded: false })
 })
 
-test('the supplier sees who searched for what and found nothing, until a synonym answers it or 90 days pass', async () => {
+test('the supplier sees searches without results and their authors, until a synonym is added or 90 days pass', async () => {
   const { as, given, customer, portal } = await createPortal()
   const other = await createPortal()
   const admin = await as.admin()

@@ -102,7 +102,7 @@ test('a person exists once in a customer; a login of another customer belongs to
   expect((await manager.getUser({ params: paramsOf(portal), query })).firstName).toBe('Ann')
 })
 
-test('Payments can only be given while payments are on (§5, R13)', async () => {
+test('the claim Payments can only be granted while payments are on (§5, R13)', async () => {
   const portal = await createPortal({ payment_status_id: 2 })
   const manager = await portal.as.manager()
   const body = person({ claims: claims({ canDoPayments: true }) })
@@ -117,7 +117,7 @@ async function one(portal: Portal, manager: Persona, on?: Readonly<Record<string
   return { user, session, params, query, get }
 }
 
-test('a person is changed; whose rights change is logged out at once (R22)', async () => {
+test('a changed person with new rights is logged out at once (R22)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const { params, query, get, session } = await one(portal, manager)

@@ -49,7 +49,7 @@ test('people are found by any part of their names and email, whatever its length
   expect(matches.total).toBe(0)
 })
 
-test('what many people answer to is shown in order, page by page, and counted in full (R48)', async () => {
+test('searches with many matches are in order, page by page, and counted in full (R48)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = { customerId: portal.customer.id }

@@ -55,7 +55,7 @@ test('a failed try is repeated with growing pauses and the same body, then aband
   expect(JSON.stringify(rows)).not.toContain('tcw_')
 })
 
-test('all that was given up since a day is sent again', async () => {
+test('all events abandoned since a day are sent again', async () => {
   const { portal, admin, make, heard, deliver, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   for (let made = 0; made < 3; made += 1) await portal.given.pendingOrder()
@@ -183,7 +183,7 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   expect((await log(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
 })
 
-test('the program sends by itself, and a stop waits for what is under way', async () => {
+test('the program sends by itself, and a stop waits for running deliveries', async () => {
   const { portal, make, heard, server } = await listening()
   await make(['order.submitted'])
   await portal.given.pendingOrder()

@@ -13,7 +13,7 @@ const written = `with events as (
   insert into webhook_deliveries (endpoint_id, event_number, type, state, created_at)
   select $1::bigint, id, 'order.submitted', 'delivered', now() from events`
 
-test('what is due is found, sent and forgotten by an index, however much was sent before', async () => {
+test('due deliveries are found, sent and deleted by an index, whatever the size of the log', async () => {
   const { portal, admin, make, deliver, heard } = await listening()
   const { endpointId } = await make(['order.submitted'])
   const { connectionString, pool } = portal.portal.database

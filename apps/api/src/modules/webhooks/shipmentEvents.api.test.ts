@@ -61,7 +61,7 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
   expect(cancelled.lines).toMatchObject([{ cancelledQuantity: 1, toComeQuantity: 0, backorderedQuantity: 0 }])
 })
 
-test('an event of a shipment that no endpoint wants is not written', async () => {
+test('events of shipments without a subscriber are not stored', async () => {
   const { portal, make, heard, deliver } = await listening()
   const order = await portal.given.pendingOrder()
   await order.approver.updateOrder({

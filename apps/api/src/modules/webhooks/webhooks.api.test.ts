@@ -191,7 +191,7 @@ test('the log lists one kind of event', async () => {
   expect(await typesOf('order.approved')).toEqual([])
 })
 
-test('administrators who change endpoints at once leave what their endpoints want', async () => {
+test('parallel changes of endpoints keep all their subscriptions', async () => {
   const { portal, make } = await listening()
   await Promise.all(Array.from({ length: 6 }, () => make(['order.submitted', 'payment.paid'])))
   const wishes = await portal.portal.database
@@ -202,7 +202,7 @@ test('administrators who change endpoints at once leave what their endpoints wan
   expect(wishes.map(({ type }) => type).toSorted()).toEqual(['order.submitted', 'payment.paid'])
 })
 
-test('what is over is forgotten after thirty days; what waits is not', async () => {
+test('finished deliveries are deleted after thirty days; waiting ones stay', async () => {
   const { portal, make, deliver, answerWith, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.given.pendingOrder()

@@ -78,7 +78,7 @@ test('a submitted order has the prices of the day it was submitted on, in Sydney
   expect(quoteFileName(quote)).toBe('Quote SO-0000042.pdf')
 })
 
-test('long names of both parties are wrapped, and the PDF goes on below them', async () => {
+test('long names of both parties wrap, and the PDF continues below them', async () => {
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
   const name =
     'The Greater Western Sydney and Blue Mountains Co-operative Plumbing, Bathroom and Kitchen Trade Supplies Association'

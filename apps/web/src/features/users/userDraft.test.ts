@@ -35,7 +35,7 @@ test('nothing can be sent without a permission, and no sign of §5 can be typed 
   expect(moneyKeysOnly('1a2!@#$%^&*<>/?-3.5')).toBe('123.5')
 })
 
-test('who the primary contact is goes out in the admin area only, cost centres where the customer shows them (§5)', () => {
+test('the primary contact is sent in the admin area only, cost centres where the customer shows them (§5)', () => {
   const marked = { ...emptyDraft, isPrimaryContact: true, costCentreIds: [3] }
   expect(bodyOf(marked, own)).not.toHaveProperty('isPrimaryContact')
   expect(bodyOf(marked, own)).toMatchObject({ costCentres: [{ costCentreId: 3 }] })

@@ -5,7 +5,7 @@ import { answering } from '../../testing/answering.fixtures.ts'
 import { signIn } from '../../testing/signedIn.fixtures.ts'
 import { apiFor } from './api.ts'
 
-test('older clients may leave out the version of what they change, our own screens cannot (R40)', async () => {
+test('older clients may omit the version of a changed record, our own screens cannot (R40)', async () => {
   signIn()
   const { asked } = answering(() => ({ orderID: 1, orderNumber: 'SO-0000001', version: 3, statusId: 1 }))
   const own = apiFor(ordersContract)

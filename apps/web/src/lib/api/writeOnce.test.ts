@@ -10,7 +10,7 @@ test('the same write while the first is under way is sent once, and both read it
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('a write whose answer is lost is tried once more under the same key, then given up', async () => {
+test('a write without a response is tried once more under the same key, then abandoned', async () => {
   vi.useFakeTimers()
   const keys: string[] = []
   const lost = async (key: string): Promise<Response> => {

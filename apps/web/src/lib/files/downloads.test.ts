@@ -11,7 +11,7 @@ const file = { fileUrl: '/file', fileName: 'orders.csv', rowCount: 1 }
 test.each([
   ['could not be made', () => Promise.reject(new Unreachable(unreachableText)), unreachableText],
   ['is gone', () => Promise.resolve(file), fileProblems.missing.displayMessage],
-])('an export whose file %s says so in the tray and in an error toast (§8)', async (_how, prepare, text) => {
+])('an export whose file %s shows it in the tray and in an error toast (§8)', async (_how, prepare, text) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })))
   const { now } = renderHook(() => ({
     tray: useDownloads().map(({ state, text }) => ({ state, text })),

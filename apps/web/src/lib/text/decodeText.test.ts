@@ -23,7 +23,7 @@ test('a file reads the same in UTF-8 and UTF-16, with its byte order mark and wi
     expect(decodeText(bytes)).toBe(text)
 })
 
-test('what is no UTF-8 is read as Windows wrote it', () => {
+test('text that is not UTF-8 is read as Windows wrote it', () => {
   expect(decodeText(Uint8Array.from([0x42, 0xc9, 0x31]))).toBe('BÉ1')
 })
 

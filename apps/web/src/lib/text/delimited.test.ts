@@ -41,7 +41,7 @@ test('a byte order mark, spaces and empty lines are no content', () => {
   expect(rowsOf(' \n')).toEqual([])
 })
 
-test('what is written is no formula, and reads back as it was', () => {
+test('written cells are no formula, and read back unchanged', () => {
   const rows = [['=HYPERLINK("x")'], ['-5 cm'], ['@a'], ['it "is", so'], ['plain']]
   const text = csvText(rows)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)

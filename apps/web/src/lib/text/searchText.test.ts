@@ -11,7 +11,7 @@ test('a flag has no value (§2 expiredSession)', () => {
   expect(parseSearchText('?expiredSession')).toEqual({ expiredSession: '' })
 })
 
-test('what is written is read back', () => {
+test('written searches read back unchanged', () => {
   const search = { orderNumber: 'SO-1 & 2', from: '2026-11-01' }
   expect(parseSearchText(formatSearchText(search))).toEqual(search)
 })

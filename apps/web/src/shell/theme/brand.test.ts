@@ -40,7 +40,7 @@ describe('the colours of a customer', () => {
     expect(sidebarVariables(branded('#0b2a3c'), 'dark')['--sidebar']).toBe('#0b2a3c')
   })
 
-  test('what is not a colour is none', () => {
+  test('an invalid colour is none', () => {
     expect(branded('red').sidebar).toBeUndefined()
     expect(sidebarVariables(branded(null), 'light')).toEqual({})
   })

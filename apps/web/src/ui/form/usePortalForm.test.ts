@@ -68,7 +68,7 @@ test('a form that is submitted twice is sent once, and is busy until the answer'
   expect(onSent).toHaveBeenCalledWith('saved', { name: 'Ann', email: 'ann@example.com' })
 })
 
-test('what the server refuses appears at its field, what was typed stays, and it can be sent again (§8)', async () => {
+test('a refusal appears at its field, typed text stays, and it can be sent again (§8)', async () => {
   const send = vi.fn().mockRejectedValueOnce(refused(takenProblem)).mockResolvedValueOnce('saved')
   const { now, submit, type, onSent } = open(send)
   type('name', 'Ann')

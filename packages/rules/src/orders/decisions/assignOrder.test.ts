@@ -6,7 +6,7 @@ import { approver, buyer, flags, member, order } from '../orderRules.fixtures.ts
 const codes = (...ruleArguments: Parameters<typeof assignmentProblems>) =>
   assignmentProblems(...ruleArguments).map((problem) => problem.code)
 
-test('a pending order is given to another approver by the checks of a submit (§4, §5)', () => {
+test('a pending order is assigned to another approver by the checks of a submit (§4, §5)', () => {
   expect(codes(order(2), buyer, flags)).toEqual([])
   expect(codes(order(2, { contactPerson: null }), buyer, flags)).toEqual([
     'orderContactName',

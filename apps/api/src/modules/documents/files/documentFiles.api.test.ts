@@ -141,7 +141,7 @@ test.each([
   expect(await listed()).toMatchObject({ documentUrl: null })
 })
 
-test('only a key that may write documents sends their files, and it is written down who did (§1)', async () => {
+test('only a key that may write documents sends their files, and the audit log has it (§1)', async () => {
   const { portal, partner, send, invoice } = await account()
   expect((await send(await partnerOf(portal, ['stock.write']))).status).toBe(403)
   await send(partner, { file: 'proofOfDelivery' })
@@ -167,7 +167,7 @@ test('another file takes the place of the one before, which is removed a week la
   expect(await open((await listed())?.documentUrl ?? '')).toBe('%PDF-1.7\nsecond')
 })
 
-test('the documents of a customer are given so many files a day and no more (I9)', async () => {
+test('the documents of a customer have a daily limit of files (I9)', async () => {
   const { portal, partner, send, stored, customer } = await account()
   portal.setNow(new Date('2026-11-21T01:00:00Z'))
   await sql`insert into files (customer_id, storage_name, file_name, byte_size, purpose, created_at)

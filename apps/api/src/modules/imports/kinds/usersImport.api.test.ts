@@ -98,7 +98,7 @@ test('a changed role logs the person out; a changed limit does not (R22)', async
   expect(await revoked()).not.toBeNull()
 })
 
-test('a customer has one primary contact: who is marked takes the mark from the other; two in a file are refused (§3)', async () => {
+test('a customer has one primary contact: a new mark removes the other; two in a file are refused (§3)', async () => {
   const { importUsers, db, customer, accountNumber, userName } = await givenAccount()
   const second = `noa.${accountNumber.toLowerCase()}@whatever.example`
   const mia = { readOnly: 'yes' }

@@ -28,7 +28,7 @@ async function given() {
   return { ...world, partner, order: pending, approve, tell, told: send, events }
 }
 
-test('what happened to an order is recorded in its order, by number or by id, and once', async () => {
+test('events of an order are recorded in order, by number or by id, and once', async () => {
   const { approve, tell, events, order } = await given()
   await approve()
   const shipped = {

@@ -203,7 +203,7 @@ test('acknowledging receives the order once: seen by its people, written down, a
   expect(refusal.message).toContain('the supplier')
 })
 
-test('what is not approved, missing or nameless is not acknowledged', async () => {
+test('orders that are not approved, missing or without a number are not acknowledged', async () => {
   const { given: make, acknowledge } = await given()
   const pending = await make.pendingOrder()
   const codeOf = async (orderId: number, body: object) => {
@@ -216,7 +216,7 @@ test('what is not approved, missing or nameless is not acknowledged', async () =
   expect(await codeOf(pending.id, { supplierOrderNumber: 'A', statusId: 6 })).toEqual([400, 'unknownField'])
 })
 
-test('the purchase order file is given out once the order is approved', async () => {
+test('the purchase order file can be downloaded once the order is approved', async () => {
   const { given: make, params, feed, partner } = await given()
   const pdf = Buffer.from('%PDF-1.7 whatever')
   const pending = await make.pendingOrder()

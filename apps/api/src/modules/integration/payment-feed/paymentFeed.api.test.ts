@@ -39,7 +39,7 @@ async function given() {
 
 const pdf = () => new File(['%PDF-1.4 whatever'], 'remittance.pdf', { type: 'application/pdf' })
 
-test('a paid payment is fed with what it was applied to, its left-over, notes and files', async () => {
+test('a paid payment is in the feed with its applied amounts, its remainder, notes and files', async () => {
   const { world, given: make, as, customer, feed, partner, portal } = await given()
   const payer = await as.payer()
   const params = paramsOf(world)
@@ -179,7 +179,7 @@ test('acknowledging posts the payment once, with the receipt number, and takes i
   ])
 })
 
-test('a payment posted by a row of receipts leaves the feed as well; what is not paid is never in it', async () => {
+test('a payment posted by a row of receipts leaves the feed as well; unpaid ones are never in it', async () => {
   const { world, feed, acknowledge, paidPayment, partner, portal } = await given()
   const { paymentId } = await paidPayment()
   const [row] = (await feed()).result as unknown as {

@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('what unpacks to a thousand times its size is refused before most of it is unpacked; rows as they are pack less (I9)', async () => {
+test('a body that unpacks to a thousand times its size is refused early; ordinary rows compress less (I9)', async () => {
   const { partner, csv, centres } = await given()
   const row = csv('B').split('\n')[1]?.replace('Whatever', ' '.repeat(10_000)) ?? ''
   const bomb = gzipSync(csv('A') + `${row}\n`.repeat(2000))
@@ -144,7 +144,7 @@ function sendWhole({ secret }: PartnerSystem, rows: string) {
   }
 }
 
-test('who sent everything and left before their turn has no turn (I9)', async () => {
+test('a sender who leaves before their turn has no turn (I9)', async () => {
   const { partner, csv, centres } = await given()
   const slow = begin(partner, csv('A'))
   await expect.poll(readersNow).toEqual({ reading: 1, waiting: 0 })
@@ -157,7 +157,7 @@ test('who sent everything and left before their turn has no turn (I9)', async ()
   expect(await centres()).toEqual(['A', 'C'])
 })
 
-test('who sent everything and left is not worked for: what was begun is undone (I9)', async () => {
+test('the import of a sender who left is rolled back (I9)', async () => {
   const { partner, csv, centres, portal } = await given()
   const { database } = portal
   const locks = async () =>

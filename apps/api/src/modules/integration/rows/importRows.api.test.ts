@@ -180,7 +180,7 @@ test('the same Idempotency-Key answers once; with other rows it is refused', asy
   expect(await db.selectFrom('cost_centres').select('id').where('code', '=', 'nobody').execute()).toEqual([])
 })
 
-test('gzip is unpacked; what is too large is stopped while it is read (413)', async () => {
+test('gzip is unpacked; a large body is stopped during reading (413)', async () => {
   const { partner, csv, centres } = await given()
   const packed = { headers: { 'content-encoding': 'gzip' } }
   expect((await partner.send('costcentres', gzipSync(csv('A,Alpha,')), packed)).json().result.added).toBe(1)

@@ -94,7 +94,7 @@ test('a file older than a card payment does not open the balance again; after th
   expect(await balance('INV1')).toBe(3500)
 })
 
-test('what was paid in part stays subtracted, through corrected totals and several payments', async () => {
+test('partial payments stay subtracted, through corrected totals and several payments', async () => {
   const { state, balance, pay, receipt } = await givenAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   await state('invoices', invoice)
@@ -139,7 +139,7 @@ test('a file that counts the payment before its receipt causes no second payment
   expect(await balance('INV1')).toBe(4000)
 })
 
-test('the same receipt again changes nothing; another one, another amount and what is not paid are refused', async () => {
+test('the same receipt again changes nothing; another one, another amount and unpaid payments are refused', async () => {
   const { state, pay, receipt, payment, portal, db } = await givenAccount()
   await state('invoices', { documentNumber: 'INV1', total: '100.00', balance: '100.00' })
   const { paymentId, paymentNumber } = await pay({ INV1: 10_000 })

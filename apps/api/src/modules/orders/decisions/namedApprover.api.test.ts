@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 
-test('who stands in for an approver is never what a client says, approving and naming them in one request (R8)', async () => {
+test('a client cannot choose the delegate by approving and naming them in one request (R8)', async () => {
   const { as, customer, given } = await createPortal({ allow_self_approval: true })
   const buyer = await as.member(
     { can_create_orders: true, can_approve_orders: true },

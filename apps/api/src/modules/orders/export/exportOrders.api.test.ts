@@ -10,7 +10,7 @@ const fetchFile = async ({ portal }: Portal, url: string) => {
 }
 const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true })
 
-test('the file holds what the same query lists, in its order, and is opened without a token', async () => {
+test('the file has the rows of the same query, in its order, and opens without a token', async () => {
   const portal = await createPortal()
   const { given, as, customer } = portal
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })

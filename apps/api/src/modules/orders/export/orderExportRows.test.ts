@@ -32,7 +32,7 @@ const row: SummaryRow = {
 const zone = 'Australia/Sydney'
 const read = (text: string) => parse(text, { bom: true })
 
-test('a row is what the list shows; the provider’s file names the customer and has its own labels', () => {
+test('a row equals the list’s; the provider’s file names the customer and has its own labels', () => {
   const own = exportColumns(false)
   expect(read(exportHeading(own) + exportRows(own, [row], zone))).toEqual([
     [

@@ -12,7 +12,7 @@ const orderExport: OrderExport = {
 }
 const ticket = sealExport('a secret', orderExport)
 
-test('a ticket opens to what was sealed, until its time', () => {
+test('a ticket opens to its sealed content, until its time', () => {
   expect(openExport('a secret', ticket, now)).toEqual(orderExport)
   expect(openExport('a secret', ticket, new Date(now.getTime() + 1))).toBeUndefined()
   expect(openExport('another secret', ticket, now)).toBeUndefined()

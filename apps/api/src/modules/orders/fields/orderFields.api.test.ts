@@ -5,7 +5,7 @@ import { writtenDraft } from '@tradecounter/test-kit/writtenDraft.ts'
 import { expect, test } from 'vitest'
 import { customerScope, providerScope } from '../../../db/database.ts'
 
-test('notes and names: 350 as the counter counts, blank is nothing, what is left out stays (§5, §9)', async () => {
+test('notes and names: 350 by the counter, blank is empty, omitted fields stay (§5, §9)', async () => {
   const { put, messages, read } = await writtenDraft(await createPortal())
   // An emoji is one character, a letter and the accent combined with it are two.
   const full = `${'👍'.repeat(348)}e\u0301`

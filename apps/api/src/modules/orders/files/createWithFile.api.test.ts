@@ -104,7 +104,7 @@ test('a Blob that is too long or no JSON is refused like a text, and stores no f
   expect(await kept()).toBe(before)
 })
 
-test('what is refused leaves no file behind, and a repeat under one key makes no second order', async () => {
+test('a refused request leaves no file behind, and a repeat under one key makes no second order', async () => {
   const { create, kept, data } = await creator()
   const before = await kept()
   const words = async (text: string, file: File) =>

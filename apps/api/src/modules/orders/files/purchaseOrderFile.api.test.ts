@@ -13,7 +13,7 @@ async function draft() {
   return { ...world, buyer, params: { customerId: world.customer.id, orderId: order.id } }
 }
 
-test('a purchase order is uploaded, downloaded by those who see the order, replaced and deleted (§5)', async () => {
+test('a purchase order is uploaded, downloaded by people who see the order, replaced and deleted (§5)', async () => {
   const { buyer, params, as } = await draft()
   const uploaded = await buyer.uploadPurchaseOrderFile({ params, file: pdf(5000, '../a "b"\n.pdf') })
   expect(uploaded.fileName).toBe('a "b".pdf')

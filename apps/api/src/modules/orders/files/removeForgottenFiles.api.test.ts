@@ -91,7 +91,7 @@ test('a file without bytes is reported missing, as after a restore (§8)', async
   await expectRefusal(order.buyer.getPurchaseOrderFile({ params }), 'notFound', 404)
 })
 
-test('what a killed upload left is removed a day later', async () => {
+test('files of a killed upload are removed a day later', async () => {
   const { portal } = await createPortal()
   const folder = join(portal.settings.dataFolder, 'files')
   const left = join(folder, `${'a'.repeat(48)}.part`)

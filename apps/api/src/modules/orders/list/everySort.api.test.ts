@@ -88,7 +88,7 @@ async function expectSorted(
     }
 }
 
-test('a list holds what its filters say, by every sort, by page and from any order on (§7, R11, R48)', async () => {
+test('a list has the rows of its filters, by every sort, by page and from any order on (§7, R11, R48)', async () => {
   const portal = await createPortal()
   await scatterOrders(portal, 90, columns)
   const reader = await portal.as.reader()

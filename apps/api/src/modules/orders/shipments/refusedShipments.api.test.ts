@@ -43,7 +43,7 @@ test('more on back order than was ordered is refused, and a product named twice'
   ])
 })
 
-test('an administrator cannot take from a line what is shipped or cancelled', async () => {
+test('an administrator cannot reduce a line below its shipped and cancelled units', async () => {
   const { as, tell, parcel, params, placed, items, basin, shipmentOf, figures } = await givenShipments()
   const admin = await as.admin()
   await tell(parcel('P1', 6), { type: 'cancelled', lines: `1 x ${basin}` })

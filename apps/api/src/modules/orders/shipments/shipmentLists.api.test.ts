@@ -85,7 +85,7 @@ test('pages, neighbours and other filters go by the state too; other tabs keep t
   })
 })
 
-test('the file of orders says what was shipped and when a back order is expected', async () => {
+test('the file of orders has shipped quantities and the day of a back order', async () => {
   const { buyer, params, portal, idsOf } = await givenStates()
   const { fileUrl } = await buyer.exportOrders({
     params,

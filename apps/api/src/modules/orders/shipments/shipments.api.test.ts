@@ -3,7 +3,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { givenShipments } from './shipments.fixtures.ts'
 
-test('each line says what was shipped, delivered, cancelled and is to come, and parcels what is in them', async () => {
+test('each line has its shipped, delivered, cancelled and remaining units, and parcels their contents', async () => {
   const { tell, parcel, read, figures, shipmentOf, basin, tap, placed } = await givenShipments()
   expect(await read()).toEqual({ lines: [], parcels: [] })
   const tracked = { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }

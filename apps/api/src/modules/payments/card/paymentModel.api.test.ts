@@ -186,7 +186,7 @@ const others: fc.Arbitrary<Step>[] = [
 const steps = [starts, starts, starts, happenings, happenings, happenings, arrivals, arrivals, ...others]
 
 test(
-  'whatever happens in whatever order, what the provider charged is what the ledger holds (P3, P4)',
+  'in every order of events, the provider’s charges equal the ledger (P3, P4)',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {

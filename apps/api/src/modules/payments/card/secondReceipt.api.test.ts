@@ -57,7 +57,7 @@ test('money of a second attempt that fits nothing is refunded: one payment becom
   expect(await statusId()).toBe(1)
 })
 
-test('a second attempt whose balance fell at the card page goes back, and the payer can select again', async () => {
+test('a second attempt is refunded if its balance fell at the card page, and the payer can select again', async () => {
   const { portal, others, attempt, select, goToTheCardPage, statusId } = await declined()
   await select(others[0])
   await notify(portal, attempt, 'ACCEPT')
@@ -68,7 +68,7 @@ test('a second attempt whose balance fell at the card page goes back, and the pa
   expect([dispositions, reserved, await statusId()]).toEqual([['unapplied', 'refund'], [], 1])
 })
 
-test('money of a second attempt for exactly what is open pays it, although the first became a credit', async () => {
+test('a second attempt for exactly the open amount settles it, although the first became a credit', async () => {
   const { portal, others, attempt, select, goToTheCardPage, statusId } = await declined()
   await select(others[0])
   await notify(portal, attempt, 'ACCEPT')

@@ -67,7 +67,7 @@ test('a search in the first seconds is not made; one that fails changes nothing 
   )
 })
 
-test('an attempt is given up only past its time and unknown to the provider (R15)', async () => {
+test('an attempt is abandoned only after its time and if unknown to the provider (R15)', async () => {
   const portal = await createPortal()
   const { payer, paymentId, attempt } = await atTheCardPage(portal)
   portal.portal.setSearch(searchAnswering())
@@ -136,7 +136,7 @@ test('two captures under one reference: one settles, the other is to be refunded
   expect((await books(portal)).dispositions).toEqual(['settled', 'refund'])
 })
 
-test('the schedule finds lost payments of every customer, and what an index shows late (P2, P8)', async () => {
+test('the schedule finds lost payments of every customer, also those an index shows late (P2, P8)', async () => {
   const portals = await Promise.all([createPortal(), createPortal()])
   const started = await Promise.all(portals.map((portal) => atTheCardPage(portal)))
   const { portal } = await createPortal()

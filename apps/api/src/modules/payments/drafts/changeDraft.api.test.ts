@@ -178,7 +178,7 @@ test('Proceed ends the draft, but first returns another device’s newer ticks',
   expect(await draftsOf(phone)).toEqual([])
 })
 
-test('over a payment that is edited a draft holds what differs, while the payment is as it was (R10)', async () => {
+test('the draft of an edited payment has the differences, and the payment stays unchanged (R10)', async () => {
   const { portal, desk, phone, first, second, draftsOf } = await twoDevices()
   const params = paramsOf(portal)
   const transactions = [{ transactionId: first.id, appliedAmountCents: first.totalCents }]
@@ -212,7 +212,7 @@ test('at 11.59pm a draft is gone, also before the schedule comes by, and on ever
   expect(idsOf((await draftsOf(phone))[0])).toEqual([second.id])
 })
 
-test('start over clears what was ticked on every device', async () => {
+test('start over clears the ticks on every device', async () => {
   const { portal, desk, phone, first, draftsOf } = await twoDevices()
   const lumpSum = { paymentType: { paymentTypeId: 2 as const }, lumpsumAmountCents: 5000 }
   await change(portal, desk, { selected: ticked(first) })

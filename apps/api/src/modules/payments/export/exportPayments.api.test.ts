@@ -38,7 +38,7 @@ test('outstanding transactions leave whole or as they are filtered, and no text 
   portal.portal.setNow(undefined)
 })
 
-test('the summary of a payment is its documents; the history is what the same query lists (§7)', async () => {
+test('the summary of a payment has its documents; the history has the rows of the same query (§7)', async () => {
   const portal = await createPortal()
   const { paymentId, invoice, attempt } = await atTheCardPage(portal, 11_000)
   await notify(portal, attempt, 'ACCEPT')

@@ -48,7 +48,7 @@ async function paying() {
   return { portal, payer, params, invoice, upload, uploadFor, selection, filesOf, stored, clean }
 }
 
-test('files go with a payment and with its transactions, and are downloaded by who may see it (§7)', async () => {
+test('files belong to a payment and to its transactions, and people who may see it download them (§7)', async () => {
   const { portal, payer, params, upload, uploadFor, selection, filesOf } = await paying()
   const [advice, claim] = [await upload('../advice.pdf'), await uploadFor('claim.html')]
   expect(advice.fileName).toBe('advice.pdf')
@@ -102,7 +102,7 @@ test('a byte less than 28 MB is taken (§9)', async () => {
   expect((await payer.downloadPaymentFile({ params, query: { fileUrl } })).size).toBe(uploadMaximumBytes)
 })
 
-test('the payment’s own files stay where none are stated; those of transactions are what is stated', async () => {
+test('the payment’s own files stay if none are stated; those of transactions are the stated ones', async () => {
   const { payer, params, upload, uploadFor, selection, filesOf } = await paying()
   const [advice, claim] = [await upload('advice.pdf'), await uploadFor('claim.pdf')]
   const created = await payer.createPayment({
@@ -146,7 +146,7 @@ test('a payment names only files that its people uploaded, each of them once', a
   await create(mine)
 })
 
-test('what no payment names is removed a week later; what a paid one names never is (I9, R21)', async () => {
+test('unused files are removed a week later; those of a paid payment never (I9, R21)', async () => {
   const { portal, payer, params, upload, selection, stored, clean } = await paying()
   await clean(8)
   const before = stored()

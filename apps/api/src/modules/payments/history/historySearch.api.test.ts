@@ -78,7 +78,7 @@ test.each([
   await find(filterOf(` ${search} `, '2025-11-01'))
 })
 
-test('any part of what a payment is shown with finds it, by the indexes as by comparing each', async () => {
+test('any part of a payment’s shown texts finds it, by the indexes as by comparing each', async () => {
   const rows = await scopedDb()
     .selectFrom('payments')
     .select((of) => [
@@ -118,7 +118,7 @@ test('any part of what a payment is shown with finds it, by the indexes as by co
   expect(lookedUp).toBeGreaterThan(30)
 })
 
-test('a payment is found by what it is now', async () => {
+test('a payment is found by its current texts', async () => {
   const id = (await idsIn(filterOf('')))[0] ?? 0
   const change = sql`update payments set provider_transaction_id = 'Moved77' where customer_id = ${portal.customer.id} and id = ${id}`
   await change.execute(scopedDb())

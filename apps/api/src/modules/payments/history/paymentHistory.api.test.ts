@@ -67,7 +67,7 @@ test('the history is sorted by date and amount, newest first, and paged up to AL
   await expect(list({ sort: { note: 'asc' } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('every column of the history sorts both ways, its numbers by what they count, and the export goes on where it was (§2)', async () => {
+test('every column of the history sorts both ways, numbers by value, and the export continues in that order (§2)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const params = paramsOf(portal)

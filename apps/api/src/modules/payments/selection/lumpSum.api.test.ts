@@ -72,7 +72,7 @@ test('a lump sum leaves a disputed invoice out, which can be paid by hand (R18)'
   expect(await appliedTo(paymentId)).toEqual({ [older.id]: 10_000 })
 })
 
-test('what the payer applied stands, and the rest of the amount is left over (R18)', async () => {
+test('the payer’s applied amounts stay, and the rest of the amount is left over (R18)', async () => {
   const { payer, newer, older, credit, pay, appliedTo } = await account()
   const { paymentId, params, version } = await pay(20_000, {
     transactions: [{ transactionId: newer.id, appliedAmountCents: 12_345 }],
@@ -84,7 +84,7 @@ test('what the payer applied stands, and the rest of the amount is left over (R1
   expect(await appliedTo(paymentId)).toEqual({ [older.id]: 10_000, [newer.id]: 4000, [credit.id]: -5000 })
 })
 
-test('paid by card, each balance falls by what was applied and the rest is a credit, to the cent (R17, R18)', async () => {
+test('paid by card, each balance falls by its applied amount and the rest is a credit, to the cent (R17, R18)', async () => {
   const { portal, payer, params, newer, older, credit, pay, paidByCard } = await account()
   const payment = await pay(40_001)
   const attempt = await paidByCard(payment)
@@ -140,7 +140,7 @@ test('an account with nothing open takes a lump sum as a credit', async () => {
   expect(await books(portal)).toMatchObject({ clearingCents: 100, unappliedCents: -100 })
 })
 
-test('what cannot be a lump sum is refused, and nothing is stored (§5, R18)', async () => {
+test('invalid lump sums are refused, and nothing is stored (§5, R18)', async () => {
   const { payer, params, older, credit, pay } = await account()
   const rows = (...amounts: [number, number][]) => ({
     transactions: amounts.map(([transactionId, appliedAmountCents]) => ({
@@ -159,7 +159,7 @@ test('what cannot be a lump sum is refused, and nothing is stored (§5, R18)', a
   await expectRefusal(payer.createPayment({ params, body: { lumpsumAmountCents: 100 } }), 'lumpSumOtherType')
 })
 
-test('the type of a payment stays what it was (§4)', async () => {
+test('the type of a payment never changes (§4)', async () => {
   const { payer, params, older, pay } = await account()
   const { version, ...payment } = await pay(100)
   const transactions = [{ transactionId: older.id, appliedAmountCents: 100 }]

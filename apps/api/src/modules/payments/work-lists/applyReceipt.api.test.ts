@@ -12,7 +12,7 @@ import {
 } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid, statusOf, workLists } from './workLists.fixtures.ts'
 
-test('what a lump sum left over is listed and mailed, and applied to what is due longest (R18, R39)', async () => {
+test('the remainder of a lump sum is listed and emailed, and applied to the longest due documents (R18, R39)', async () => {
   const portal = await createPortal()
   const { admin, lists, acts, debtorMails } = await workLists(portal)
   await lumpSumPaid(portal, 10_000)
@@ -89,7 +89,7 @@ test('money for a payment that fits no more is listed, until its payer uses the 
   expect((await lists()).receipts).toEqual([])
 })
 
-test('a credit that a payer has taken to the card page, and what is no receipt, is not applied', async () => {
+test('a credit at the card page, and a document that is no receipt, are not applied', async () => {
   const portal = await createPortal()
   const { admin, lists } = await workLists(portal)
   const payer = await lumpSumPaid(portal, 1000)

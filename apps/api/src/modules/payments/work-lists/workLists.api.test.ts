@@ -116,7 +116,7 @@ test('a closed payment all of whose money went back is refunded, status 6 (R14)'
   expect(await statusOf(portal, paymentId)).toBe(6)
 })
 
-test('of two administrators who mark one refund at once one does', async () => {
+test('of two administrators who mark one refund at once one succeeds', async () => {
   const portal = await createPortal()
   const { admin, lists } = await workLists(portal)
   const { attempt } = await atTheCardPage(portal, 11_000)
@@ -133,7 +133,7 @@ test('of two administrators who mark one refund at once one does', async () => {
   expect((await books(portal)).refundCents).toBe(0)
 })
 
-test('what settled a payment is no refund, and neither is what never came', async () => {
+test('settled money is no refund, and neither is money that never arrived', async () => {
   const portal = await createPortal()
   const { admin } = await workLists(portal)
   const { attempt } = await atTheCardPage(portal)

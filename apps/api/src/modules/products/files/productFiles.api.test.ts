@@ -145,7 +145,7 @@ test('addresses of pictures that wait are listed page by page to the last', asyn
   expect(all.filter((row) => row.productCode === productCode)).toHaveLength(2)
 })
 
-test('what is no picture, no PDF or too large is refused in words, and nothing changes', async () => {
+test('files that are no picture, no PDF or too large are refused with an error text, and nothing changes', async () => {
   const { admin, sendFile, productId, picture, files } = await supplied()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   for (const bytes of [svg, '%PDF-1.7', '', await drawn(8000, 5001).png().toBuffer()])

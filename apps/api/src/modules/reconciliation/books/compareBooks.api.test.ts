@@ -36,7 +36,7 @@ async function account() {
   return { portal, compare }
 }
 
-test('an account whose payments, credits and imports are in order has no differences; the run says its sums', async () => {
+test('an account whose payments, credits and imports agree has no differences; the run has its sums', async () => {
   const { portal, compare } = await account()
   await paidByCard(portal, provider)
   await portal.given.openInvoice({ totalCents: 4500 })

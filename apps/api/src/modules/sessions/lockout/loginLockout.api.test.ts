@@ -138,7 +138,7 @@ test('10,000 guesses from 200 addresses over a day: at most a hundred are evalua
   expect(evaluated).toBeLessThanOrEqual(100)
 })
 
-test('what was typed and from where is not readable in the table, and what is a day old is removed', async () => {
+test('the table has no readable names and addresses, and rows are removed after a day', async () => {
   const { guess, later, running } = await ownerWithPassword()
   const name = `typed.${randomInt(1e9)}@whatever.example`
   const from = address()

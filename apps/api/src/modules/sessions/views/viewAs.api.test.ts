@@ -41,7 +41,7 @@ async function viewing() {
 
 const over = (portal: { getMe: Persona['getMe'] }) => expectRefusal(portal.getMe(), 'sessionExpired', 401)
 
-test('an administrator sees what the person sees, says why, and is themselves again when they end it', async () => {
+test('an administrator sees the person’s screens, gives a reason, and is themselves again at the end', async () => {
   const { person, admin, params, session, viewer, given, actsOf } = await viewing()
   const order = await given.draftOrder({ buyer: person })
   expect(session).toMatchObject({
@@ -141,7 +141,7 @@ test('it ends with the session: logged out by the view’s token or anywhere els
   expect((await actsOf()).map(([action]) => action)).toEqual(['viewAs', 'endView'])
 })
 
-test('a refresh goes on viewing, and nothing of the person’s own is touched', async () => {
+test('a refresh continues the view, and the person’s own data stays untouched', async () => {
   const { person, admin, portal, anonymous, params } = await viewing()
   const before = await person.listDevices()
   const refreshToken = sealRefresh(portal.settings.sessionSecret, {

@@ -22,7 +22,7 @@ const list = (referenceID: number, priceListName: string, addressIds: readonly n
 
 const choices = catalogueChoices([list(1, 'Trade', [11, 12]), list(2, 'Projects', [21]), list(3, 'New', [])])
 
-test('addresses of all price lists are offered, and a list without one stands for itself', () => {
+test('addresses of all price lists are offered, and a list without one is offered by name', () => {
   expect(choices.map(({ label }) => label)).toEqual([
     'Trade – 11 Quay Street, Sydney NSW 2000',
     'Trade – 12 Quay Street, Sydney NSW 2000',
@@ -32,7 +32,7 @@ test('addresses of all price lists are offered, and a list without one stands fo
   expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length)
 })
 
-test('the URL names an address of a price list; the first one stands in for what is missing or gone', () => {
+test('the URL names an address of a price list; the first one replaces a missing one', () => {
   const chosen = (search: Parameters<typeof chosenOf>[1]) => chosenOf(choices, search)
   expect(chosen({ priceList: 2, address: 21 })).toMatchObject({ priceList: 2, address: 21 })
   expect(chosen({ priceList: 1, address: 12 })).toMatchObject({ priceList: 1, address: 12 })

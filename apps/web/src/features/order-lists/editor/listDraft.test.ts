@@ -16,7 +16,7 @@ test('items are moved by one, and not beyond the ends', () => {
   expect(order(moved(items, 2, 3))).toEqual([1, 2, 3])
 })
 
-test('a product stands on a list once, and its name says so', () => {
+test('a product is on a list once, and its name is shown', () => {
   const draft = { ...newDraft, items: [item(1)] }
   expect(addItem(draft, item(1))).toMatchObject({ displayMessage: 'Product 1 is on this list already.' })
   expect(addItem(draft, item(2))).toMatchObject({ items: [{ productID: 1 }, { productID: 2 }] })

@@ -25,7 +25,7 @@ const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   ...given,
 })
 
-test('a proposed row is ticked with its proposed quantity, and its amount follows what is typed', () => {
+test('a proposed row is ticked with its proposed quantity, and its amount follows the typed one', () => {
   const row = againRow(proposed())
   expect([row.ticked, row.quantity, row.amountCents, row.problem]).toEqual([true, '12', 1320, undefined])
   expect(againRow(proposed(), { quantity: '18' }).amountCents).toBe(1980)
@@ -104,7 +104,7 @@ test('an invalid quantity is shown, counts nothing and blocks the rest', () => {
   }
 })
 
-test('what can no longer be ordered stays listed and can never be ticked', () => {
+test('unavailable products stay listed and can never be ticked', () => {
   const unavailable = againRow(proposed({ quantity: null, priceListItemID: null, amountCents: null }), {
     ticked: true,
   })
@@ -113,7 +113,7 @@ test('what can no longer be ordered stays listed and can never be ticked', () =>
   expect(againLines([unavailable, againRow(proposed())])).toEqual([{ priceListItemID: 11, quantity: 12 }])
 })
 
-test('the head of the dialog counts what changed', () => {
+test('the head of the dialog counts the changes', () => {
   const change = { code: 'price', displayMessage: 'The price was …' }
   expect(changedText([againRow(proposed())])).toBe('Same prices, all in stock.')
   const changed = againRow(proposed({ changes: [change] }))

@@ -13,7 +13,7 @@ const fields: OrderFields = {
   costCentreId: 7,
 }
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changeOf(fields, { purchaseOrderNumber: 'PO-1' })).toEqual({ purchaseOrderNumber: 'PO-1' })
   expect(changeOf(fields, {})).toEqual({})
 })

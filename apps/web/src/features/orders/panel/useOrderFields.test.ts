@@ -80,7 +80,7 @@ test('text typed during a save is sent next, over the sent version (R7, R10)', a
   await settled('saved')
 })
 
-test('what could not be stored is there again on another visit, and leaving tries once more (R7)', async () => {
+test('unsaved text is there on the next visit, and leaving tries once more (R7)', async () => {
   const why = 'Please enter at most 350 characters.'
   takes = () => new Refusal(400, { code: 'noteTooLong', displayMessage: why, field: 'invoiceNote' })
   const before = await open()

@@ -33,7 +33,7 @@ const result = (given: Partial<QuickOrderResult>): QuickOrderResult => ({
   ...given,
 })
 
-test('pasted rows take the place of an empty row, and stand after a filled one', () => {
+test('pasted rows replace an empty row, and follow a filled one', () => {
   const rows = pad(['A', '1'], ['B', '2'])
   const pasted = [
     { code: 'X', quantity: '7' },

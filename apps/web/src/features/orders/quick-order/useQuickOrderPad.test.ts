@@ -47,7 +47,7 @@ beforeEach(() => {
   localStorage.removeItem('tradecounter.typed.bea@whatever.example.quickOrder.9')
 })
 
-test('what was typed is there after a reload; cleared, it is gone (R7)', () => {
+test('typed rows are there after a reload; cleared, they are gone (R7)', () => {
   answering(() => [])
   const before = open()
   type(before, 1, 'WE-1', '8')

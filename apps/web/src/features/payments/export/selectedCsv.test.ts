@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDocument } from '../documents.fixtures.ts'
 import { selectedCsv } from './selectedCsv.ts'
 
-test('the file of what is ticked has the amounts applied and what remains, credits below nought', () => {
+test('the file of ticked documents has applied and remaining amounts, credits below zero', () => {
   const documents = new Map([
     [1, openDocument(1, { documentNumber: 'INV1', documentBalanceCents: 5000 })],
     [2, openDocument(2, { documentNumber: 'INV2' })],

@@ -11,7 +11,7 @@ const due = {
   fourMonthsPlusOverdueCents: 10_00,
 }
 
-test('what is owed by the end of the month, and what of it is overdue, add up to the segments of the bar', () => {
+test('amounts owed by the end of the month, and their overdue part, equal the segments of the bar', () => {
   expect(owedIn({ due, today: '2026-11-25' })).toEqual({
     owedCents: 75_00,
     overdueCents: 45_00,

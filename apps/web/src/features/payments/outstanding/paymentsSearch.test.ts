@@ -4,7 +4,7 @@ import { dueFilterOf, litBuckets, toggledDue, validatePaymentsSearch } from './p
 
 const dueIn = (due: unknown) => validatePaymentsSearch({ due }).due
 
-test('the address names lit segments in the order of the bar; what is none of them is the default (§2, R49)', () => {
+test('the address names lit segments in the order of the bar; unknown ones give the default (§2, R49)', () => {
   expect(dueIn('twoMonthsOverdue,notDueYet,twoMonthsOverdue,x')).toBe('notDueYet,twoMonthsOverdue')
   expect(dueIn('all')).toBe('all')
   expect(dueIn(dueBucketNames.join(','))).toBe('all')

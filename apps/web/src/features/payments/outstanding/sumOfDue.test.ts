@@ -9,7 +9,7 @@ const byId = (...documents: readonly ReturnType<typeof openDocument>[]) =>
   new Map(documents.map((document) => [document.transactionId, document]))
 const sumOf = (documents: ReturnType<typeof byId>) => sumOfDue(documents, today, allDueOf(documents, today))
 
-test('the terms add up: all that is due, less what is in dispute, being paid, and credits', () => {
+test('the terms add up: all due, less amounts in dispute, being paid, and credits', () => {
   const documents = byId(
     openDocument(1, { dueDate: '2026-10-31' }),
     openDocument(2, { dueDate: '2026-10-31', documentBalanceCents: 2000, question }),

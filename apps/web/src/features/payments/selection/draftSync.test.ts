@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pause in ticking sends once, and only what changed since', async () => {
+test('a pause in ticking sends once, with the changes since the last time', async () => {
   const versions = [draftOf(), draftOf({ version: 2 })]
   const { sent, choose, sync } = device(async () => versions.shift() ?? null)
   choose((selection) => tick(selection, [first]))
@@ -75,7 +75,7 @@ test('a pause in ticking sends once, and only what changed since', async () => {
   expect(localStorage.getItem('tradecounter.unsent.7.1.new')).toBeNull()
 })
 
-test('what another device ticked comes with the answer, and what is ticked here meanwhile stays', async () => {
+test('another device’s ticks arrive with the response, and ticks made here meanwhile stay', async () => {
   const answers = Promise.withResolvers<PaymentDraft>()
   const { choose, ids } = device(async () => answers.promise)
   choose((selection) => tick(selection, [first]))
@@ -129,7 +129,7 @@ test('unsent changes are stored in this browser, and sent when the screen opens 
   expect([after.ids(), unsentIds()]).toEqual([[1], []])
 })
 
-test('what is changed again while it is sent is sent again', async () => {
+test('changes made during a request are sent again', async () => {
   const answers = Promise.withResolvers<PaymentDraft>()
   const { choose, sent } = device(async () => answers.promise)
   choose((selection) => tick(selection, [first]))
@@ -190,7 +190,7 @@ test('Proceed waits for a draft that could not be loaded when the screen opened,
   expect(ids()).toEqual([2, 1])
 })
 
-test('a draft that ended elsewhere begins anew with what is ticked here since', async () => {
+test('a draft that ended on another device begins anew with this one’s ticks', async () => {
   const answers = [draftOf({ selectedInvoices: [ticked(2)] }), draftOf({ draftId: 9 })]
   const { choose, ids, messages } = device(async () => answers.shift() ?? null)
   choose((selection) => tick(selection, [first]))
@@ -230,7 +230,7 @@ test('a payment that moved on is shown, and nothing more is sent over it', async
   expect([sync.movedOn(), sent.length]).toEqual(['It is staleVersion.', 1])
 })
 
-test('while the screen proceeds nothing is sent, and what is on its way is waited for', async () => {
+test('during Proceed nothing is sent, and running requests finish first', async () => {
   const answers = Promise.withResolvers<PaymentDraft>()
   const { choose, sync, sent } = device(async () => answers.promise)
   choose((selection) => tick(selection, [first]))

@@ -16,7 +16,7 @@ const nothing = nothingOf(PaymentType.lumpSum)
 const amountsOf = (selection: ReturnType<typeof allocate>) =>
   Object.fromEntries(Array.from(selection.choices, ([id, { appliedCents }]) => [id, appliedCents]))
 
-test('an amount is allocated over what is open and not held by a payment in progress (R17, R18)', () => {
+test('an amount is allocated to open documents that no payment in progress reserves (R17, R18)', () => {
   expect(amountsOf(allocate(nothing, 9000, documents))).toEqual({ 1: 10_000, 2: 1500, 3: -2500 })
 })
 
@@ -45,7 +45,7 @@ test('another amount replaces the allocation; a row with a note stays, though no
   })
 })
 
-test('a row that is ticked gets what is left of the amount, never more', () => {
+test('a ticked row gets at most the rest of the amount', () => {
   const cleared = untick(allocate(nothing, 9000, documents), [1, 2, 3])
   expect(amountsOf(tick(cleared, [newer, older]))).toEqual({ 1: 0, 2: 9000 })
   expect(amountsOf(tick(cleared, [credit, newer, older]))).toEqual({ 1: 1500, 2: 10_000, 3: -2500 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   forgetSelection(owner.customerId)
 })
 
-test('tabs share unsent changes: each adds its own, and removes only what the server has', () => {
+test('tabs share unsent changes: each adds its own, and removes only confirmed ones', () => {
   const [one, other] = [open(), open()]
   one.add({ choices: new Map([[1, { appliedCents: 400, note: '' }]]), fields: {} })
   other.add({ choices: new Map([[2, null]]), fields: { paymentNote: 'for March' } })
@@ -52,7 +52,7 @@ test.each([
   expect(openOutbox({ ...owner, ...other }, undefined).get().choices.size).toBe(0)
 })
 
-test('what version 3.0 left unsent in the browser is taken over once', () => {
+test('version 3.0’s unsent changes in the browser are imported once', () => {
   const older = {
     userName: owner.userName,
     paymentId: null,

@@ -14,7 +14,7 @@ const documents = new Map(
   ].map((document) => [document.transactionId, document]),
 )
 
-test('all due is selected with its credits, without what a payment in progress holds (R17)', () => {
+test('all due is selected with its credits, without documents reserved by a payment in progress (R17)', () => {
   const allDue = allDueOf(documents, '2026-11-21')
   expect([...allDue].toSorted(([one], [other]) => one - other)).toEqual([
     [1, 10_000],
@@ -33,7 +33,7 @@ test('a disputed document is not part of all due; one with a plain question is',
   expect([...allDueOf(byId, '2026-11-21')]).toEqual([[2, 10_000]])
 })
 
-test('what was chosen and written before stays, and credits that are not needed go', () => {
+test('earlier choices and notes stay, and unneeded credits are removed', () => {
   const choices = new Map([
     [1, { appliedCents: 100, note: 'Short paid: damaged.\nboxes' }],
     [3, { appliedCents: 5, note: '' }],
@@ -48,7 +48,7 @@ test('what was chosen and written before stays, and credits that are not needed 
   ])
 })
 
-test('the sum of the button is what is selected only where nothing else is, and every amount is whole', () => {
+test('the button’s sum is selected only without other ticks, and every amount is whole', () => {
   const allDue = allDueOf(documents, '2026-11-21')
   const whole = selectAllDue(nothingSelected, documents, allDue)
   expect(isAllDue(whole, allDue)).toBe(true)

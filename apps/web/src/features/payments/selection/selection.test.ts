@@ -40,7 +40,7 @@ test('an amount is capped at the balance and signed by its side (§5)', () => {
   expect(applyAmount(both, credit, 1000).choices.get(2)?.appliedCents).toBe(-1000)
 })
 
-test('a reason for paying less goes once the invoice is paid whole; the rest of the note stays', () => {
+test('the reason of a short payment is removed once the invoice is paid whole; the rest of the note stays', () => {
   const short = writeNote(applyAmount(both, invoice, 4000), 1, 'Short paid: price.\nas quoted')
   expect(applyAmount(short, invoice, 3000).choices.get(1)?.note).toBe('Short paid: price.\nas quoted')
   expect(applyAmount(short, invoice, 10_000).choices.get(1)?.note).toBe('as quoted')

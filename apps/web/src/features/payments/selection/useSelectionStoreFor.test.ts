@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('what is ticked without a connection is there on the next visit (R19)', () => {
+test('ticks made without a connection are there on the next visit (R19)', () => {
   const screen = open()
   screen.now().store.change((selection) => tick(selection, [first]))
   expect(unsent().choices.get(1)).toEqual({ appliedCents: 10_000, note: '' })
@@ -158,7 +158,7 @@ test('a row is drawn again for its own choice only', () => {
   row.leave()
 })
 
-test('a screen begins with what another device left on the server, and what was never sent from here (R19)', () => {
+test('a screen begins with the server’s draft and this browser’s unsent changes (R19)', () => {
   const before = open()
   before.now().store.change((selection) => tick(selection, [first]))
   before.leave()
@@ -170,7 +170,7 @@ test('a screen begins with what another device left on the server, and what was 
   screen.leave()
 })
 
-test('over a payment that is edited the draft says what differs from it; a draft of another version says nothing', () => {
+test('the draft of an edited payment has its differences; a draft of another version has no effect', () => {
   const payment = paymentOf(3)
   const over = { paymentId: payment.paymentId, paymentVersion: 3 }
   const drafts = [draftOf({ ...over, selectedInvoices: [ticked(1, 500)], unselected: [2] })]

@@ -82,7 +82,7 @@ test('a payment that is in progress already is not confirmed again', async () =>
   expect(of(asked, '/status')).toEqual([])
 })
 
-test('who comes back from the card page finds the modal closed', async () => {
+test('returning from the card page finds the modal closed', async () => {
   const { act, now } = open(payment, ({ path }) => (path.endsWith('/checkout') ? cardPage : payment))
   act(({ proceed }) => proceed())
   await vi.waitFor(() => expect(now().cardPage).toEqual(cardPage), 30_000)

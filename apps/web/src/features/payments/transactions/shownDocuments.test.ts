@@ -45,7 +45,7 @@ test('selected rows always stay in the results (§5)', () => {
   expect(ids({ search: 'po77', due: 'threeMonthsOverdue' }, choices)).toEqual([1, 3])
 })
 
-test('document numbers sort as people count, amounts by what is applied', () => {
+test('document numbers sort naturally, amounts by the applied amount', () => {
   expect(ids({ sort: 'documentNumber' })).toEqual([1, 2, 3])
   expect(ids({ sort: 'documentNumber', direction: 'desc' })).toEqual([3, 2, 1])
   const choices: Choices = new Map([[2, { appliedCents: 500, note: '' }]])

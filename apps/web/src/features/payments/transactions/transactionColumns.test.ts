@@ -31,7 +31,7 @@ const actions: RowActions = {
 test.each([
   ['whoever may pay', actions, [...documentColumns, 'Amount Applied', 'Notes', 'Remaining']],
   ['whoever may only read', undefined, documentColumns],
-])('the columns stand in the order of §2 for %s', (_who, given, headers) => {
+])('the columns have the order of §2 for %s', (_who, given, headers) => {
   expect(transactionColumns(given).map(({ header }) => header)).toEqual(headers)
 })
 
