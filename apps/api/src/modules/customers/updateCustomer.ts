@@ -56,7 +56,7 @@ function changed(present: CustomerSettings, change: CustomerChange): CustomerSet
 
 const subjectOf = (customerId: number) => ({ customerId, kind: 'customer', id: customerId }) as const
 
-/** Saves other columns and the settings that differ, and records the settings. Without any, writes nothing. */
+/** Saves the settings that differ, with other columns, and records them; writes nothing without a change. */
 async function saveSettings(
   context: Context,
   customerId: number,

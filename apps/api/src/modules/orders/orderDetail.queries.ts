@@ -43,7 +43,7 @@ const flagColumns = [
 /** True if the customer keeps budgets: screens ask for those of the order only then. */
 const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_id = o.customer_id)`
 
-/** True if the customer requires a cost centre and has one to choose: without any, nobody could submit. */
+/** True if the customer requires a cost centre and has an enabled one that orders can name. */
 const requireCostCentre = sql<boolean>`c.require_cost_centre
   and exists (select from cost_centres e where e.customer_id = c.id and e.enabled)`
 

@@ -36,7 +36,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
   )
 }
 
-/** Switch of the setting that orders need a cost centre, so that no order avoids its budget (decision 0048). */
+/** Switch for the requirement of a cost centre, so that no order avoids its budget (decision 0048). */
 function CostCentreRequirement({ customerId }: { readonly customerId: number }) {
   const stored = useMember().customer?.requireCostCentre ?? false
   const save = useRequireCostCentre(customerId)

@@ -4,8 +4,8 @@ import { findKeptFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
- * Reloads these orders, or all for null, where they are open. An order with unsaved changes stays: the changes
- * are based on its version, and saving reports a newer one (R10).
+ * Reloads these orders, or all for null, where they are open. An order with unsaved changes stays: the
+ * changes are based on its version, and saving reports a newer one (R10).
  */
 export function refreshOpenOrders(ids: readonly number[] | null): void {
   void queryClient.invalidateQueries({

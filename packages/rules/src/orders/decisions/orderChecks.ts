@@ -48,7 +48,7 @@ export const costCentreProblem = (
     ? orderProblems.costCentreDisabled(costCentre.name, needsCostCentre(flags))
     : undefined
 
-/** Refusal of submitting an order without the cost centre it needs, or of clearing it later (decision 0048). */
+/** Refusal of an order without the cost centre that it needs (decision 0048). */
 export const noCostCentreProblem = (
   { costCentre }: Pick<CheckableOrder, 'costCentre'>,
   flags: CostCentreFlags,
