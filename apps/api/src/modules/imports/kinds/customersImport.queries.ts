@@ -70,6 +70,8 @@ export const customersImport: ImportKind = {
       yesNoColumn(name, {
         meaning: `${meaning}; default ${whenNew ? 'yes' : 'no'}`,
         example: whenNew ? 'yes' : 'no',
+        // Files from before this setting are still read.
+        mayBeAbsent: name === 'requireCostCentre',
       }),
     ),
   ],
