@@ -32,10 +32,10 @@ const isKeptOfAny = (values: Values): boolean => {
   return (numberDigits ?? otherNumber ?? numberPattern ?? others) === undefined
 }
 
-/** True if stored counters can count a filter of all creators: they know the customer, the status and the day. */
+/** True if stored counters can count a filter of all creators, by customer, status and day. */
 const isKept = (values: Values): boolean => isKeptOfAny(values) && values.createdByUserName === undefined
 
-/** True if stored counters can count a filter of one creator: they know the customer and the status. */
+/** True if stored counters can count a filter of one creator, by customer and status. */
 const isKeptOfCreator = (values: Values): boolean =>
   isKeptOfAny(values) && values.createdByUserName !== undefined && !isDated(values)
 
