@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedPostgres } from '@tradecounter/api/db/embeddedPostgres.ts'
+import { receivablesTasks } from '@tradecounter/api/modules/receivables/receivables.tasks.ts'
 import pg from 'pg'
 import type { DataSize } from './data/fillDatabase.ts'
 import { filledDatabase } from './data/filledDatabase.ts'
@@ -12,6 +13,7 @@ import { expertRecipe } from './expertRecipe.ts'
 import { growthCases, type Asker } from './growthCases.ts'
 import { compileProgram, freePort, startServer, type Driver, type Server } from './processes.ts'
 import { recordRecipes } from './record.ts'
+import { withServices } from './services.ts'
 
 export type Stops = (() => Promise<void>)[]
 
@@ -127,6 +129,10 @@ export async function setStage(
     stops.push(() => server.stop())
     return server
   }
+  // Web processes run no tasks: stored debts are filled as a worker's first turn fills them.
+  await withServices(environment, async (services) => {
+    for (const task of receivablesTasks) await task.run(services, new Date())
+  })
   const isReady = /is ready: .*:(\d+)/
   compileProgram()
   const api = await start('apps/api/src/main.ts', {}, isReady)

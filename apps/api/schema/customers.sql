@@ -48,6 +48,10 @@ create trigger customers_told after update on customers
   for each row
   when (old.* is distinct from new.*)
   execute function tell_customer();
+create trigger customers_update_owed after update of name, credit_limit_cents on customers
+  for each row
+  when (old.name is distinct from new.name or old.credit_limit_cents is distinct from new.credit_limit_cents)
+  execute function note_debtor();
 create trigger customers_words_kept after update of name, account_number on customers
   for each row
   when (old.name is distinct from new.name or old.account_number is distinct from new.account_number)

@@ -41,10 +41,18 @@ create index documents_unapplied on documents (documented_on, id)
 
 alter table documents alter column customer_id set (n_distinct=50);
 
+create trigger documents_delete_owed after delete on documents
+  referencing old table as changed
+  for each statement
+  execute function note_open_documents();
 create trigger documents_delete_told after delete on documents
   referencing old table as changed
   for each statement
   execute function tell_changed_rows('documents', 'id');
+create trigger documents_insert_owed after insert on documents
+  referencing new table as changed
+  for each statement
+  execute function note_open_documents();
 create trigger documents_insert_told after insert on documents
   referencing new table as changed
   for each statement
@@ -60,6 +68,10 @@ create trigger documents_spending_made after insert on documents
   for each row
   when (new.order_id is not null)
   execute function keep_spending_of_document();
+create trigger documents_update_owed after update on documents
+  referencing old table as before new table as changed
+  for each statement
+  execute function note_changed_documents();
 create trigger documents_update_told after update on documents
   referencing new table as changed
   for each statement

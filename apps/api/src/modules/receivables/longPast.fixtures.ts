@@ -6,7 +6,7 @@ import { literal, nodesOf, type Explained, type Plan } from '../../plans/queryPl
 
 const customers = 300
 const paidOfEach = 100
-const openOfEach = 3
+export const openOfEach = 3
 
 /** Customers who paid a hundred invoices each, years ago, and have three open. */
 const longPast = [
@@ -49,7 +49,7 @@ export async function plansOf(
 ): Promise<Plan[]> {
   const sent: { text: string; values: readonly unknown[] }[] = []
   const release = tapStatements(database.pool, (text, _first, values) => {
-    if (/documents|paid_/.test(text) && /^\s*(select|with)/.test(text))
+    if (/documents|paid_|debt/.test(text) && /^\s*(select|with)/.test(text))
       sent.push({ text, values: [...values] })
     return undefined
   })
@@ -80,3 +80,13 @@ export function readOf(plans: readonly Plan[]) {
     most: Math.max(...growing.map((plan) => plan['Actual Rows'] * plan['Actual Loops'])),
   }
 }
+
+/** Rows that scans of a table read, those that a filter dropped too. */
+export const rowsRead = (plans: readonly Plan[], table: RegExp): number =>
+  plans
+    .filter((plan) => table.test(plan['Relation Name'] ?? ''))
+    .reduce(
+      (all, plan) =>
+        all + (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
+      0,
+    )

@@ -1,372 +1,622 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countOwing: a call
-select count(*) as count
-from
-  (
-    select
-      d.customer_id as "customerId",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where true
-        ),
-        0
-      ) as "balanceCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where d.type = any ($1::text[])
-        ),
-        0
-      ) as "totalDueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where not d.type = any ($2::text[])
-        ),
-        0
-      ) as "unappliedCreditCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($3::text[])
-            and d.due_on between $4::date and $5::date
-        ),
-        0
-      ) as "notDueYetCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($6::text[])
-            and d.due_on between $7::date and $8::date
-        ),
-        0
-      ) as "dueEndOfMonthCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($9::text[])
-            and d.due_on between $10::date and $11::date
-        ),
-        0
-      ) as "oneMonthOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($12::text[])
-            and d.due_on between $13::date and $14::date
-        ),
-        0
-      ) as "twoMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($15::text[])
-            and d.due_on between $16::date and $17::date
-        ),
-        0
-      ) as "threeMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($18::text[])
-            and d.due_on between $19::date and $20::date
-        ),
-        0
-      ) as "fourMonthsPlusOverdueCents",
-      min(d.due_on) filter (
-        where d.type = any ($21::text[])
-      ) as "oldestDueDate"
-    from documents as d
-    where
-      d.balance_cents <> 0
-      and d.customer_id in (
-        select n.id
-        from customers n
-        where
-          n.name ilike $22
-          and n.credit_limit_cents > 0
-      )
-    group by d.customer_id
-  ) as s
-  inner join customers as c on c.id = s."customerId"
-where
-  (
-    c.credit_limit_cents > 0
-    and s."balanceCents" > c.credit_limit_cents
-  );
-
 -- findCustomerName: provider: receivables of a customer
 select c.name
 from customers as c
 where c.id = $1;
 
 -- findReceivables: provider: receivables
-select
-  coalesce(sum(s."balanceCents"), 0)::bigint as "balanceCents",
-  coalesce(sum(s."totalDueCents"), 0)::bigint as "totalDueCents",
-  coalesce(sum(s."unappliedCreditCents"), 0)::bigint as "unappliedCreditCents",
-  coalesce(sum(s."notDueYetCents"), 0)::bigint as "notDueYetCents",
-  coalesce(sum(s."dueEndOfMonthCents"), 0)::bigint as "dueEndOfMonthCents",
-  coalesce(sum(s."oneMonthOverdueCents"), 0)::bigint as "oneMonthOverdueCents",
-  coalesce(sum(s."twoMonthsOverdueCents"), 0)::bigint as "twoMonthsOverdueCents",
-  coalesce(sum(s."threeMonthsOverdueCents"), 0)::bigint as "threeMonthsOverdueCents",
-  coalesce(sum(s."fourMonthsPlusOverdueCents"), 0)::bigint as "fourMonthsPlusOverdueCents",
-  count(*) as "customersOwing",
-  count(*) filter (
+with
+  totals as materialized (
+    select *
+    from debt_totals
+    where month = $1::date
+  ),
+  changed as materialized (
+    select customer_id as id
+    from debt_changes
+    union
+    select id
+    from customers
     where
-      (
-        s."oneMonthOverdueCents" + s."twoMonthsOverdueCents" + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents"
-      ) > 0
-  ) as "customersOverdue",
-  count(*) filter (
-    where
-      (
-        c.credit_limit_cents > 0
-        and s."balanceCents" > c.credit_limit_cents
+      not exists (
+        select
+        from totals
       )
-  ) as "customersOverLimit"
+  ),
+  recent as materialized (
+    select *
+    from
+      (
+        select
+          c.id as "customerId",
+          c.name as "customerName",
+          c.credit_limit_cents as "creditLimitCents",
+          d."balanceCents"::bigint,
+          d."totalDueCents"::bigint,
+          d."unappliedCreditCents"::bigint,
+          d."notDueYetCents"::bigint,
+          d."dueEndOfMonthCents"::bigint,
+          d."oneMonthOverdueCents"::bigint,
+          d."twoMonthsOverdueCents"::bigint,
+          d."threeMonthsOverdueCents"::bigint,
+          d."fourMonthsPlusOverdueCents"::bigint,
+          d."oldestDueDate",
+          c.credit_limit_cents > 0
+          and d."balanceCents" > c.credit_limit_cents as "isOverLimit",
+          d."balanceCents" / nullif(c.credit_limit_cents, 0) as "creditUsed",
+          (
+            d."oneMonthOverdueCents" + d."twoMonthsOverdueCents" + d."threeMonthsOverdueCents" + d."fourMonthsPlusOverdueCents"
+          )::bigint as "overdueCents"
+        from
+          changed g
+          cross join lateral (
+            select *
+            from customers
+            where id = g.id
+            offset 0
+          ) c
+          cross join lateral (
+            select
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where true
+                ),
+                0
+              ) as "balanceCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where d.type = any ($2::text[])
+                ),
+                0
+              ) as "totalDueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where not d.type = any ($3::text[])
+                ),
+                0
+              ) as "unappliedCreditCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($4::text[])
+                    and d.due_on >= $5::date
+                ),
+                0
+              ) as "notDueYetCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($6::text[])
+                    and d.due_on between $7::date and $8::date
+                ),
+                0
+              ) as "dueEndOfMonthCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($9::text[])
+                    and d.due_on between $10::date and $11::date
+                ),
+                0
+              ) as "oneMonthOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($12::text[])
+                    and d.due_on between $13::date and $14::date
+                ),
+                0
+              ) as "twoMonthsOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($15::text[])
+                    and d.due_on between $16::date and $17::date
+                ),
+                0
+              ) as "threeMonthsOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($18::text[])
+                    and d.due_on <= $19::date
+                ),
+                0
+              ) as "fourMonthsPlusOverdueCents",
+              min(d.due_on) filter (
+                where d.type = any ($20::text[])
+              ) as "oldestDueDate"
+            from documents d
+            where
+              d.customer_id = g.id
+              and d.balance_cents <> 0
+            having count(*) > 0
+          ) d
+      ) a
+  )
+select
+  coalesce(sum(t."balanceCents"), 0)::bigint as "balanceCents",
+  coalesce(sum(t."totalDueCents"), 0)::bigint as "totalDueCents",
+  coalesce(sum(t."unappliedCreditCents"), 0)::bigint as "unappliedCreditCents",
+  coalesce(sum(t."notDueYetCents"), 0)::bigint as "notDueYetCents",
+  coalesce(sum(t."dueEndOfMonthCents"), 0)::bigint as "dueEndOfMonthCents",
+  coalesce(sum(t."oneMonthOverdueCents"), 0)::bigint as "oneMonthOverdueCents",
+  coalesce(sum(t."twoMonthsOverdueCents"), 0)::bigint as "twoMonthsOverdueCents",
+  coalesce(sum(t."threeMonthsOverdueCents"), 0)::bigint as "threeMonthsOverdueCents",
+  coalesce(sum(t."fourMonthsPlusOverdueCents"), 0)::bigint as "fourMonthsPlusOverdueCents",
+  coalesce(sum(t."customersOwing"), 0)::bigint as "customersOwing",
+  coalesce(sum(t."customersOverdue"), 0)::bigint as "customersOverdue",
+  coalesce(sum(t."customersOverLimit"), 0)::bigint as "customersOverLimit"
 from
   (
     select
-      d.customer_id as "customerId",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where true
-        ),
-        0
-      ) as "balanceCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where d.type = any ($1::text[])
-        ),
-        0
-      ) as "totalDueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where not d.type = any ($2::text[])
-        ),
-        0
-      ) as "unappliedCreditCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($3::text[])
-            and d.due_on >= $4::date
-        ),
-        0
-      ) as "notDueYetCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($5::text[])
-            and d.due_on between $6::date and $7::date
-        ),
-        0
-      ) as "dueEndOfMonthCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($8::text[])
-            and d.due_on between $9::date and $10::date
-        ),
-        0
-      ) as "oneMonthOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($11::text[])
-            and d.due_on between $12::date and $13::date
-        ),
-        0
-      ) as "twoMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($14::text[])
-            and d.due_on between $15::date and $16::date
-        ),
-        0
-      ) as "threeMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($17::text[])
-            and d.due_on <= $18::date
-        ),
-        0
-      ) as "fourMonthsPlusOverdueCents",
-      min(d.due_on) filter (
-        where d.type = any ($19::text[])
-      ) as "oldestDueDate"
-    from documents as d
-    where d.balance_cents <> 0
-    group by d.customer_id
-  ) as s
-  inner join customers as c on c.id = s."customerId";
+      balance_cents as "balanceCents",
+      total_due_cents as "totalDueCents",
+      unapplied_credit_cents as "unappliedCreditCents",
+      not_due_yet_cents as "notDueYetCents",
+      due_end_of_month_cents as "dueEndOfMonthCents",
+      one_month_overdue_cents as "oneMonthOverdueCents",
+      two_months_overdue_cents as "twoMonthsOverdueCents",
+      three_months_overdue_cents as "threeMonthsOverdueCents",
+      four_months_plus_overdue_cents as "fourMonthsPlusOverdueCents",
+      customers_owing as "customersOwing",
+      customers_overdue as "customersOverdue",
+      customers_over_limit as "customersOverLimit"
+    from totals
+    union all
+    select
+      - s."balanceCents" as "balanceCents",
+      - s."totalDueCents" as "totalDueCents",
+      - s."unappliedCreditCents" as "unappliedCreditCents",
+      - s."notDueYetCents" as "notDueYetCents",
+      - s."dueEndOfMonthCents" as "dueEndOfMonthCents",
+      - s."oneMonthOverdueCents" as "oneMonthOverdueCents",
+      - s."twoMonthsOverdueCents" as "twoMonthsOverdueCents",
+      - s."threeMonthsOverdueCents" as "threeMonthsOverdueCents",
+      - s."fourMonthsPlusOverdueCents" as "fourMonthsPlusOverdueCents",
+      - (true)::integer as "customersOwing",
+      - (s."overdueCents" > 0)::integer as "customersOverdue",
+      - (s."isOverLimit")::integer as "customersOverLimit"
+    from
+      changed
+      cross join lateral (
+        select *
+        from
+          (
+            select
+              customer_id as "customerId",
+              customer_name as "customerName",
+              credit_limit_cents as "creditLimitCents",
+              balance_cents as "balanceCents",
+              total_due_cents as "totalDueCents",
+              unapplied_credit_cents as "unappliedCreditCents",
+              not_due_yet_cents as "notDueYetCents",
+              due_end_of_month_cents as "dueEndOfMonthCents",
+              one_month_overdue_cents as "oneMonthOverdueCents",
+              two_months_overdue_cents as "twoMonthsOverdueCents",
+              three_months_overdue_cents as "threeMonthsOverdueCents",
+              four_months_plus_overdue_cents as "fourMonthsPlusOverdueCents",
+              oldest_due_on as "oldestDueDate",
+              overdue_cents as "overdueCents",
+              credit_used as "creditUsed",
+              is_over_limit as "isOverLimit"
+            from customer_debts
+          ) k
+        where k."customerId" = changed.id
+        offset 0
+      ) s
+    where
+      exists (
+        select
+        from totals
+      )
+    union all
+    select
+      s."balanceCents" as "balanceCents",
+      s."totalDueCents" as "totalDueCents",
+      s."unappliedCreditCents" as "unappliedCreditCents",
+      s."notDueYetCents" as "notDueYetCents",
+      s."dueEndOfMonthCents" as "dueEndOfMonthCents",
+      s."oneMonthOverdueCents" as "oneMonthOverdueCents",
+      s."twoMonthsOverdueCents" as "twoMonthsOverdueCents",
+      s."threeMonthsOverdueCents" as "threeMonthsOverdueCents",
+      s."fourMonthsPlusOverdueCents" as "fourMonthsPlusOverdueCents",
+      (true)::integer as "customersOwing",
+      (s."overdueCents" > 0)::integer as "customersOverdue",
+      (s."isOverLimit")::integer as "customersOverLimit"
+    from recent s
+  ) t;
 
 -- listOwing: provider: who owes by overdue
+with
+  totals as materialized (
+    select *
+    from debt_totals
+    where month = $1::date
+  ),
+  changed as materialized (
+    select customer_id as id
+    from debt_changes
+    union
+    select id
+    from customers
+    where
+      not exists (
+        select
+        from totals
+      )
+  ),
+  recent as materialized (
+    select *
+    from
+      (
+        select
+          c.id as "customerId",
+          c.name as "customerName",
+          c.credit_limit_cents as "creditLimitCents",
+          d."balanceCents"::bigint,
+          d."totalDueCents"::bigint,
+          d."unappliedCreditCents"::bigint,
+          d."notDueYetCents"::bigint,
+          d."dueEndOfMonthCents"::bigint,
+          d."oneMonthOverdueCents"::bigint,
+          d."twoMonthsOverdueCents"::bigint,
+          d."threeMonthsOverdueCents"::bigint,
+          d."fourMonthsPlusOverdueCents"::bigint,
+          d."oldestDueDate",
+          c.credit_limit_cents > 0
+          and d."balanceCents" > c.credit_limit_cents as "isOverLimit",
+          d."balanceCents" / nullif(c.credit_limit_cents, 0) as "creditUsed",
+          (
+            d."oneMonthOverdueCents" + d."twoMonthsOverdueCents" + d."threeMonthsOverdueCents" + d."fourMonthsPlusOverdueCents"
+          )::bigint as "overdueCents"
+        from
+          changed g
+          cross join lateral (
+            select *
+            from customers
+            where id = g.id
+            offset 0
+          ) c
+          cross join lateral (
+            select
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where true
+                ),
+                0
+              ) as "balanceCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where d.type = any ($2::text[])
+                ),
+                0
+              ) as "totalDueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where not d.type = any ($3::text[])
+                ),
+                0
+              ) as "unappliedCreditCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($4::text[])
+                    and d.due_on >= $5::date
+                ),
+                0
+              ) as "notDueYetCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($6::text[])
+                    and d.due_on between $7::date and $8::date
+                ),
+                0
+              ) as "dueEndOfMonthCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($9::text[])
+                    and d.due_on between $10::date and $11::date
+                ),
+                0
+              ) as "oneMonthOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($12::text[])
+                    and d.due_on between $13::date and $14::date
+                ),
+                0
+              ) as "twoMonthsOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($15::text[])
+                    and d.due_on between $16::date and $17::date
+                ),
+                0
+              ) as "threeMonthsOverdueCents",
+              coalesce(
+                sum(d.balance_cents) filter (
+                  where
+                    d.type = any ($18::text[])
+                    and d.due_on <= $19::date
+                ),
+                0
+              ) as "fourMonthsPlusOverdueCents",
+              min(d.due_on) filter (
+                where d.type = any ($20::text[])
+              ) as "oldestDueDate"
+            from documents d
+            where
+              d.customer_id = g.id
+              and d.balance_cents <> 0
+            having count(*) > 0
+          ) d
+      ) a
+  )
 select
   s."customerId",
-  c.name as "customerName",
+  s."customerName",
   c.enabled,
   s."balanceCents",
+  s."overdueCents",
   s."oldestDueDate",
-  c.credit_limit_cents as "creditLimitCents",
-  (
-    s."oneMonthOverdueCents" + s."twoMonthsOverdueCents" + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents"
-  ) as "overdueCents",
-  count(*) over () as total
+  s."creditLimitCents",
+  a.total
 from
   (
     select
-      d.customer_id as "customerId",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where true
-        ),
-        0
-      ) as "balanceCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where d.type = any ($1::text[])
-        ),
-        0
-      ) as "totalDueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where not d.type = any ($2::text[])
-        ),
-        0
-      ) as "unappliedCreditCents",
-      coalesce(
-        sum(d.balance_cents) filter (
+      (
+        select sum(t."customersOwing")
+        from
+          (
+            select
+              balance_cents as "balanceCents",
+              total_due_cents as "totalDueCents",
+              unapplied_credit_cents as "unappliedCreditCents",
+              not_due_yet_cents as "notDueYetCents",
+              due_end_of_month_cents as "dueEndOfMonthCents",
+              one_month_overdue_cents as "oneMonthOverdueCents",
+              two_months_overdue_cents as "twoMonthsOverdueCents",
+              three_months_overdue_cents as "threeMonthsOverdueCents",
+              four_months_plus_overdue_cents as "fourMonthsPlusOverdueCents",
+              customers_owing as "customersOwing",
+              customers_overdue as "customersOverdue",
+              customers_over_limit as "customersOverLimit"
+            from totals
+            union all
+            select
+              - s."balanceCents" as "balanceCents",
+              - s."totalDueCents" as "totalDueCents",
+              - s."unappliedCreditCents" as "unappliedCreditCents",
+              - s."notDueYetCents" as "notDueYetCents",
+              - s."dueEndOfMonthCents" as "dueEndOfMonthCents",
+              - s."oneMonthOverdueCents" as "oneMonthOverdueCents",
+              - s."twoMonthsOverdueCents" as "twoMonthsOverdueCents",
+              - s."threeMonthsOverdueCents" as "threeMonthsOverdueCents",
+              - s."fourMonthsPlusOverdueCents" as "fourMonthsPlusOverdueCents",
+              - (true)::integer as "customersOwing",
+              - (s."overdueCents" > 0)::integer as "customersOverdue",
+              - (s."isOverLimit")::integer as "customersOverLimit"
+            from
+              changed
+              cross join lateral (
+                select *
+                from
+                  (
+                    select
+                      customer_id as "customerId",
+                      customer_name as "customerName",
+                      credit_limit_cents as "creditLimitCents",
+                      balance_cents as "balanceCents",
+                      total_due_cents as "totalDueCents",
+                      unapplied_credit_cents as "unappliedCreditCents",
+                      not_due_yet_cents as "notDueYetCents",
+                      due_end_of_month_cents as "dueEndOfMonthCents",
+                      one_month_overdue_cents as "oneMonthOverdueCents",
+                      two_months_overdue_cents as "twoMonthsOverdueCents",
+                      three_months_overdue_cents as "threeMonthsOverdueCents",
+                      four_months_plus_overdue_cents as "fourMonthsPlusOverdueCents",
+                      oldest_due_on as "oldestDueDate",
+                      overdue_cents as "overdueCents",
+                      credit_used as "creditUsed",
+                      is_over_limit as "isOverLimit"
+                    from customer_debts
+                  ) k
+                where k."customerId" = changed.id
+                offset 0
+              ) s
+            where
+              exists (
+                select
+                from totals
+              )
+            union all
+            select
+              s."balanceCents" as "balanceCents",
+              s."totalDueCents" as "totalDueCents",
+              s."unappliedCreditCents" as "unappliedCreditCents",
+              s."notDueYetCents" as "notDueYetCents",
+              s."dueEndOfMonthCents" as "dueEndOfMonthCents",
+              s."oneMonthOverdueCents" as "oneMonthOverdueCents",
+              s."twoMonthsOverdueCents" as "twoMonthsOverdueCents",
+              s."threeMonthsOverdueCents" as "threeMonthsOverdueCents",
+              s."fourMonthsPlusOverdueCents" as "fourMonthsPlusOverdueCents",
+              (true)::integer as "customersOwing",
+              (s."overdueCents" > 0)::integer as "customersOverdue",
+              (s."isOverLimit")::integer as "customersOverLimit"
+            from recent s
+          ) t
+      )::bigint as total
+  ) a
+  left join (
+    select *
+    from
+      (
+        (
+          select
+            s."customerId",
+            s."customerName",
+            s."balanceCents",
+            s."overdueCents",
+            s."oldestDueDate",
+            s."creditLimitCents",
+            s."creditUsed"
+          from
+            (
+              select
+                customer_id as "customerId",
+                customer_name as "customerName",
+                credit_limit_cents as "creditLimitCents",
+                balance_cents as "balanceCents",
+                total_due_cents as "totalDueCents",
+                unapplied_credit_cents as "unappliedCreditCents",
+                not_due_yet_cents as "notDueYetCents",
+                due_end_of_month_cents as "dueEndOfMonthCents",
+                one_month_overdue_cents as "oneMonthOverdueCents",
+                two_months_overdue_cents as "twoMonthsOverdueCents",
+                three_months_overdue_cents as "threeMonthsOverdueCents",
+                four_months_plus_overdue_cents as "fourMonthsPlusOverdueCents",
+                oldest_due_on as "oldestDueDate",
+                overdue_cents as "overdueCents",
+                credit_used as "creditUsed",
+                is_over_limit as "isOverLimit"
+              from customer_debts
+            ) s
           where
-            d.type = any ($3::text[])
-            and d.due_on >= $4::date
-        ),
-        0
-      ) as "notDueYetCents",
-      coalesce(
-        sum(d.balance_cents) filter (
+            exists (
+              select
+              from totals
+            )
+            and s."customerId" not in (
+              select id
+              from changed
+            )
+            and true
+            and true
+          order by
+            s."overdueCents" desc,
+            s."customerId" desc
+          limit 10
+        )
+        union all
+        (
+          select
+            s."customerId",
+            s."customerName",
+            s."balanceCents",
+            s."overdueCents",
+            s."oldestDueDate",
+            s."creditLimitCents",
+            s."creditUsed"
+          from recent s
           where
-            d.type = any ($5::text[])
-            and d.due_on between $6::date and $7::date
-        ),
-        0
-      ) as "dueEndOfMonthCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($8::text[])
-            and d.due_on between $9::date and $10::date
-        ),
-        0
-      ) as "oneMonthOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($11::text[])
-            and d.due_on between $12::date and $13::date
-        ),
-        0
-      ) as "twoMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($14::text[])
-            and d.due_on between $15::date and $16::date
-        ),
-        0
-      ) as "threeMonthsOverdueCents",
-      coalesce(
-        sum(d.balance_cents) filter (
-          where
-            d.type = any ($17::text[])
-            and d.due_on <= $18::date
-        ),
-        0
-      ) as "fourMonthsPlusOverdueCents",
-      min(d.due_on) filter (
-        where d.type = any ($19::text[])
-      ) as "oldestDueDate"
-    from documents as d
-    where d.balance_cents <> 0
-    group by d.customer_id
-  ) as s
-  inner join customers as c on c.id = s."customerId"
+            true
+            and true
+          order by
+            s."overdueCents" desc,
+            s."customerId" desc
+          limit 10
+        )
+      ) s
+    order by
+      s."overdueCents" desc,
+      s."customerId" desc
+    limit 10
+    offset $21
+  ) s on true
+  left join customers c on c.id = s."customerId"
 order by
-  (
-    s."oneMonthOverdueCents" + s."twoMonthsOverdueCents" + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents"
-  ) desc nulls last,
-  s."customerId"
-limit $20
-offset $21;
+  s."overdueCents" desc,
+  s."customerId" desc;
 
 -- listOwing: provider: who owes by balance
--- … lines 1 to 90 of provider: who owes by overdue
-  s."balanceCents" desc nulls last,
-  s."customerId"
-limit $20
-offset $21;
+-- … lines 1 to 270 of provider: who owes by overdue
+            s."balanceCents" desc,
+-- … lines 272 to 289 of provider: who owes by overdue
+            s."balanceCents" desc,
+-- … lines 291 to 295 of provider: who owes by overdue
+      s."balanceCents" desc,
+-- … lines 297 to 302 of provider: who owes by overdue
+  s."balanceCents" desc,
+  s."customerId" desc;
 
 -- listOwing: provider: who owes by customerName
--- … lines 1 to 90 of provider: who owes by overdue
-  c.name desc nulls last,
-  s."customerId"
-limit $20
-offset $21;
+-- … lines 1 to 270 of provider: who owes by overdue
+            s."customerName" desc,
+-- … lines 272 to 289 of provider: who owes by overdue
+            s."customerName" desc,
+-- … lines 291 to 295 of provider: who owes by overdue
+      s."customerName" desc,
+-- … lines 297 to 302 of provider: who owes by overdue
+  s."customerName" desc,
+  s."customerId" desc;
 
 -- listOwing: provider: who owes by oldestDueDate
--- … lines 1 to 90 of provider: who owes by overdue
+-- … lines 1 to 270 of provider: who owes by overdue
+            s."oldestDueDate" desc nulls last,
+-- … lines 272 to 289 of provider: who owes by overdue
+            s."oldestDueDate" desc nulls last,
+-- … lines 291 to 295 of provider: who owes by overdue
+      s."oldestDueDate" desc nulls last,
+-- … lines 297 to 302 of provider: who owes by overdue
   s."oldestDueDate" desc nulls last,
-  s."customerId"
-limit $20
-offset $21;
+  s."customerId" desc;
 
 -- listOwing: provider: who owes by creditUsed
--- … lines 1 to 90 of provider: who owes by overdue
-  (s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0)) desc nulls last,
-  s."customerId"
-limit $20
-offset $21;
+-- … lines 1 to 270 of provider: who owes by overdue
+            s."creditUsed" desc nulls last,
+-- … lines 272 to 289 of provider: who owes by overdue
+            s."creditUsed" desc nulls last,
+-- … lines 291 to 295 of provider: who owes by overdue
+      s."creditUsed" desc nulls last,
+-- … lines 297 to 302 of provider: who owes by overdue
+  s."creditUsed" desc nulls last,
+  s."customerId" desc;
 
 -- listOwing: provider: who owes, of a name
--- … lines 1 to 85 of provider: who owes by overdue
-    where
-      d.balance_cents <> 0
-      and d.customer_id in (
-        select n.id
-        from customers n
-        where
-          n.name ilike $20
-          and true
-      )
--- … lines 87 to 96 of provider: who owes by overdue
+-- … lines 1 to 128 of provider: who owes by overdue
+  ),
+  found as materialized (
+-- … lines 229 to 268 of provider: who owes by overdue
+        and s."customerName" ilike $21
+      order by
+        s."overdueCents" desc,
+        s."customerId" desc
+-- … lines 274 to 287 of provider: who owes by overdue
+        and s."customerName" ilike $22
+      order by
+        s."overdueCents" desc,
+        s."customerId" desc
+    )
+-- … lines 129 to 142 of provider: who owes by overdue
+        select count(*)
+        from found
+      ) as total
+  ) a
+  left join (
+    select *
+    from found s
+-- … lines 295 to 304 of provider: who owes by overdue
 
 -- listOwing: provider: who is overdue
--- … lines 1 to 89 of provider: who owes by overdue
-where
-  (
-    s."oneMonthOverdueCents" + s."twoMonthsOverdueCents" + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents"
-  ) > 0
--- … lines 90 to 96 of provider: who owes by overdue
+-- … lines 1 to 142 of provider: who owes by overdue
+        select sum(t."customersOverdue")
+-- … lines 144 to 267 of provider: who owes by overdue
+            and s."overdueCents" > 0
+-- … lines 269 to 286 of provider: who owes by overdue
+            s."overdueCents" > 0
+-- … lines 288 to 304 of provider: who owes by overdue
 
 -- listOwing: provider: who is overLimit
--- … lines 1 to 85 of provider: who owes by overdue
-    where
-      d.balance_cents <> 0
-      and d.customer_id in (
-        select n.id
-        from customers n
-        where
-          true
-          and n.credit_limit_cents > 0
-      )
-    group by d.customer_id
-  ) as s
-  inner join customers as c on c.id = s."customerId"
-where
-  (
-    c.credit_limit_cents > 0
-    and s."balanceCents" > c.credit_limit_cents
-  )
--- … lines 90 to 96 of provider: who owes by overdue
+-- … lines 1 to 142 of provider: who owes by overdue
+        select sum(t."customersOverLimit")
+-- … lines 144 to 267 of provider: who owes by overdue
+            and s."isOverLimit"
+-- … lines 269 to 286 of provider: who owes by overdue
+            s."isOverLimit"
+-- … lines 288 to 304 of provider: who owes by overdue

@@ -1,110 +1,112 @@
 import type { OwingFilter } from '@tradecounter/rules/receivables/receivables.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
-import { dueColumns, dueSumNames, invoicesIn, isOpen, type DueInput } from '../../db/dueSums.ts'
+import { dueSumNames, type DueInput } from '../../db/dueSums.ts'
+import {
+  countedNames,
+  debtRelations,
+  debtTotals,
+  holdingDebts,
+  isCounted,
+  type Counted,
+} from './debts.queries.ts'
 
-/** Customers a list is narrowed to before anything of theirs is added up. */
-const narrowed = ({ name, show }: OwingFilters) =>
-  sql<SqlBool>`d.customer_id in (select n.id from customers n where ${name === undefined ? sql`true` : sql`n.name ilike ${containing(name)}`}
-    and ${show === 'overLimit' ? sql`n.credit_limit_cents > 0` : sql`true`})`
+type Sums = Record<(typeof dueSumNames)[number] | Counted, number>
 
-/**
- * Open amounts of each customer, in one pass over the index of open documents, which contains no paid ones.
- */
-const openOfEachCustomer = (db: Db, input: DueInput, filters: OwingFilters) =>
-  db
-    .selectFrom('documents as d')
-    .where(isOpen)
-    .$if(filters.name !== undefined || filters.show === 'overLimit', (query) =>
-      query.where(narrowed(filters)),
-    )
-    .groupBy('d.customer_id')
-    .select('d.customer_id as customerId')
-    .select(dueColumns(input))
-    .select(sql<string | null>`min(d.due_on) filter (where ${invoicesIn(input)})`.as('oldestDueDate'))
-
-/** Overdue part of each customer's open amounts, under the alias `s`. */
-const overdue = sql<number>`(s."oneMonthOverdueCents" + s."twoMonthsOverdueCents"
-  + s."threeMonthsOverdueCents" + s."fourMonthsPlusOverdueCents")`
-const isOverdue = sql<SqlBool>`${overdue} > 0`
-/** Condition of `creditUse`: a limit of 0 is none. */
-const isOverLimit = sql<SqlBool>`(c.credit_limit_cents > 0 and s."balanceCents" > c.credit_limit_cents)`
-const creditUsed = sql<number | null>`(s."balanceCents"::numeric / nullif(c.credit_limit_cents, 0))`
-
-const owing = (db: Db, input: DueInput, filters: OwingFilters = {}) =>
-  db
-    .selectFrom(openOfEachCustomer(db, input, filters).as('s'))
-    .innerJoin('customers as c', 'c.id', 's.customerId')
-
-/** Sums over all owing customers, and their number. */
-export const findReceivables = (db: Db, input: DueInput) =>
-  owing(db, input)
-    .select(dueSumNames.map((name) => sql<number>`coalesce(sum(s.${sql.ref(name)}), 0)::bigint`.as(name)))
-    .select([
-      sql<number>`count(*)`.as('customersOwing'),
-      sql<number>`count(*) filter (where ${isOverdue})`.as('customersOverdue'),
-      sql<number>`count(*) filter (where ${isOverLimit})`.as('customersOverLimit'),
-    ])
-    .executeTakeFirstOrThrow()
-
-interface OwingFilters {
-  readonly name?: string | undefined
-  readonly show?: OwingFilter | undefined
+/** Sums over all owing customers, and their numbers. */
+export async function findReceivables(db: Db, input: DueInput): Promise<Sums> {
+  const names = [...dueSumNames, ...countedNames]
+  const { rows } = await sql<Sums>`with ${debtRelations(input)}
+    select ${sql.join(names.map((name) => sql`coalesce(sum(t.${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))}
+    from ${debtTotals} t`.execute(db)
+  return rows[0] as Sums
 }
 
-export interface OwingListing extends OwingFilters {
+export interface OwingListing {
+  readonly name?: string | undefined
+  readonly show?: OwingFilter | undefined
   readonly sort: readonly [OwingSort, 'asc' | 'desc']
   readonly page: number
   readonly perPage: number
 }
 
-type OwingSort = keyof typeof sortColumns
+type OwingSort = 'overdue' | 'balance' | 'customerName' | 'oldestDueDate' | 'creditUsed'
 
 const sortColumns = {
-  overdue,
-  balance: sql<number>`s."balanceCents"`,
-  customerName: sql<string>`c.name`,
-  oldestDueDate: sql<string>`s."oldestDueDate"`,
-  creditUsed,
-} as const
+  overdue: 'overdueCents',
+  balance: 'balanceCents',
+  customerName: 'customerName',
+  oldestDueDate: 'oldestDueDate',
+  creditUsed: 'creditUsed',
+} as const satisfies Record<OwingSort, string>
 
-const wanted = (db: Db, input: DueInput, { name, show }: OwingFilters) =>
-  owing(db, input, { name, show })
-    .$if(show === 'overdue', (query) => query.where(isOverdue))
-    .$if(show === 'overLimit', (query) => query.where(isOverLimit))
+/** Sorts of columns that may have no value: those rows come last in both directions. */
+const nullable: readonly OwingSort[] = ['oldestDueDate', 'creditUsed']
 
-/** Customers with open documents; a page, and with each row how many there are. */
-export const listOwing = (db: Db, input: DueInput, listing: OwingListing) => {
-  const {
-    sort: [field, direction],
-    page,
-    perPage,
-  } = listing
-  return wanted(db, input, listing)
-    .select([
-      's.customerId',
-      'c.name as customerName',
-      'c.enabled',
-      's.balanceCents',
-      's.oldestDueDate',
-      'c.credit_limit_cents as creditLimitCents',
-      overdue.as('overdueCents'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
-    .orderBy(sortColumns[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('s.customerId')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+const countedOf = (show: OwingFilter | undefined): Counted => {
+  if (show === 'overdue') return 'customersOverdue'
+  return show === 'overLimit' ? 'customersOverLimit' : 'customersOwing'
 }
 
-/** Counts owing customers for a page past the end, which has no row that carries the total. */
-export async function countOwing(db: Db, input: DueInput, listing: OwingListing): Promise<number> {
-  const { count } = await wanted(db, input, listing)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/**
+ * Rows up to the end of a page, or somewhat more: a literal with few values, so that statements stay few. For
+ * an unknown limit the planner sorts the whole list.
+ */
+const reachOf = (page: number, perPage: number): number => perPage * 2 ** Math.ceil(Math.log2(page))
+
+interface OwingRow {
+  readonly customerId: number
+  readonly customerName: string
+  readonly enabled: boolean
+  readonly balanceCents: number
+  readonly overdueCents: number
+  readonly oldestDueDate: string | null
+  readonly creditLimitCents: number
+}
+
+/** Row with the total alone, of a page past the end. */
+interface NoRow {
+  readonly customerId: null
+}
+
+/**
+ * A page of the customers with open documents, and their number. Stored debts are read in the order of an
+ * index as far as the page, and those of changed customers beside them. A search for a name reads all.
+ */
+export async function listOwing(
+  db: Db,
+  input: DueInput,
+  { name, show, sort: [field, direction], page, perPage }: OwingListing,
+): Promise<{ readonly rows: readonly OwingRow[]; readonly total: number }> {
+  const counted = countedOf(show)
+  const isNamed = name === undefined ? sql`true` : sql`s."customerName" ilike ${containing(name)}`
+  const isListed = sql`${isCounted(counted)} and ${isNamed}`
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const last = nullable.includes(field) ? sql` nulls last` : sql``
+  const order = sql`order by s.${sql.ref(sortColumns[field])} ${way}${last}, s."customerId" ${way}`
+  const columns = sql`s."customerId", s."customerName", s."balanceCents", s."overdueCents", s."oldestDueDate",
+    s."creditLimitCents", s."creditUsed"`
+  const part = sql`${order} ${name === undefined ? sql`limit ${sql.lit(reachOf(page, perPage))}` : sql``}`
+  const listed = sql`(select ${columns} from ${holdingDebts} and ${isListed} ${part})
+    union all (select ${columns} from recent s where ${isListed} ${part})`
+  const [found, total] =
+    name === undefined
+      ? [sql``, sql`(select sum(t.${sql.ref(counted)}) from ${debtTotals} t)::bigint`]
+      : [sql`, found as materialized (${listed})`, sql`(select count(*) from found)`]
+  const { rows } = await sql<
+    (OwingRow | NoRow) & { readonly total: number }
+  >`with ${debtRelations(input)}${found}
+    select s."customerId", s."customerName", c.enabled, s."balanceCents", s."overdueCents", s."oldestDueDate",
+      s."creditLimitCents", a.total
+    from (select ${total} as total) a
+    left join (
+      select * from ${name === undefined ? sql`(${listed})` : sql`found`} s
+      ${order} limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}) s on true
+    left join customers c on c.id = s."customerId"
+    ${order}`.execute(db)
+  const shown = rows.flatMap(({ total: _, ...row }) => (row.customerId === null ? [] : [row]))
+  return { rows: shown, total: rows[0]?.total ?? 0 }
 }
 
 export const findCustomerName = async (db: Db, customerId: number): Promise<string | undefined> =>

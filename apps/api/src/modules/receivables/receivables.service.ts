@@ -13,7 +13,7 @@ import { notFound } from '../../http/refused.ts'
 import { dueInputOf, listDocumentsOf, profileOf } from '../documents/documents.service.ts'
 import { listStopped } from '../payment-reminders/paymentReminders.service.ts'
 import { listPaidMonths, listPaidMonthsOf } from './paid.queries.ts'
-import { countOwing, findCustomerName, findReceivables, listOwing } from './receivables.queries.ts'
+import { findCustomerName, findReceivables, listOwing } from './receivables.queries.ts'
 
 /** Debts and payments of all customers, as of the business's today (R4). */
 export async function getReceivables(context: Context): Promise<Receivables> {
@@ -42,9 +42,7 @@ export async function listOwingCustomers(
   const input = dueInputOf(todayOf(context))
   const name = q?.name?.trim() || undefined
   const listing = { name, show: q?.show, sort: chosenSort(sort, ['overdue', 'desc']), page, perPage }
-  const rows = await listOwing(context.db, input, listing)
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOwing(context.db, input, listing))
-  return { rows: rows.map(({ total: _, ...row }) => row), total }
+  return listOwing(context.db, input, listing)
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

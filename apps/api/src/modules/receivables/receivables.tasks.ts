@@ -1,12 +1,15 @@
 import { providerScope } from '../../db/database.ts'
+import { todayOf } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
+import { dueInputOf } from '../documents/documents.service.ts'
+import { foldDebts } from './foldDebts.queries.ts'
 import { foldCustomersPaid, foldPaidChanges } from './paid.queries.ts'
 
 /** Less than a task may take; what is left is the next turn's. */
 const turnMs = 150_000
 const foldedAtOnce = 20_000
 
-/** Folds new payments into the stored days that the screens read. */
+/** Folds new payments into stored days, and changed documents into stored debts: the screens read both. */
 export const receivablesTasks: readonly Task[] = [
   {
     name: 'foldPaidChanges',
@@ -17,5 +20,11 @@ export const receivablesTasks: readonly Task[] = [
       for (const fold of [foldPaidChanges, foldCustomersPaid])
         while (performance.now() < end && (await fold(db, settings.TIME_ZONE, foldedAtOnce))) continue
     },
+  },
+  {
+    name: 'foldDebts',
+    cron: '* * * * *',
+    run: ({ database, settings }, now) =>
+      foldDebts(database.scoped(providerScope), dueInputOf(todayOf({ now, settings }))),
   },
 ]
