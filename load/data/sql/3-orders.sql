@@ -61,6 +61,9 @@ select ordered_on, min(order_number), max(order_number) from orders group by ord
 insert into order_status_counts (customer_id, status_id, orders)
 select customer_id, status_id, count(*) from orders group by customer_id, status_id;
 
+insert into order_creator_counts (created_by_login_id, customer_id, status_id, orders)
+select created_by_login_id, customer_id, status_id, count(*) from orders group by 1, 2, 3;
+
 insert into order_day_counts (customer_id, status_id, ordered_on, orders)
 select coalesce(customer_id, 0), status_id, ordered_on, count(*) from orders
 group by grouping sets ((customer_id, status_id, ordered_on), (status_id, ordered_on));

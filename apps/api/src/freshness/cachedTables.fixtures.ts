@@ -101,6 +101,7 @@ export const comparedColumns = (condition: string): readonly string[] =>
 export const derivedTables: Readonly<Record<string, string>> = {
   order_status_counts: 'orders',
   order_day_counts: 'orders',
+  order_creator_counts: 'orders',
   // Bounds of order numbers: wider ones find the same orders.
   order_days: 'orders',
 }

@@ -27,7 +27,7 @@ import { showCalled, showStatement, shownStatements } from './shownStatements.fi
 
 /** Tables that grow with customers and orders; the others fit in a few pages. */
 const growing =
-  /^(orders|order_lines|order_status_counts|order_day_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|customer_debts|logins|memberships|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations|search_words|document_questions|document_question_messages|statements|reconciliation_differences|webhook_events|webhook_deliveries|cost_centre_members|sessions)$/
+  /^(orders|order_lines|order_status_counts|order_day_counts|order_creator_counts|documents|payments|payment_.*|ledger_.*|price_list_items|products|product_images|customers|customer_debts|logins|memberships|shipping_addresses|audit_entries|order_exports|order_events|order_line_notes|order_lists|order_list_items|cost_centres|approval_delegations|search_words|document_questions|document_question_messages|statements|reconciliation_differences|webhook_events|webhook_deliveries|cost_centre_members|sessions)$/
 
 let portal: RunningPortal
 let largest: Account

@@ -107,8 +107,8 @@ const mostOf: readonly (readonly [RegExp, number])[] = [
   [/100 a page/, 200],
   // People sorted by their permissions or their state have no index: all of one customer are sorted.
   [/(users|administrators) by (roles|status)/, 11_000],
-  // Orders of one person are counted, and for the provider sorted, in all statuses; no other person's.
-  [/of a creator/, 8000],
+  // The provider sorts the orders of one person, in all statuses; no other person's.
+  [/^provider: .*of a creator/, 8000],
   // Counts of a year are of its days, in each of ten statuses. PostgreSQL before 17 leaves statuses out after
   // it read their rows.
   [/(of|in) a year/, 366 * 10],

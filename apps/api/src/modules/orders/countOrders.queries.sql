@@ -182,18 +182,16 @@ from
 -- … lines 67 to 75 of orders: number, 3 of its digits
 
 -- countsOf: orders: of a creator
--- … lines 1 to 6 of orders: number, 3 of its digits
--- … lines 48 to 51 of orders: number, 3 of its digits
-        from orders o
+-- … lines 1 to 10 of orders: without a status
+        from order_creator_counts n
         where
-          o.customer_id = $1
-          and o.created_by_login_id = (
+          n.created_by_login_id = (
             select id
             from logins
-            where user_name = $2
+            where user_name = $1
           )
-          and o.status_id = any ($3::smallint[])
--- … lines 71 to 75 of orders: number, 3 of its digits
+          and n.customer_id = $2
+-- … lines 14 to 19 of orders: without a status
 
 -- countsOf: orders: counts of a creator
 select
@@ -204,18 +202,18 @@ from
     with
       statuses as (
         select
-          o.status_id,
-          count(*) as orders
-        from orders o
+          n.status_id,
+          sum(n.orders)::bigint as orders
+        from order_creator_counts n
         where
-          o.customer_id = $1
-          and o.created_by_login_id = (
+          n.created_by_login_id = (
             select id
             from logins
-            where user_name = $2
+            where user_name = $1
           )
-          and o.status_id = any ($3::smallint[])
-        group by o.status_id
+          and n.customer_id = $2
+          and n.status_id = any ($3::smallint[])
+        group by n.status_id
       )
     select *
     from statuses
@@ -237,29 +235,45 @@ from
   ) as n;
 
 -- countsOf: orders: on back order
--- … lines 1 to 13 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
+          o.customer_id = $1
           and o.shipment_state = 'backordered'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($2::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: orders: part-shipped by total
--- … lines 1 to 13 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
+          o.customer_id = $1
           and o.shipment_state = 'partShipped'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($2::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: orders: shipped in a month
--- … lines 1 to 13 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
+          o.customer_id = $1
           and o.ordered_on >= $2::date
           and o.ordered_on <= $3::date
           and o.shipment_state = 'shipped'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($4::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: orders: counts with 2 digits
--- … lines 1 to 13 of orders: counts of a creator
+-- … lines 1 to 8 of orders: counts of a creator
+          o.status_id,
+-- … lines 27 to 30 of orders: counts of a creator
           and order_number_digits (o.order_number) like $2
--- … lines 19 to 30 of orders: counts of a creator
+          and o.status_id = any ($3::smallint[])
+        group by o.status_id
+-- … lines 21 to 30 of orders: counts of a creator
       and order_number_digits (o.order_number) like $5
 -- … lines 36 to 39 of orders: counts of a creator
 
@@ -300,11 +314,14 @@ from
 -- … lines 14 to 27 of orders: counts of a day
 
 -- countsOf: provider: number, 1 of its digits
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
           o.order_number > 0
           and order_number_digits (o.order_number) like $1
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($2::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: number, 3 of its digits
 -- … lines 1 to 13 of orders: number, 3 of its digits
@@ -328,13 +345,16 @@ from
 -- … lines 67 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: 2 digits in a month
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
           o.order_number > 0
           and o.ordered_on >= $1::date
           and o.ordered_on <= $2::date
           and order_number_digits (o.order_number) like $3
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($4::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: 4 digits in a year
 -- … lines 1 to 13 of orders: number, 3 of its digits
@@ -350,46 +370,59 @@ from
 -- … lines 67 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: of a creator
--- … lines 1 to 12 of orders: counts of a creator
-          o.order_number > 0
--- … lines 14 to 23 of orders: counts of a creator
+-- … lines 1 to 17 of orders: counts of a creator
+-- … lines 19 to 23 of orders: counts of a creator
   ) as n;
 
 -- countsOf: provider: counts of a creator
--- … lines 1 to 12 of orders: counts of a creator
-          o.order_number > 0
--- … lines 14 to 29 of orders: counts of a creator
+-- … lines 1 to 17 of orders: counts of a creator
+-- … lines 19 to 29 of orders: counts of a creator
       o.order_number > 0
 -- … lines 31 to 39 of orders: counts of a creator
 
 -- countsOf: provider: on back order
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
           o.order_number > 0
           and o.shipment_state = 'backordered'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($1::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: part-shipped by total
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
           o.order_number > 0
           and o.shipment_state = 'partShipped'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($1::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: shipped in a month
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 6 of orders: number, 3 of its digits
+-- … lines 48 to 51 of orders: number, 3 of its digits
+        from orders o
+        where
           o.order_number > 0
           and o.ordered_on >= $1::date
           and o.ordered_on <= $2::date
           and o.shipment_state = 'shipped'
--- … lines 19 to 23 of orders: counts of a creator
-  ) as n;
+          and o.status_id = any ($3::smallint[])
+-- … lines 71 to 75 of orders: number, 3 of its digits
 
 -- countsOf: provider: counts with 2 digits
--- … lines 1 to 12 of orders: counts of a creator
+-- … lines 1 to 8 of orders: counts of a creator
+          o.status_id,
+          count(*) as orders
+        from orders o
+        where
           o.order_number > 0
           and order_number_digits (o.order_number) like $1
--- … lines 19 to 29 of orders: counts of a creator
+          and o.status_id = any ($2::smallint[])
+        group by o.status_id
+-- … lines 21 to 29 of orders: counts of a creator
       o.order_number > 0
       and order_number_digits (o.order_number) like $3
 -- … lines 36 to 39 of orders: counts of a creator

@@ -25,12 +25,26 @@ interface StatusCount {
 
 const requested = 0
 
-/** True if stored counters can count a filter: they know the customer, the status and the day only. */
-const isKept = (values: Values): boolean => {
-  const { numberDigits, otherNumber, numberPattern, matchesNothing, createdByUserName } = values
-  const others = createdByUserName ?? shipmentStateIn(values)
-  return (numberDigits ?? otherNumber ?? numberPattern ?? matchesNothing ?? others) === undefined
+/** True if the counters of a customer's or creator's statuses, or of days, can count a filter. */
+const isKeptOfAny = (values: Values): boolean => {
+  const { numberDigits, otherNumber, numberPattern, matchesNothing } = values
+  const others = matchesNothing ?? shipmentStateIn(values)
+  return (numberDigits ?? otherNumber ?? numberPattern ?? others) === undefined
 }
+
+/** True if stored counters can count a filter of all creators, by customer, status and day. */
+const isKept = (values: Values): boolean => isKeptOfAny(values) && values.createdByUserName === undefined
+
+/** True if stored counters can count a filter of one creator, by customer and status. */
+const isKeptOfCreator = (values: Values): boolean =>
+  isKeptOfAny(values) && values.createdByUserName !== undefined && !isDated(values)
+
+const creatorCounts = ({ customerId, createdByUserName, statusIds }: Values): RawBuilder<StatusCount> =>
+  sql<StatusCount>`select n.status_id, sum(n.orders)::bigint as orders from order_creator_counts n
+    where n.created_by_login_id = (select id from logins where user_name = ${createdByUserName})
+      ${customerId === undefined ? sql`` : sql`and n.customer_id = ${customerId}`}
+      and n.status_id = any(${statusIds}::smallint[])
+    group by n.status_id`
 
 /**
  * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
@@ -83,7 +97,11 @@ async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[
   }
   const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, queryValues, (values) => {
     const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
-    const statuses = isKept(values) ? keptCounts(values) : matchingCounts(values)
+    const statuses = isKept(values)
+      ? keptCounts(values)
+      : isKeptOfCreator(values)
+        ? creatorCounts(values)
+        : matchingCounts(values)
     const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``
     return db
       .selectFrom(

@@ -6,8 +6,8 @@ import { customerScope, providerScope, type Db } from '../../../db/database.ts'
 const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(customerScope(customer.id))
 
 /**
- * Compares the stored counters with the rows: per status, and per status and day of the customer and the
- * provider.
+ * Compares the stored counters with the rows: per status, per creator and status, and per status and day of
+ * the customer and the provider.
  */
 async function expectKept(world: Portal) {
   const { rows } = await sql<{ kept: object; counted: object }>`
@@ -26,6 +26,13 @@ async function expectKept(world: Portal) {
       select unnest(array[0, customer_id]), status_id, ordered_on, -1 from orders
     ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.database.scoped(providerScope))
   expect(wrong).toEqual([])
+  const { rows: wrongByCreator } = await sql`
+    select created_by_login_id, customer_id, status_id, sum(orders) from (
+      select created_by_login_id, customer_id, status_id, orders from order_creator_counts
+      union all
+      select created_by_login_id, customer_id, status_id, -1 from orders
+    ) c group by 1, 2, 3 having sum(orders) <> 0`.execute(world.portal.database.scoped(providerScope))
+  expect(wrongByCreator).toEqual([])
   return rows[0]?.counted
 }
 
@@ -81,7 +88,7 @@ test('rows of the counters stay few, however often orders change', async () => {
   const ids = await manyOrders(world, 1)
   const db = scopedDb(world)
   for (let turn = 0; turn < 50; turn += 1) await moveTo(db, ids, 4 + (turn % 2))
-  for (const table of ['order_status_counts', 'order_day_counts']) {
+  for (const table of ['order_status_counts', 'order_day_counts', 'order_creator_counts']) {
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
     expect(rows[0]?.rows).toBeLessThan(7)
   }
