@@ -1,6 +1,6 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { tapStatements } from '@tradecounter/test-kit/tapStatements.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { providerScope } from '../db/database.ts'
 import { reactions } from '../reactions.ts'
 import { invited } from '../modules/activation/invited.fixtures.ts'
@@ -11,6 +11,7 @@ let working: Portal['portal'] | undefined
 afterEach(async () => {
   for (const type of eventTypes) await working?.outbox.boss.offWork(type)
   working = undefined
+  vi.restoreAllMocks()
 })
 
 /** The recipients of the mails that leave, in order, once the worker has sent this many. */
@@ -58,11 +59,17 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   for (let times = 0; times < 20; times += 1) await outbox.emit(db, 'userInvited', { loginId, customerId })
   const theirs = { loginId: await loginIdOf(other, single), customerId: other.customer.id }
   await outbox.emit(db, 'userInvited', theirs)
-  const began = performance.now()
+  // With a poll only every ten minutes, all of them leave because each job fetches the next one.
+  const { boss } = outbox
+  const work = boss.work.bind(boss) as (...parameters: unknown[]) => Promise<string>
+  const slowPolls = vi.spyOn(boss, 'work') as unknown as {
+    mockImplementation: (implementation: typeof work) => void
+  }
+  slowPolls.mockImplementation((name, options, handler) =>
+    work(name, { ...(options as object), pollingIntervalSeconds: 600 }, handler),
+  )
   const recipients = await sentBy(busy, 81)
   expect(recipients.indexOf(single)).toBeLessThan(40)
-  // Two a second would be forty seconds.
-  expect(performance.now() - began).toBeLessThan(25_000)
 })
 
 test('two long lists take turns, whichever was first', async () => {
