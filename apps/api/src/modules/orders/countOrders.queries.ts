@@ -39,24 +39,26 @@ const isKept = (values: Values): boolean => isKeptOfAny(values) && values.create
 const isKeptOfCreator = (values: Values): boolean =>
   isKeptOfAny(values) && values.createdByUserName !== undefined && !isDated(values)
 
-const creatorCounts = ({ customerId, createdByUserName, statusIds }: Values): RawBuilder<StatusCount> =>
-  sql<StatusCount>`select n.status_id, sum(n.orders)::bigint as orders from order_creator_counts n
-    where n.created_by_login_id = (select id from logins where user_name = ${createdByUserName})
-      ${customerId === undefined ? sql`` : sql`and n.customer_id = ${customerId}`}
-      and n.status_id = any(${statusIds}::smallint[])
-    group by n.status_id`
-
 /**
  * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
- * customer and status; `order_day_counts` for lists of days and for the provider, whose rows have customer
- * 0.
+ * customer and status; `order_creator_counts` per creator too; `order_day_counts` for lists of days and for
+ * the provider, whose rows have customer 0.
  */
 function keptCounts(values: Values): RawBuilder<StatusCount> {
-  const { customerId, startOrderDate, endOrderDate, statusIds } = values
+  const { customerId, createdByUserName, startOrderDate, endOrderDate, statusIds } = values
   const byDay = customerId === undefined || isDated(values)
+  const ofCustomer = sql`n.customer_id = ${customerId ?? sql.lit(0)}`
+  const ofCreator = sql`n.created_by_login_id = (select id from logins where user_name = ${createdByUserName})`
+  const [table, own] =
+    createdByUserName === undefined
+      ? [byDay ? sql`order_day_counts` : sql`order_status_counts`, ofCustomer]
+      : [
+          sql`order_creator_counts`,
+          customerId === undefined ? ofCreator : sql`${ofCreator} and ${ofCustomer}`,
+        ]
   return sql<StatusCount>`select n.status_id, sum(n.orders)::bigint as orders
-    from ${byDay ? sql`order_day_counts` : sql`order_status_counts`} n
-    where n.customer_id = ${customerId ?? sql.lit(0)} and n.status_id = any(${statusIds}::smallint[])
+    from ${table} n
+    where ${own} and n.status_id = any(${statusIds}::smallint[])
       ${startOrderDate === undefined ? sql`` : sql`and n.ordered_on >= ${startOrderDate}::date`}
       ${endOrderDate === undefined ? sql`` : sql`and n.ordered_on <= ${endOrderDate}::date`}
     group by n.status_id`
@@ -97,11 +99,7 @@ async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[
   }
   const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, queryValues, (values) => {
     const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
-    const statuses = isKept(values)
-      ? keptCounts(values)
-      : isKeptOfCreator(values)
-        ? creatorCounts(values)
-        : matchingCounts(values)
+    const statuses = isKept(values) || isKeptOfCreator(values) ? keptCounts(values) : matchingCounts(values)
     const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``
     return db
       .selectFrom(
