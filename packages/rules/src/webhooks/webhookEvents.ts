@@ -19,6 +19,7 @@ export const webhookEventNames = {
   'quote.refused': 'Quote refused by supplier',
   'quote.withdrawn': 'Quote withdrawn',
   'quote.expired': 'Quote expired',
+  'quote.shortened': 'Standing prices to end early',
   'quote.ended': 'Standing prices ended',
   'payment.paid': 'Payment paid',
   'payment.posted': 'Payment posted to accounts',
