@@ -167,6 +167,13 @@ test('Harbour’s buyer has a schedule, and its latest order has the products of
   expect(same['lines']).toBeGreaterThan(1)
 })
 
+test('the schedule orders its list as it is: no change of it waits for its owner', async () => {
+  const changed = await counts(sql`select 'lists' as name, count(*) from order_schedules s
+    join order_lists l on l.customer_id = s.customer_id and l.id = s.order_list_id
+    where l.items_version <> s.list_version`)
+  expect(changed['lists']).toBe(0)
+})
+
 test('pending orders of Northside, which requires purchase order files, have them', async () => {
   const { database, files } = await runningPortal()
   const waiting = await database

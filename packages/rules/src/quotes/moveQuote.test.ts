@@ -144,9 +144,9 @@ describe('dates, versions and kinds', () => {
       '2026-12-06',
       { status: 'accepted', validUntil: '2026-12-05' },
     ],
-    ['a quote for one order', { ...standing, kind: 'once' as QuoteKind }, today, 'quoteNotStanding'],
-    ['an offer', { ...standing, status: 'answered' as QuoteStatus }, today, 'quoteNotAccepted'],
-  ])('the desk ends standing prices from %s', (_, quote, endsFrom, outcome) => {
+    ['a quote for one order', { ...standing, kind: 'once' }, today, 'quoteNotStanding'],
+    ['an offer', { ...standing, status: 'answered' }, today, 'quoteNotAccepted'],
+  ] as const)('the desk ends standing prices from %s', (_, quote, endsFrom, outcome) => {
     const decision = endQuoteEarly(quote, { endsFrom, today })
     expect(decision.allowed ? decision.change : decision.problems[0]?.code).toEqual(outcome)
   })

@@ -46,7 +46,7 @@ export function AgreedLists({ customerId }: AgreedListsProps) {
         rows={data.rows}
         rowId={({ quoteId }) => String(quoteId)}
         rowHref={({ quoteId }) => paths.quote(quoteId)}
-        rowLabel={({ quoteNumber }) => `Agreed prices of quote ${quoteNumber}`}
+        rowLabel={({ subject, quoteNumber }) => `${subject}, quote ${quoteNumber}`}
       />
     </ListCard>
   )

@@ -15,6 +15,11 @@ import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useEndQuoteEarly } from './deskQuotes.data.ts'
 
+interface Typed {
+  readonly endsFrom: string | null
+  readonly note: string
+}
+
 interface EndPricesDialogProps {
   /** Quote at the opening of the dialog; an end of a newer version is refused (R10). */
   readonly quote: DeskQuote
@@ -26,8 +31,9 @@ export function EndPricesDialog({ quote, onClose }: EndPricesDialogProps) {
   const today = useToday()
   const end = useEndQuoteEarly(quote.quoteId)
   const startsOn = quote.versions.at(-1)?.startsOn ?? null
+  const initialValues: Typed = { endsFrom: today, note: '' }
   const form = usePortalForm({
-    initialValues: { endsFrom: today as string | null, note: '' },
+    initialValues,
     problems: ({ endsFrom, note }) => {
       const decision = endQuoteEarly({ ...quote, startsOn }, { endsFrom: endsFrom ?? '', today })
       return [...(decision.allowed ? [] : decision.problems), quoteReasonProblem(note)]
