@@ -6,6 +6,8 @@ import type { LoadedOrder } from '../orderContext.ts'
 import { saveOrder, type OrderPatch } from '../orders.queries.ts'
 import { findListOfOrder, moveLinesToList, type QuotedOrderRow } from './quotedOrders.queries.ts'
 
+export type { QuotedOrderRow } from './quotedOrders.queries.ts'
+
 type Recording = Pick<Context, 'db' | 'now'>
 
 interface Leaving {
