@@ -14,7 +14,7 @@ const only = (from, allowed, comment, but = []) => ({
 const features = {
   budgets: ['cost-centres', 'orders', 'users'],
   'cost-centres': ['users'],
-  customers: ['budgets', 'cost-centres', 'order-schedules', 'orders', 'receivables', 'users'],
+  customers: ['budgets', 'cost-centres', 'order-schedules', 'orders', 'quotes', 'receivables', 'users'],
   delegations: ['orders'],
   documents: ['questions'],
   finding: ['documents', 'orders', 'products', 'provider-settings'],

@@ -88,7 +88,7 @@ create trigger quotes_queued_when_made after insert on quotes
   execute function queue_quote_export();
 create trigger quotes_raise_webhooks after update on quotes
   for each row
-  when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request)
+  when (old.status <> new.status or old.latest_version <> new.latest_version or old.latest_request <> new.latest_request or old.valid_until <> new.valid_until)
   execute function raise_quote_event();
 create trigger quotes_removed_from_counts after delete on quotes
   referencing old table as changed

@@ -4,7 +4,7 @@ import type { SettingsSearch } from './features/provider-settings/settingsSearch
 import type { SettingsSection } from './features/provider-settings/settingsSections.ts'
 import { formatSearchText } from './lib/text/searchText.ts'
 import type { OrdersSearch } from './features/orders/list/ordersSearch.ts'
-import type { NewQuoteSearch } from './features/quotes/quotesSearch.ts'
+import type { NewQuoteSearch, QuotesSearch } from './features/quotes/quotesSearch.ts'
 import type { OrderSearch } from './features/orders/detail/orderSearch.ts'
 
 /** Filters of the audit log: customer, person or record. */
@@ -59,7 +59,7 @@ export const paths = {
     `/orderschedules${formatSearchText({ ...search })}`,
   orderSchedule: (scheduleId: number) => `/orderschedules/${scheduleId}`,
 
-  quotes: () => '/quotes',
+  quotes: (search: QuotesSearch = {}) => `/quotes${formatSearchText({ ...search })}`,
   /** Request with the lines of an order, an order list or a product, or without any. */
   newQuote: (search: NewQuoteSearch = {}) => `/quotes/new${formatSearchText({ ...search })}`,
   quote: (quoteId: number) => `/quotes/${quoteId}`,

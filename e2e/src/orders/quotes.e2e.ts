@@ -192,6 +192,19 @@ test('orders use accepted standing prices, which an approver can only read', asy
   await page.waitForURL(/\/orders\/\d+\/pricelist\/\d+\/products/)
   await expect(page.getByText(/^Prices of quote QU-/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Order/ })).toHaveCount(1)
+  const agreed = page.getByRole('link', { name: /^Agreed price until \d/ })
+  await expect(agreed.first()).toHaveAttribute('href', `/quotes/${quoteId}`)
+  await page.getByRole('button', { name: /^Add to Order/ }).click()
+  // The card and the line of the order.
+  await expect(agreed).toHaveCount(2)
+  await expectAccessibleEverywhere(page, 'products at agreed prices')
+  const [, orderId] = /\/orders\/(\d+)/.exec(page.url()) ?? []
+  await page.goto(`/orders/${orderId}`)
+  await expect(agreed).toHaveCount(1)
+  await page.goto('/orders/new')
+  const lists = page.getByRole('region', { name: 'Agreed prices' })
+  await expect(lists.getByText('Yearly agreement').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'new order with agreed prices')
   await page.goto(`/quotes/${quoteId}`)
   await expect(page.getByRole('region', { name: 'Orders' }).getByText('Draft', { exact: true })).toBeVisible()
 

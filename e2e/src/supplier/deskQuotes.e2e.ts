@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
+import { answerQuote, askForPrices, readQuote } from '../support/quoting.ts'
 
 const buyer = 'buyer@harbour.example'
 const desk = 'admin@tradecounter.example'
@@ -102,4 +103,37 @@ test('the desk finds a request, prices it, adds an internal note, answers again,
   await dialog.getByRole('button', { name: 'Take back prices' }).click()
   await expect(page.getByText('The refusal was sent to the customer.')).toBeVisible()
   expect((await latest(quote)).status).toBe('refused')
+})
+
+test('the desk ends standing prices early; the buyer reads the reason and orders at list prices', async ({
+  browser,
+}) => {
+  const quoteId = await askForPrices(buyer, `Year ${Date.now().toString(36)}`, 'standing')
+  await answerQuote(quoteId, { prices: [0.5], standing: true })
+  const { token, customerId } = await signIn(buyer)
+  const { version } = await readQuote(quoteId)
+  const accepting = { version, versionNumber: 1 }
+  await request(token, 'POST', `/Corporate/customers/${customerId}/quotes/${quoteId}/accept`, accepting)
+  const reader = await visit(browser, buyer)
+  await reader.goto(`/quotes/${quoteId}`)
+  await expect(reader.getByText(/^You can order at these prices until/)).toBeVisible()
+  const page = await visit(browser, desk)
+  await page.goto(`/quotes/${quoteId}`)
+  await page.getByRole('button', { name: 'End prices' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End prices' }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'List prices from' }).fill(inDays(2))
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Copper is dearer.')
+  await expectAccessibleEverywhere(page, 'end of standing prices')
+  await dialog.getByRole('button', { name: 'End prices' }).click()
+  await expect(page.getByText('The prices end early. The customer was told.')).toBeVisible()
+  await expect(page.getByText('Ended early: last day')).toBeVisible()
+  await page.getByRole('button', { name: 'End prices' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The mill has closed.')
+  await dialog.getByRole('button', { name: 'End prices' }).click()
+  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible()
+  await expect(reader.getByText('The mill has closed.')).toBeVisible()
+  await expect(reader.getByText(/^The period of these prices ended on/)).toBeVisible()
+  await expectAccessibleEverywhere(reader, 'ended standing prices')
 })

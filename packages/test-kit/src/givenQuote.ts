@@ -9,6 +9,8 @@ interface QuoteOverrides {
   readonly kind?: QuoteKind
   readonly buyer?: Persona
   readonly quantity?: number
+  /** Product of the request; a new one that is on no price list unless named. */
+  readonly productId?: number
 }
 
 /** Creates a request for one product that is on no price list, with clients of its buyer and the desk. */
@@ -19,9 +21,9 @@ const givenQuoteRequest =
     as: Personas,
     newProduct: (name: string) => Promise<{ id: number }>,
   ) =>
-  async ({ kind = 'once', buyer, quantity = 10 }: QuoteOverrides = {}) => {
+  async ({ kind = 'once', buyer, quantity = 10, productId: named }: QuoteOverrides = {}) => {
     const [creator, desk] = [buyer ?? (await as.buyer()), await as.admin()]
-    const { id: productId } = await newProduct(`Quoted basin ${uniqueKey()}`)
+    const productId = named ?? (await newProduct(`Quoted basin ${uniqueKey()}`)).id
     const { quoteId, quoteNumber } = await creator.createQuoteRequest({
       params: { customerId: customer.id },
       body: {

@@ -48,6 +48,7 @@ export const quoteAccessRequests = {
     },
   }),
   refuseQuote: (world) => ({ ...anyQuote(world), body: { ...versioned, ...saying } }),
+  endQuoteEarly: (world) => ({ ...anyQuote(world), body: { ...versioned, ...saying } }),
   writeDeskMessage: (world) => ({ ...anyQuote(world), body: saying }),
   writeQuoteNote: (world) => ({ ...anyQuote(world), body: saying }),
   uploadDeskFile: anyQuote,

@@ -50,6 +50,7 @@ export async function loadSchedules(tx: Tx, clock: DemoClock): Promise<void> {
       owner_login_id: latest.loginId,
       updated_at: clock.now,
       version: orders.length,
+      items_version: orders.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

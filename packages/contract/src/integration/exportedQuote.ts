@@ -49,6 +49,7 @@ export const exportedQuoteBody = z.object({
       note: z.string(),
     }),
   ),
+  validUntil: plainDate.nullable().describe('Last day of the prices on offer, or of agreed standing prices'),
   answer: exportedVersion.nullable(),
 })
 
@@ -59,7 +60,6 @@ export const fedQuote = exportedQuoteBody.omit({ answer: true }).extend({
   cursor: z.int().describe('Cursor of this row; send it as `after` for the next rows'),
   version: z.int().describe('Grows with each change; acknowledge the version that you have'),
   statusSince: instant,
-  validUntil: plainDate.nullable().describe('Last day of the prices on offer, or of agreed standing prices'),
   shippingAddress: z.object({ addressReference: z.string().nullable(), text: z.string() }),
   versions: z.array(exportedVersion),
 })

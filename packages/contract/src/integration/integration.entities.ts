@@ -78,6 +78,10 @@ export const exportedOrder = z.object({
     .object({ quoteId: z.int(), quoteNumber: z.string(), versionNumber: z.int() })
     .nullable()
     .describe('Quote that the order has its prices from, and its accepted version'),
+  schedule: z
+    .object({ scheduleId: z.int(), name: z.string() })
+    .nullable()
+    .describe('Schedule that made the order; null for an order that a person made'),
   createdBy: person,
   submittedBy: person.nullable(),
   submissionDate: instant.nullable(),

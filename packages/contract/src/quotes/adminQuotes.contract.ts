@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, pathId } from '../fields.ts'
+import { nothing, pathId, plainDate } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import {
   changedQuote,
@@ -83,6 +83,17 @@ export const adminQuotesContract = {
     summary: 'Refuse to quote, or withdraw offered prices, with a reason',
     params: quoteParams,
     body: z.strictObject({ ...versioned, note: words.note }),
+    result: changedQuote,
+  }),
+  endQuoteEarly: defineRoute({
+    method: 'POST',
+    path: '/corporate/admin/quotes/:quoteId/end',
+    permission: 'orders.administer',
+    summary: 'End standing prices before their last day, with a reason',
+    description:
+      '`endsFrom` is the first day without these prices, today unless named. Drafts and rejected orders of the quote take the list prices of their address from then on; submitted orders keep theirs.',
+    params: quoteParams,
+    body: z.strictObject({ ...versioned, endsFrom: plainDate.nullish(), note: words.note }),
     result: changedQuote,
   }),
   writeDeskMessage: defineRoute({

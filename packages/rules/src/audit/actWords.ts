@@ -32,6 +32,8 @@ const actNames: Readonly<Partial<Record<Action, string>>> = {
   releaseQuote: 'Quote reopened: order cancelled',
   acknowledgeQuote: 'Quote received by the supplier’s system',
   endQuote: 'Standing prices ended',
+  endQuoteEarly: 'Standing prices ended early',
+  leaveQuote: 'List prices again: agreed prices ended',
 }
 
 export const actName = (action: string): string =>

@@ -18,6 +18,8 @@ export interface OrderActs {
   readonly editOrder: NoFacts
   readonly saveOrder: NoFacts
   readonly moveOrder: NoFacts
+  /** Change to the price list of the order's address, as the standing prices of its quote ended. */
+  readonly leaveQuote: { readonly quoteNumber: string }
   readonly changeOrderLine: NoFacts
   readonly removeOrderLine: NoFacts
   readonly quickOrder: { readonly added: number; readonly updated: number; readonly refused: number }

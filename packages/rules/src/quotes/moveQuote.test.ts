@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptQuote, endQuote, expireQuote, moveQuote, orderFromQuote, releaseQuote } from './moveQuote.ts'
+import {
+  acceptQuote,
+  endQuote,
+  endQuoteEarly,
+  expireQuote,
+  moveQuote,
+  orderFromQuote,
+  releaseQuote,
+} from './moveQuote.ts'
 import {
   quoteMoveNames,
   quoteStatusNames,
@@ -39,6 +47,7 @@ test('every status and every move (R42)', () => {
     refuse: 'quoteClosed',
     expire: 'quoteNotOffered',
     end: 'quoteNotAccepted',
+    endEarly: 'quoteNotAccepted',
     release: 'quoteNotAccepted',
   }
   expect(Object.fromEntries(quoteStatusNames.map((status) => [status, shown(status)]))).toEqual({
@@ -51,6 +60,7 @@ test('every status and every move (R42)', () => {
       refuse: 'refused',
       expire: 'quoteNotOffered',
       end: 'quoteNotAccepted',
+      endEarly: 'quoteNotAccepted',
       release: 'quoteNotAccepted',
     },
     answered: {
@@ -62,6 +72,7 @@ test('every status and every move (R42)', () => {
       refuse: 'refused',
       expire: 'expired',
       end: 'quoteNotAccepted',
+      endEarly: 'quoteNotAccepted',
       release: 'quoteNotAccepted',
     },
     accepted: {
@@ -73,6 +84,7 @@ test('every status and every move (R42)', () => {
       refuse: 'quoteAccepted',
       expire: 'quoteAccepted',
       end: 'ended',
+      endEarly: 'ended',
       release: 'answered',
     },
     declined: closed,
@@ -109,6 +121,36 @@ describe('dates, versions and kinds', () => {
     })
   })
 
+  const standing = {
+    ...quote({ kind: 'standing', status: 'accepted', validUntil: '2026-12-31' }),
+    startsOn: '2026-11-01' as string | null,
+  }
+
+  test.each([
+    ['today', standing, today, { status: 'ended', validUntil: yesterday }],
+    ['a later day', standing, '2026-12-05', { status: 'accepted', validUntil: '2026-12-04' }],
+    ['its last day', standing, '2026-12-31', { status: 'accepted', validUntil: '2026-12-30' }],
+    ['a day past its last one', standing, '2027-01-01', 'quoteEndsFromLate'],
+    ['yesterday', standing, yesterday, 'quoteEndsFromPast'],
+    [
+      'its first day, before it starts',
+      { ...standing, startsOn: '2026-12-05' },
+      '2026-12-05',
+      { status: 'ended', validUntil: '2026-12-04' },
+    ],
+    [
+      'its second day, before it starts',
+      { ...standing, startsOn: '2026-12-05' },
+      '2026-12-06',
+      { status: 'accepted', validUntil: '2026-12-05' },
+    ],
+    ['a quote for one order', { ...standing, kind: 'once' }, today, 'quoteNotStanding'],
+    ['an offer', { ...standing, status: 'answered' }, today, 'quoteNotAccepted'],
+  ] as const)('the desk ends standing prices from %s', (_, quote, endsFrom, outcome) => {
+    const decision = endQuoteEarly(quote, { endsFrom, today })
+    expect(decision.allowed ? decision.change : decision.problems[0]?.code).toEqual(outcome)
+  })
+
   test('a cancelled order releases the quote of one order, never standing prices', () => {
     expect(releaseQuote(quote({ status: 'accepted' }))).toEqual({ allowed: true, change: 'answered' })
     expect(releaseQuote(quote({ status: 'accepted', kind: 'standing' }))).toMatchObject({ allowed: false })
@@ -140,7 +182,7 @@ test('no sequence of moves accepts twice without a release, or answers a withdra
         const decision = moveQuote({ status }, move)
         if (!decision.allowed) continue
         if (move === 'accept') agreed += 1
-        if (move === 'release' || move === 'end') agreed -= 1
+        if (move === 'release' || move === 'end' || move === 'endEarly') agreed -= 1
         if (move === 'answer') expect(isWithdrawn).toBe(false)
         if (move === 'withdraw') isWithdrawn = true
         if (move === 'askAgain') isWithdrawn = false

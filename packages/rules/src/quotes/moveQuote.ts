@@ -1,5 +1,5 @@
 import { allow, refuse, type Decision } from '../decision.ts'
-import type { PlainDate } from '../time/businessTime.ts'
+import { addDays, type PlainDate } from '../time/businessTime.ts'
 import { quoteProblems as problems } from './quotes.problems.ts'
 import { quoteTable, type QuoteKind, type QuoteMove, type QuoteStatus } from './quoteStates.ts'
 
@@ -52,6 +52,30 @@ export function endQuote(quote: MovableQuote, today: PlainDate): Decision<QuoteS
   if (!moved.allowed) return moved
   if (quote.kind !== 'standing') return refuse(problems.notStanding)
   return isOver(quote, today) ? moved : refuse(problems.stillValid)
+}
+
+interface EarlyEnd {
+  /** First day without the agreed prices. */
+  readonly endsFrom: PlainDate
+  readonly today: PlainDate
+}
+
+/**
+ * Decision of the desk to end standing prices early. From today, or from a day on which they were not yet to
+ * start, the quote ends at once; from a later day the clock ends it.
+ */
+export function endQuoteEarly(
+  quote: MovableQuote & { readonly startsOn: PlainDate | null },
+  { endsFrom, today }: EarlyEnd,
+): Decision<{ readonly status: QuoteStatus; readonly validUntil: PlainDate }> {
+  const moved = moveQuote(quote, 'endEarly')
+  if (!moved.allowed) return moved
+  const { kind, status, startsOn, validUntil } = quote
+  if (kind !== 'standing' || validUntil === null) return refuse(problems.notStanding)
+  if (endsFrom < today) return refuse(problems.endsFromPast)
+  if (endsFrom > validUntil) return refuse(problems.endsFromLate(validUntil))
+  const endsNow = endsFrom === today || (startsOn !== null && endsFrom <= startsOn)
+  return allow({ status: endsNow ? moved.change : status, validUntil: addDays(endsFrom, -1) })
 }
 
 /**

@@ -21,6 +21,8 @@ export interface QuoteActs {
   readonly withdrawQuote: NoFacts
   readonly expireQuote: OfVersion
   readonly endQuote: OfVersion
+  /** End of standing prices by the desk before their last day. */
+  readonly endQuoteEarly: OfVersion & { readonly endsFrom: PlainDate; readonly note: string }
   /** Cancellation of the quote's order, which reopens the quote. */
   readonly releaseQuote: { readonly orderNumber: string }
   /** Receipt of this version of the record by a partner's system. */

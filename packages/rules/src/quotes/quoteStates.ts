@@ -30,6 +30,7 @@ const quoteMoves = {
   withdraw: 'customer',
   answer: 'desk',
   refuse: 'desk',
+  endEarly: 'desk',
   expire: 'clock',
   end: 'clock',
   release: 'order',
@@ -42,7 +43,8 @@ export const quoteMoveNames = Object.keys(quoteMoves) as QuoteMove[]
 type MovesOf = Readonly<Record<QuoteMove, QuoteStatus | Problem>>
 
 const nothingOffered = { accept: problems.notOffered, decline: problems.notOffered } as const
-const noTime = { expire: problems.notOffered, end: problems.notAgreed } as const
+const notAgreed = { end: problems.notAgreed, endEarly: problems.notAgreed } as const
+const noTime = { expire: problems.notOffered, ...notAgreed } as const
 const noOrder = { release: problems.notAgreed } as const
 
 /** Moves of a closed quote: only another request or another answer reopens it. */
@@ -79,7 +81,7 @@ export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
     answer: 'answered',
     refuse: 'refused',
     expire: 'expired',
-    end: problems.notAgreed,
+    ...notAgreed,
   },
   accepted: {
     askAgain: problems.agreed,
@@ -90,6 +92,7 @@ export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
     refuse: problems.agreed,
     expire: problems.agreed,
     end: 'ended',
+    endEarly: 'ended',
     release: 'answered',
   },
   declined: closed,
@@ -112,6 +115,7 @@ export const quoteMessageKinds = [
   'withdrawn',
   'expired',
   'ended',
+  'endedEarly',
   'released',
 ] as const
 export type QuoteMessageKind = (typeof quoteMessageKinds)[number]

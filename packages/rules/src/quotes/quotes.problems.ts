@@ -109,6 +109,13 @@ export const quoteProblems = {
     'endsOn',
   ),
   noPeriod: problem('quoteNoPeriod', 'Only standing prices have a period.', 'endsOn'),
+  endsFromPast: problem('quoteEndsFromPast', 'Choose today or a later day.', 'endsFrom'),
+  endsFromLate: (lastDay: PlainDate) =>
+    problem(
+      'quoteEndsFromLate',
+      `These prices end after ${formatDate(lastDay)}. Choose that day or an earlier one.`,
+      'endsFrom',
+    ),
   termsTooLong: problem('quoteTermsTooLong', `Enter at most ${quoteTermsMaximum} characters.`, 'terms'),
   reason: problem('quoteReason', 'Enter a reason.', 'note'),
   internalNote: problem('quoteInternalNote', 'Enter a note.', 'note'),
@@ -149,6 +156,7 @@ export const quoteMessages = {
   noted: 'The internal note was saved.',
   answered: 'The answer was sent.',
   refused: 'The refusal was sent to the customer.',
+  endedEarly: 'The prices end early. The customer was told.',
   accepted: 'The quote was accepted. Complete and submit the order.',
   acceptedStanding: 'The prices were agreed. You can order at these prices now.',
   declined: 'The quote was declined.',

@@ -29,6 +29,7 @@ export interface OrderSchedulesTable {
 
 export interface ScheduledOrdersTable {
   customer_id: number
+  id: Generated<number>
   schedule_id: number
   due_on: string
   outcome: ScheduledOutcome

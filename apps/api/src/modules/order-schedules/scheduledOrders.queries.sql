@@ -7,6 +7,30 @@ where
   customer_id = $1
   and schedule_id = $2;
 
+-- findExportedDay: a call
+select
+  s.id as "scheduleId",
+  s.name,
+  s.rule,
+  s.next_on as "nextOn",
+  c.account_number as "accountNumber",
+  c.name as "customerName",
+  r.due_on as "dueOn",
+  r.outcome,
+  r.reasons,
+  r.order_id as "orderId",
+  o.order_number as "orderNumber"
+from
+  scheduled_orders as r
+  left join orders as o on o.customer_id = r.customer_id
+  and o.id = r.order_id
+  inner join order_schedules as s on s.customer_id = r.customer_id
+  and s.id = r.schedule_id
+  inner join customers as c on c.id = r.customer_id
+where
+  r.customer_id = $1
+  and r.id = $2;
+
 -- findScheduledOrder: a call
 select
   r.schedule_id as "scheduleId",

@@ -91,3 +91,27 @@ export const listLastOrders = (db: Db, customerId: number, ids: readonly number[
     )
     .selectAll('last')
     .execute()
+
+/** Day of a schedule with the names that the supplier's systems know. */
+export const findExportedDay = (db: Db, customerId: number, id: number) =>
+  scheduledOrders(db, customerId)
+    .innerJoin('order_schedules as s', (join) =>
+      join.onRef('s.customer_id', '=', 'r.customer_id').onRef('s.id', '=', 'r.schedule_id'),
+    )
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .clearSelect()
+    .select([
+      's.id as scheduleId',
+      's.name',
+      's.rule',
+      's.next_on as nextOn',
+      'c.account_number as accountNumber',
+      'c.name as customerName',
+      'r.due_on as dueOn',
+      'r.outcome',
+      'r.reasons',
+      'r.order_id as orderId',
+      'o.order_number as orderNumber',
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst()

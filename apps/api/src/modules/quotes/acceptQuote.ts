@@ -10,6 +10,7 @@ import { draftOfQuote } from '../orders/quoted/draftOfQuote.ts'
 import { holdQuote, readQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
 import { insertFollower } from './quoteMessages.queries.ts'
 import { findAddressOfQuote, listQuotedItems, makeQuoteList } from './quoteOrders.queries.ts'
+import { shareListsOfQuote } from './quoteLists.queries.ts'
 import { listVersionLines } from './quoteParts.queries.ts'
 import { lockQuote, type QuoteRow } from './quotes.queries.ts'
 import { noWords, quoteSubject } from './writeQuoteMessage.ts'
@@ -85,6 +86,7 @@ export async function orderFromQuote(context: Context, { quoteId, shippingAddres
   const address = await findAddressOfQuote(db, customerId, shippingAddress.id)
   if (!address) throw refused(orderProblems.shippingAddress)
   if (!address.ordersEnabled) throw refused(orderProblems.orderingOff)
+  await shareListsOfQuote(db, { customerId, quoteId })
   const quote = await lockQuote(db, scope, quoteId)
   if (!quote) throw new Error(`Quote ${quoteId} has gone.`)
   accept(rules.orderFromQuote(quote, todayOf(context)))

@@ -55,6 +55,7 @@ async function requestOf(db: Db, quote: QuoteRow): Promise<Omit<ExportedQuote, '
     reference: quote.reference,
     neededBy: quote.neededBy,
     requestedAt: quote.requestedAt.toISOString(),
+    validUntil: quote.validUntil,
     requestNumber: latestRequest,
     requestLines: requestLines.map(({ productCode, description, quantity, note }) => ({
       productCode,
@@ -87,7 +88,6 @@ export async function fedQuoteOf(
     ...(await requestOf(db, quote)),
     version: quote.version,
     statusSince: quote.statusSince.toISOString(),
-    validUntil: quote.validUntil,
     shippingAddress: await findQuotedAddress(db, quote),
     versions: await versionsOf(db, quote),
   }

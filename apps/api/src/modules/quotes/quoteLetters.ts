@@ -38,7 +38,7 @@ interface Wording {
 
 /** News for the customer, by the kind of the message; no words for what is not mailed to them. */
 function forCustomer(
-  { quoteNumber }: QuoteRow,
+  { quoteNumber, status, validUntil }: QuoteRow,
   { kind, isProvider, versionNumber }: MessageRow,
 ): Wording | undefined {
   const number = quoteNumberText(quoteNumber)
@@ -63,6 +63,14 @@ function forCustomer(
     return {
       headline: 'Ended',
       sentence: `The standing prices of quote ${number} have ended. You can ask for them again.`,
+    }
+  if (kind === 'endedEarly')
+    return {
+      headline: status === 'ended' ? 'Ended early' : 'Prices end early',
+      sentence:
+        status === 'ended'
+          ? `The supplier has ended the standing prices of quote ${number}. List prices apply now; submitted orders keep their prices.`
+          : `The standing prices of quote ${number} end earlier than agreed: their last day is ${formatDate(validUntil ?? '')}. List prices apply afterwards; submitted orders keep their prices.`,
     }
   return undefined
 }

@@ -11,7 +11,17 @@ import { endQuotes } from './quotes.tasks.ts'
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 /** Moves of people; nights let the clock move what is over. */
-const steps = ['askAgain', 'accept', 'decline', 'withdraw', 'answer', 'refuse', 'release', 'night'] as const
+const steps = [
+  'askAgain',
+  'accept',
+  'decline',
+  'withdraw',
+  'answer',
+  'refuse',
+  'endEarly',
+  'release',
+  'night',
+] as const
 type Step = (typeof steps)[number]
 
 /** Days that offered and standing prices of the model are valid for. */
@@ -38,7 +48,9 @@ function moved(model: Model, kind: QuoteKind, step: Step): string | undefined {
   if (step === 'release' && model.orders === 0) return undefined
   const decision = moveQuote(model, step satisfies QuoteMove)
   if (!decision.allowed) return decision.problems[0]?.code
+  if (step === 'endEarly' && kind === 'once') return 'quoteNotStanding'
   model.status = decision.change
+  if (step === 'endEarly') model.daysLeft = -1
   if (step === 'answer') Object.assign(model, { versions: model.versions + 1, daysLeft: validDays })
   if (step === 'askAgain') model.daysLeft = null
   if (step === 'accept' && kind === 'once') model.orders += 1
@@ -84,6 +96,11 @@ test('random sequences of moves end as the state table says, with one order at m
             desk.refuseQuote({
               params: { quoteId },
               body: { version: (await quote.read()).version, note: 'Not sold' },
+            }),
+          endEarly: async () =>
+            desk.endQuoteEarly({
+              params: { quoteId },
+              body: { version: (await quote.read()).version, note: 'Dearer' },
             }),
           release: async () => {
             const { order } = await quote.read()

@@ -110,7 +110,8 @@ returning
 -- listOverQuotes: a call
 select
   customer_id as "customerId",
-  id as "quoteId"
+  id as "quoteId",
+  kind
 from quotes
 where
   valid_until < $1

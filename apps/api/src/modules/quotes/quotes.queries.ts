@@ -151,7 +151,7 @@ export const saveQuote = (db: Db, { customerId, quoteId }: QuoteKey, saved: Save
 export const listOverQuotes = (db: Db, today: string, limit: number, beyond: number) =>
   db
     .selectFrom('quotes')
-    .select(['customer_id as customerId', 'id as quoteId'])
+    .select(['customer_id as customerId', 'id as quoteId', 'kind'])
     .where('valid_until', '<', today)
     .where((where) =>
       where.or([
@@ -163,3 +163,5 @@ export const listOverQuotes = (db: Db, today: string, limit: number, beyond: num
     .orderBy('id')
     .limit(limit)
     .execute()
+
+export type OverQuote = Awaited<ReturnType<typeof listOverQuotes>>[number]

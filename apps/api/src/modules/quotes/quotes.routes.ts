@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { acceptQuote, orderFromQuote } from './acceptQuote.ts'
 import { answerQuote, refuseQuote } from './answerQuote.ts'
 import { declineQuote, withdrawQuote } from './closeQuote.ts'
+import { endQuoteEarly } from './endPrices.ts'
 import { listPresentPrices } from './presentPrices.ts'
 import * as files from './quoteFiles.ts'
 import { getQuotePdf } from './quotePdf.ts'
@@ -40,6 +41,7 @@ export const adminQuotesRoutes: Handlers<typeof adminQuotesContract> = {
     listPresentPrices(context, { ...params, productIds: query.productIds.split(',').map(Number) }),
   answerQuote: (context, { params, body }) => answerQuote(context, { ...params, ...body }),
   refuseQuote: (context, { params, body }) => refuseQuote(context, { ...params, ...body }),
+  endQuoteEarly: (context, { params, body }) => endQuoteEarly(context, { ...params, ...body }),
   writeDeskMessage: (context, { params, body }) =>
     messages.writeQuoteMessage(context, { ...params, ...body }),
   writeQuoteNote: (context, { params, body }) => messages.writeQuoteNote(context, params.quoteId, body.note),

@@ -5,8 +5,9 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, todayOf, type Services } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
+import { endAgreedPrices, holdOrdersOfStanding } from './endPrices.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
-import { listOverQuotes, lockQuote, saveQuote, type QuoteRow } from './quotes.queries.ts'
+import { listOverQuotes, lockQuote, saveQuote, type OverQuote, type QuoteRow } from './quotes.queries.ts'
 import { tellOfExpiry } from './tellOfExpiry.ts'
 import { quoteSubject } from './writeQuoteMessage.ts'
 
@@ -19,15 +20,17 @@ const decide = (quote: QuoteRow, today: string): Decision<QuoteStatus> =>
 async function endOne(
   db: Db,
   { outbox, settings }: Pick<Services, 'outbox' | 'settings'>,
-  quoteId: number,
+  { customerId, quoteId, kind: quoteKind }: OverQuote,
   now: Date,
 ): Promise<void> {
+  const orders = quoteKind === 'standing' ? await holdOrdersOfStanding(db, { customerId, quoteId }) : []
   const quote = await lockQuote(db, providerScope, quoteId)
   const decision = quote && decide(quote, todayOf({ now, settings }))
   if (!quote || !decision?.allowed) return
   const status = decision.change
   const kind = status === 'ended' ? 'ended' : 'expired'
-  const { customerId, latestVersion: versionNumber } = quote
+  const { latestVersion: versionNumber } = quote
+  if (kind === 'ended') await endAgreedPrices({ db, now }, quote, orders, null)
   const messageId = await insertMessage(db, {
     customerId,
     quoteId,
@@ -56,8 +59,8 @@ export const endQuotes: Task = {
     let beyond = 0
     for (;;) {
       const over = await listOverQuotes(database.scoped(providerScope), today, batch, beyond)
-      for (const { quoteId } of over)
-        await inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quoteId, now))
+      for (const quote of over)
+        await inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quote, now))
       if (over.length < batch) return
       beyond = over.at(-1)?.quoteId ?? beyond
     }

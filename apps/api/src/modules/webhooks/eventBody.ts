@@ -1,6 +1,7 @@
 import { orderBudget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import { exportedPaymentBody } from '@tradecounter/contract/integration/exportedPayment.ts'
 import { exportedQuoteBody } from '@tradecounter/contract/integration/exportedQuote.ts'
+import { exportedScheduleBody } from '@tradecounter/contract/integration/exportedSchedule.ts'
 import { exportedOrderBody } from '@tradecounter/contract/integration/integration.entities.ts'
 import { encodeWire } from '@tradecounter/contract/wire.ts'
 import { webhookPayloadVersion, webhookTest } from '@tradecounter/rules/webhooks/webhookEvents.ts'
@@ -9,6 +10,7 @@ import { customerScope, type Db } from '../../db/database.ts'
 import type { Services } from '../../http/context.ts'
 import { exportedOrderOf } from '../integration/order-feed/exportedOrderOf.ts'
 import { exportedPaymentOf } from '../integration/payment-feed/exportedPaymentOf.ts'
+import { exportedScheduleOf } from '../order-schedules/exportedScheduleOf.ts'
 import { exportedQuoteOf } from '../quotes/exportedQuoteOf.ts'
 import { listOrderBudgets } from '../budgets/spending.service.ts'
 import type { RaisedEvent } from './deliveries.queries.ts'
@@ -29,8 +31,8 @@ const envelopeOf = ({ sequence, eventId, type, occurredAt }: Envelope) => ({
 })
 
 /**
- * Body of an event: the order, quote or payment as it is now; undefined if it is gone, or no budget of the
- * order is exceeded.
+ * Body of an event: the order, quote, schedule or payment as it is now; undefined if it is gone, or no budget
+ * of the order is exceeded.
  */
 export async function eventBody(
   services: Services,
@@ -61,6 +63,13 @@ export async function eventBody(
   if (type.startsWith('quote.')) {
     const quote = await exportedQuoteOf(db, { customerId, quoteId: subjectId })
     return quote && JSON.stringify({ ...envelopeOf(event), quote: encodeWire(exportedQuoteBody, quote) })
+  }
+  if (type.startsWith('schedule.')) {
+    const schedule = await exportedScheduleOf(db, customerId, subjectId)
+    return (
+      schedule &&
+      JSON.stringify({ ...envelopeOf(event), schedule: encodeWire(exportedScheduleBody, schedule) })
+    )
   }
   const payment = await exportedPaymentOf(db, { customerId, paymentId: subjectId })
   return (

@@ -10,6 +10,8 @@ export interface ProductTarget {
   readonly orderId: number | 'new'
   readonly customerId: number
   readonly priceListId: number
+  /** Quote of the order, whose prices the list has. */
+  readonly quote?: OrderDetail['quote']
   readonly orderLines: readonly Pick<OrderLine, 'priceListItemID' | 'quantity'>[]
   readonly adds: boolean
   readonly changes: boolean
@@ -35,6 +37,7 @@ export function useOrderTarget(order: OrderDetail): ProductTarget {
     orderId: order.orderID,
     customerId: order.customerId,
     priceListId: order.priceList.priceListID,
+    quote: order.quote,
     orderLines: order.orderLines,
     adds: mine && adds,
     changes: mine && changes,

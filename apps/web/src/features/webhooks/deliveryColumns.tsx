@@ -5,11 +5,11 @@ import { IconAlertTriangle, IconCheck, IconClockHour4, type TablerIcon } from '@
 import { webhookMessages, webhookProblems } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
-import { paths } from '../../paths.ts'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { StatusChip, type Tone } from '../../ui/text/StatusChip.tsx'
+import { deliverySubject } from './deliverySubject.ts'
 import { useResend } from './webhooks.data.ts'
 
 function When({ instant }: { readonly instant: string }) {
@@ -73,16 +73,12 @@ function Resend({ row }: { readonly row: WebhookDelivery }) {
   )
 }
 
-/** Link to the order, or to the audit log of a payment. */
-function Subject({ type, subjectId }: WebhookDelivery) {
-  if (subjectId === null) return 'A test'
-  const isOrder = type.startsWith('order.')
+function Subject(delivery: WebhookDelivery) {
+  const subject = deliverySubject(delivery)
+  if (!subject) return 'A test'
   return (
-    <Anchor
-      component={Link}
-      to={isOrder ? paths.order(subjectId) : paths.auditLog({ subjectKind: 'payment', subjectId })}
-    >
-      {isOrder ? `Order ${subjectId}` : `Payment ${subjectId}`}
+    <Anchor component={Link} to={subject.to}>
+      {subject.label}
     </Anchor>
   )
 }

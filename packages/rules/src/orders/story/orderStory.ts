@@ -62,6 +62,8 @@ export function auditStory(act: Act, by: string): StoryLine | undefined {
       return line('edited', `Edited by ${by}`)
     case 'moveOrder':
       return line('moved', `Shipping address changed by ${by}`)
+    case 'leaveQuote':
+      return line('edited', `At list prices: the agreed prices of quote ${act.facts.quoteNumber} ended`)
     case 'createOrder':
       return line('created', `Created by ${by}`)
     case 'submitOrder':

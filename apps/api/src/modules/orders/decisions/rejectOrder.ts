@@ -3,6 +3,7 @@ import type { Context } from '../../../http/context.ts'
 import { accept } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } from '../orderContext.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
+import { leaveOverQuote } from '../quoted/leaveQuote.ts'
 
 /** Pending → rejected, with a reason (§5): its creator may change it and submit it again. */
 export async function rejectOrder(context: Context, order: LoadedOrder, { rejectedReason }: OrderUpdate) {
@@ -13,6 +14,7 @@ export async function rejectOrder(context: Context, order: LoadedOrder, { reject
     rejected_by_login_id: member.loginId,
     rejected_at: rejection.rejectedAt,
     rejected_reason: rejection.rejectedReason,
+    ...(await leaveOverQuote(context, order)),
   }
   const version = await changeOrder(context, order, 'rejectOrder', columns, {
     reason: rejection.rejectedReason,

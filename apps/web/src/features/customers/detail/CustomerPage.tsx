@@ -21,6 +21,7 @@ import { SwitchesCard } from './SwitchesCard.tsx'
 
 const BrandCard = lazyPart(() => import('./BrandCard.tsx'), 'BrandCard')
 const CentresCard = lazyPart(() => import('./CentresCard.tsx'), 'CentresCard')
+const AgreedLists = lazyPart(() => import('../../quotes/AgreedLists.tsx'), 'AgreedLists')
 const CatalogueCard = lazyPart(() => import('./CatalogueCard.tsx'), 'CatalogueCard')
 const CustomerBudgets = lazyPart(() => import('../../budgets/CustomerBudgets.tsx'), 'CustomerBudgets')
 const CustomerOverview = lazyPart(() => import('./CustomerOverview.tsx'), 'CustomerOverview')
@@ -111,6 +112,9 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
             <CatalogueCard customerId={customerId} search={search} onChange={change} />
           </Suspense>
         </Columns>
+        <Suspense>
+          <AgreedLists customerId={customerId} />
+        </Suspense>
         <Suspense fallback={<Skeleton height={300} />}>
           <BrandCard customer={customer} />
         </Suspense>

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconMapPinOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { addressOnPriceList } from '@tradecounter/rules/customers/addresses.ts'
+import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { Suspense, useState } from 'react'
@@ -10,6 +11,7 @@ import { failureText } from '../../../lib/api/failures.ts'
 import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
+import { memberClaims } from '../../../shell/gates.ts'
 import { keepTyped, useTyped } from '../../../lib/text/typed.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
@@ -20,6 +22,7 @@ import { useCreateOrder } from '../createOrder.data.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 
+const AgreedLists = lazyPart(() => import('../../quotes/AgreedLists.tsx'), 'AgreedLists')
 // Loaded late, as it loads schemas and only some customers may add addresses.
 const NewAddressForm = lazyPart(() => import('./NewAddressForm.tsx'), 'NewAddressForm')
 
@@ -29,6 +32,7 @@ const keptChoice = 'newOrderAddress'
 export function NewOrderPage() {
   const member = useMember()
   const customerId = customerIdOf(member)
+  const seesQuotes = claimsShow(memberClaims(member), 'quotes')
   const priceLists = usePriceLists(customerId)
   const [added, setAdded] = useState<number>()
   const choose = (shippingAddressId: number) => {
@@ -54,6 +58,11 @@ export function NewOrderPage() {
           </Suspense>
         ) : null}
         {priceLists.data ? <AddressChoice key={added} priceLists={priceLists.data} chosenId={added} /> : null}
+        {seesQuotes ? (
+          <Suspense>
+            <AgreedLists />
+          </Suspense>
+        ) : null}
         {priceLists.isPending ? (
           <Paper p="lg">
             <Skeleton height={16} width={180} mb={16} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
+import type { OrderDetail, OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconNotes, IconPackage } from '@tabler/icons-react'
 import { orderPageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
@@ -13,11 +13,12 @@ import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { PriceTaxSwitch } from '../prices/PriceTaxSwitch.tsx'
 import { usePriceTax } from '../prices/priceTax.ts'
+import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import classes from './OrderLineTable.module.css'
 
 /** Columns with prices: live for drafts, frozen for submitted orders (R3). */
-const priced: readonly DataColumn<OrderLine>[] = [
+const priced = (quote: OrderDetail['quote']): readonly DataColumn<OrderLine>[] => [
   {
     id: 'itemName',
     header: 'Item Name',
@@ -26,6 +27,7 @@ const priced: readonly DataColumn<OrderLine>[] = [
       <>
         {line.product.productName}
         <span className={classes.code}>{line.product.productCode}</span>
+        <AgreedPrice quote={quote} />
         <LineChangeNote line={line} />
       </>
     ),
@@ -50,6 +52,9 @@ const priced: readonly DataColumn<OrderLine>[] = [
     cell: (line) => <Money cents={line.freightExcludingGSTCents} />,
   },
 ]
+
+/** Number of the columns before the amount. */
+const pricedColumns = 4
 
 const amount = (tax: PriceTax): DataColumn<OrderLine> => ({
   id: 'amount',
@@ -91,6 +96,7 @@ function NotesButton({ line, onClick }: { readonly line: OrderLine; readonly onC
 
 interface OrderLineTableProps {
   readonly lines: readonly OrderLine[]
+  readonly quote: OrderDetail['quote']
   /** True for an unsubmitted order, whose prices are those of today (R3). */
   readonly live: boolean
   /** Opens the notes of a line; only for administrators, on orders of status 2, 3 and 5 (§2). */
@@ -100,12 +106,12 @@ interface OrderLineTableProps {
 }
 
 /** §2 Line table, with its footer rows from the one total function (R2). */
-export function OrderLineTable({ lines, live, onNotes, page, onPage }: OrderLineTableProps) {
+export function OrderLineTable({ lines, quote, live, onNotes, page, onPage }: OrderLineTableProps) {
   const noted = onNotes !== undefined
   const tax = usePriceTax()
   const columns = useMemo(
-    () => [...priced, amount(tax), ...(onNotes ? [notes(onNotes)] : [])],
-    [onNotes, tax],
+    () => [...priced(quote), amount(tax), ...(onNotes ? [notes(onNotes)] : [])],
+    [quote, onNotes, tax],
   )
   const printing = usePrinting()
   const totals = orderTotals(lines)
@@ -162,7 +168,7 @@ interface FooterRowProps {
 function FooterRow({ label, cents, noted, strong = false }: FooterRowProps) {
   return (
     <tr role="row" className={strong ? classes.total : undefined}>
-      <th role="rowheader" scope="row" colSpan={priced.length} data-align="right">
+      <th role="rowheader" scope="row" colSpan={pricedColumns} data-align="right">
         {label}
       </th>
       <td role="cell" data-align="right">

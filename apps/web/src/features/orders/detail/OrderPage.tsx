@@ -137,6 +137,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <Paper>
             <OrderLineTable
               lines={order.orderLines}
+              quote={order.quote}
               live={order.orderStatus.id === OrderStatus.draft && order.quote === null}
               onNotes={takesNotes ? openNotes : undefined}
               page={page}

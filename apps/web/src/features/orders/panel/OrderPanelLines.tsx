@@ -9,6 +9,7 @@ import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useScreenQuery } from '../../../ui/useScreenQuery.ts'
+import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
 import { LineChangeNote } from '../LineChangeNote.tsx'
 import { useDeleteOrderLine } from '../orderLines.data.ts'
 import { usePriceTax } from '../prices/priceTax.ts'
@@ -128,6 +129,7 @@ function PanelLine({ order, line, href, onRemove }: PanelLineProps) {
         <a href={href} className={classes.name}>
           {productName}
         </a>
+        <AgreedPrice quote={order.quote} />
         <LineChangeNote line={line} />
         {offer ? (
           // Placeholder of the offer's height, so that the lines below do not move.

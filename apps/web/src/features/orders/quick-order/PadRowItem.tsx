@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { taxWords } from '@tradecounter/rules/products/shownPrice.ts'
+import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { memo, useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { usePriceTax } from '../prices/priceTax.ts'
 import { padPrices } from './padPrices.ts'
@@ -28,6 +29,8 @@ interface PadRowItemProps {
   readonly row: PadRow
   readonly number: number
   readonly params: PriceListRef
+  /** Last day of agreed prices; undefined for list prices. */
+  readonly agreedUntil: string | undefined
   /** Quantity of this product already on the order. */
   readonly orderedQuantity: number | undefined
   /** Field that gets the focus when the row is rendered. */
@@ -38,7 +41,7 @@ interface PadRowItemProps {
 
 /** Row of the pad: a product, its quantity, and the reason of a refusal. */
 export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
-  const { row, number, params, orderedQuantity, focus, onFocused, actions } = props
+  const { row, number, params, agreedUntil, orderedQuantity, focus, onFocused, actions } = props
   const code = useRef<HTMLInputElement>(null)
   const quantity = useRef<HTMLInputElement>(null)
   const verdictId = useId()
@@ -84,7 +87,7 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
         searches={searches}
       />
       <div className={classes.product}>
-        <ProductFacts row={row} orderedQuantity={orderedQuantity} />
+        <ProductFacts row={row} agreedUntil={agreedUntil} orderedQuantity={orderedQuantity} />
       </div>
       <TextInput
         ref={quantity}
@@ -136,16 +139,15 @@ export const PadRowItem = memo(function PadRowItem(props: PadRowItemProps) {
 
 function ProductFacts({
   row,
+  agreedUntil,
   orderedQuantity,
-}: {
-  readonly row: PadRow
-  readonly orderedQuantity: number | undefined
-}) {
+}: Pick<PadRowItemProps, 'row' | 'agreedUntil' | 'orderedQuantity'>) {
   const tax = usePriceTax()
   const { product, amounts } = row
   if (!product) return null
   const facts = [
     ...padPrices(product, row.quantity, tax),
+    ...(agreedUntil ? [`agreed price until ${formatDate(agreedUntil)}`] : []),
     `${product.stock.toLocaleString('en-AU')} in stock`,
     ...(product.cartonQuantity > 1 ? [`cartons of ${product.cartonQuantity}`] : []),
     ...(amounts ? [`${formatCents(amounts[tax])} in total, ${taxWords[tax]}`] : []),

@@ -7,6 +7,7 @@ import { toastUndo } from '../../../lib/toasts.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../../ui/table/VirtualList.tsx'
+import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
 import { PadRowItem, type PadField } from './PadRowItem.tsx'
 import { PadTools } from './PadTools.tsx'
 import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
@@ -59,6 +60,7 @@ export function QuickOrderPad({ order }: QuickOrderPadProps) {
         <p className={classes.hint}>
           Type a code or name and a quantity, paste rows from a spreadsheet, or upload a CSV file.
         </p>
+        <AgreedPrice quote={order.quote} />
         <div className={classes.tools}>
           <PadTools pad={pad} orderNumber={order.orderNumber} onClear={clear} />
         </div>
@@ -77,6 +79,7 @@ export function QuickOrderPad({ order }: QuickOrderPadProps) {
               row={row}
               number={index + 1}
               params={params}
+              agreedUntil={order.quote?.kind === 'standing' ? order.quote.validUntil : undefined}
               orderedQuantity={row.product && quantities.get(row.product.priceListItemID)}
               focus={focus?.id === row.id ? focus.field : undefined}
               onFocused={focused}

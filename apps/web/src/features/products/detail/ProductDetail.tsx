@@ -5,6 +5,7 @@ import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPri
 import { Suspense, useState } from 'react'
 import { Definition } from '../../../ui/text/DefinitionList.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
+import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { cartonText } from '../cartonText.ts'
@@ -36,6 +37,7 @@ export function ProductDetail({ target, item }: ProductDetailProps) {
         <Text span fw={650} size="xl">
           <Money cents={shownPriceCents(item.unitPriceExcludingGSTCents, item.gstAmountCents, tax)} />
         </Text>
+        <AgreedPrice quote={target.quote} />
       </Definition>
       <Definition term={`Freight (${taxLabel[tax]})`} inline>
         <Money

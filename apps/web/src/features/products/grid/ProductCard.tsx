@@ -5,9 +5,11 @@ import { defaultQuantity } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { shownPriceCents, taxLabel } from '@tradecounter/rules/products/shownPrice.ts'
 import { memo, useState, type MouseEvent } from 'react'
 import { Money } from '../../../ui/text/Money.tsx'
+import { AgreedPrice } from '../../quotes/AgreedPrice.tsx'
 import { usePriceTax } from '../../orders/prices/priceTax.ts'
 import type { MarkText } from '../search/useMarks.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
+import type { ProductTarget } from '../productTarget.ts'
 import { cartonText } from '../cartonText.ts'
 import { ProductImage } from '../ProductImage.tsx'
 import classes from './ProductCard.module.css'
@@ -18,6 +20,8 @@ interface ProductCardProps {
   /** Quantity in the order; undefined if the product is not in it. */
   readonly quantity: number | undefined
   readonly href: string
+  /** Quote of the order, whose prices the list has. */
+  readonly quote: ProductTarget['quote']
   readonly editable: boolean
   readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
   /** Position in the whole list, from 0, and the list's length. */
@@ -39,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
   item,
   quantity,
   href,
+  quote,
   editable,
   onPut,
   place,
@@ -89,6 +94,7 @@ export const ProductCard = memo(function ProductCard({
         <a href={href}>{mark?.(product.productName) ?? product.productName}</a>
       </h2>
       <p className={classes.code}>{mark?.(product.productCode) ?? product.productCode}</p>
+      <AgreedPrice quote={quote} />
       <dl className={classes.facts}>
         <div>
           <dt>Price ({taxLabel[tax]})</dt>

@@ -1,6 +1,7 @@
 import type { PriceListItem } from '@tradecounter/contract/products/products.contract.ts'
 import { Fragment } from 'react'
 import { useReachedEnd } from '../../../ui/table/useReachedEnd.ts'
+import type { ProductTarget } from '../productTarget.ts'
 import type { MarkText } from '../search/useMarks.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { cardGap } from './gridColumns.ts'
@@ -11,7 +12,7 @@ interface ProductCardsProps {
   /** Name of the list, under which its scroll position is stored. */
   readonly list: string
   readonly place: GridPlace
-  readonly orderId: number | 'new'
+  readonly target: Pick<ProductTarget, 'orderId' | 'quote' | 'onPut'>
   readonly items: readonly PriceListItem[]
   /** Length of the whole list, loaded or not. */
   readonly total: number
@@ -23,12 +24,11 @@ interface ProductCardsProps {
   readonly quantities: ReadonlyMap<number, number>
   readonly editable: boolean
   readonly hrefOf: (productId: number) => string
-  readonly onPut: (priceListItemID: number, quantity: number) => Promise<boolean>
 }
 
 /** Rows of cards near the window, with space for the others. */
 export function ProductCards(props: ProductCardsProps) {
-  const { list, place, orderId, items, total, busy, mark, quantities, editable, hrefOf, onPut } = props
+  const { list, place, target, items, total, busy, mark, quantities, editable, hrefOf } = props
   const { columns } = place
   // Checked here, as the page is short before the cards are rendered.
   useReachedEnd(props.isMore, props.onReachedEnd)
@@ -53,7 +53,8 @@ export function ProductCards(props: ProductCardsProps) {
             {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
               <ProductCard
                 key={item.id}
-                orderId={orderId}
+                orderId={target.orderId}
+                quote={target.quote}
                 item={item}
                 place={row.index * columns + column}
                 mark={mark}
@@ -61,7 +62,7 @@ export function ProductCards(props: ProductCardsProps) {
                 quantity={quantities.get(item.id)}
                 href={hrefOf(item.product.productID)}
                 editable={editable}
-                onPut={onPut}
+                onPut={target.onPut}
                 {...(column === 0 ? { row: row.index, measureRow } : {})}
               />
             ))}

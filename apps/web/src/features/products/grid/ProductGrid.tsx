@@ -92,7 +92,7 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
             <ProductCards
               list={list}
               place={place}
-              orderId={orderId}
+              target={target}
               items={arrived}
               total={products.data?.pages[0]?.total ?? arrived.length}
               busy={products.isPlaceholderData}
@@ -102,7 +102,6 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
               quantities={quantities}
               editable={editable}
               hrefOf={hrefOf}
-              onPut={target.onPut}
             />
           )}
         </DeferredContent>

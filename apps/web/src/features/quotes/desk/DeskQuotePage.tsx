@@ -11,12 +11,14 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
 import { QuotedOrders } from '../detail/QuotedOrders.tsx'
+import { AgreedLastDay } from '../parts/AgreedLastDay.tsx'
 import { LoadedQuote, QuoteLayout } from '../parts/LoadedQuote.tsx'
 import { useDeskQuote } from './deskQuotes.data.ts'
 
 // The form shell is fetched after the quote.
 const AnswerForm = lazyPart(() => import('./AnswerForm.tsx'), 'AnswerForm')
 const DeskNotes = lazyPart(() => import('./DeskNotes.tsx'), 'DeskNotes')
+const EndPricesDialog = lazyPart(() => import('./EndPricesDialog.tsx'), 'EndPricesDialog')
 const RefuseDialog = lazyPart(() => import('./RefuseDialog.tsx'), 'RefuseDialog')
 
 const route = getRouteApi('/app/quotes/$quoteId')
@@ -32,11 +34,12 @@ export function DeskQuotePage() {
 }
 
 function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
-  const { status, versions } = quote
+  const { kind, status, versions } = quote
   const answers = moveQuote(quote, 'answer').allowed
   // The form is open for a requested quote; its version is checked when it is sent (R10).
   const [answering, setAnswering] = useState(status === 'requested' ? quote : undefined)
   const [refusing, setRefusing] = useState<DeskQuote>()
+  const [ending, setEnding] = useState<DeskQuote>()
   return (
     <QuoteLayout
       quote={quote}
@@ -47,6 +50,11 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
               {versions.length > 0 ? 'Take back prices' : 'Quote no prices'}
             </Button>
           ) : null}
+          {kind === 'standing' && moveQuote(quote, 'endEarly').allowed ? (
+            <Button variant="default" onClick={() => setEnding(quote)}>
+              End prices
+            </Button>
+          ) : null}
           {answers && !answering ? (
             <Button onClick={() => setAnswering(quote)}>
               {versions.length > 0 ? 'Answer again' : 'Answer'}
@@ -55,11 +63,10 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
         </>
       }
       notices={
-        refusing ? (
-          <Suspense>
-            <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} />
-          </Suspense>
-        ) : null
+        <Suspense>
+          {refusing ? <RefuseDialog quote={refusing} onClose={() => setRefusing(undefined)} /> : null}
+          {ending ? <EndPricesDialog quote={ending} onClose={() => setEnding(undefined)} /> : null}
+        </Suspense>
       }
       first={
         answering ? (
@@ -93,6 +100,7 @@ function Facts({ quote }: { readonly quote: DeskQuote }) {
           <Anchor href={paths.customer(customer.customerId)}>{customer.customerName}</Anchor>
         </Definition>
         <Definition term="Kind">{quoteKinds[kind]}</Definition>
+        <AgreedLastDay quote={quote} />
         {reference ? <Definition term="Customer’s reference">{reference}</Definition> : null}
         {neededBy ? (
           <Definition term="Needed by">

@@ -38,6 +38,14 @@ export function useRefuseQuote(quoteId: number) {
   })
 }
 
+export function useEndQuoteEarly(quoteId: number) {
+  return useMutation({
+    mutationFn: (body: RouteInput<'endQuoteEarly'>['body']) =>
+      deskApi.endQuoteEarly({ params: { quoteId }, body }),
+    onSettled,
+  })
+}
+
 export function useWriteNote(quoteId: number) {
   return useMutation({
     mutationFn: (note: string) => deskApi.writeQuoteNote({ params: { quoteId }, body: { note } }),

@@ -4,6 +4,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
+import { AgreedLastDay } from '../parts/AgreedLastDay.tsx'
 
 /** Facts of a quote's request. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
@@ -17,6 +18,7 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
         <Definition term="Kind" inline>
           {quoteKinds[kind]}
         </Definition>
+        <AgreedLastDay quote={quote} />
         {reference ? (
           <Definition term="Your reference" inline>
             {reference}

@@ -14,6 +14,7 @@ const verbs: Readonly<Record<QuoteMessage['kind'], string>> = {
   withdrawn: 'withdrew the quote',
   expired: 'let the prices expire',
   ended: 'ended the prices',
+  endedEarly: 'ended the prices early',
   released: 'cancelled the order. The prices are on offer again.',
 }
 
