@@ -59,7 +59,7 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   for (let times = 0; times < 20; times += 1) await outbox.emit(db, 'userInvited', { loginId, customerId })
   const theirs = { loginId: await loginIdOf(other, single), customerId: other.customer.id }
   await outbox.emit(db, 'userInvited', theirs)
-  // With a poll only every ten minutes, all of them leave because each job fetches the next one.
+  // Polls every ten minutes: all of them leave only because each job fetches the next one.
   const { boss } = outbox
   const work = boss.work.bind(boss) as (...parameters: unknown[]) => Promise<string>
   const slowPolls = vi.spyOn(boss, 'work') as unknown as {
