@@ -31,6 +31,7 @@ create index customer_debts_by_overdue on customer_debts (overdue_cents, custome
 create index customer_debts_over_limit on customer_debts (overdue_cents, customer_id) where is_over_limit;
 
 alter table customer_debts enable row level security;
-create policy provider_only on customer_debts using ((select scope_is_provider()));
+create policy in_scope on customer_debts
+  using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
 
 grant select, insert, update, delete on customer_debts to tradecounter_app;

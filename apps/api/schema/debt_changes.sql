@@ -6,6 +6,7 @@ create table debt_changes (
 );
 
 alter table debt_changes enable row level security;
-create policy provider_only on debt_changes using ((select scope_is_provider())) with check (true);
+create policy in_scope on debt_changes
+  using ((customer_id = (select scope_customer())) or (select scope_is_provider()));
 
 grant select, insert, delete on debt_changes to tradecounter_app;

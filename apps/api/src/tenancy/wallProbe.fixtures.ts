@@ -75,7 +75,8 @@ export async function fillEveryTable(portal: Portal): Promise<void> {
       [customer.id],
     )
     await db.query(
-      `insert into customer_paid_days (customer_id, day, cents, invoice_cents, cent_days) values ($1, now(), 1, 1, 1)`,
+      `with debts as (insert into customer_debts select id, name, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from customers where id = $1)
+      insert into customer_paid_days (customer_id, day, cents, invoice_cents, cent_days) values ($1, now(), 1, 1, 1)`,
       [customer.id],
     )
     await db.query("insert into cost_centres (customer_id, code, name) values ($1, 'W', 'W')", [customer.id])
