@@ -1,5 +1,5 @@
 import { allow, refuse, type Decision } from '../decision.ts'
-import { orderProblems } from './orders.problems.ts'
+import { orderRefusals } from './orderRefusals.problems.ts'
 import { OrderStatus } from './orderStatus.ts'
 
 interface AcknowledgedOrder {
@@ -20,8 +20,8 @@ export function acknowledgeOrder(
   if (order.statusId === OrderStatus.received)
     return order.supplierOrderNumber === supplierOrderNumber
       ? allow({ statusId: OrderStatus.received, again: true })
-      : refuse(orderProblems.acknowledged(order.supplierOrderNumber))
-  if (order.statusId !== OrderStatus.approved) return refuse(orderProblems.notApproved)
-  if (version !== undefined && version !== order.version) return refuse(orderProblems.changed)
+      : refuse(orderRefusals.acknowledged(order.supplierOrderNumber))
+  if (order.statusId !== OrderStatus.approved) return refuse(orderRefusals.notApproved)
+  if (version !== undefined && version !== order.version) return refuse(orderRefusals.changed)
   return allow({ statusId: OrderStatus.received, again: false })
 }

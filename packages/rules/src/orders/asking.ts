@@ -1,5 +1,5 @@
 import type { Problem } from '../decision.ts'
-import { orderProblems } from './orders.problems.ts'
+import { orderRefusals } from './orderRefusals.problems.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 
 /** Limit of mails an hour that one person sends to the approvers of an order: reminders and assignments. */
@@ -15,5 +15,5 @@ export function askingProblem(asks: readonly Date[], now: Date): Problem | undef
   const [first] = recent.toSorted((a, b) => b - a).slice(asksAnHour - 1)
   if (first === undefined) return undefined
   const minutes = Math.ceil((first + asksCountedMs - now.getTime()) / minuteMs)
-  return orderProblems.askedTooOften(asksAnHour, minutes)
+  return orderRefusals.askedTooOften(asksAnHour, minutes)
 }

@@ -2,7 +2,6 @@ import { formatCents, formatWithGst } from '../money.ts'
 import { maximumQuantity } from './orderLimits.ts'
 import { orderMessages } from './orderMessages.ts'
 import { problem } from '../decision.ts'
-import { formatDate, type PlainDate } from '../time/businessTime.ts'
 
 /** Product on a price list, as far as quantities are concerned. */
 export interface OrderableItem {
@@ -11,14 +10,7 @@ export interface OrderableItem {
   readonly minimumOrderQuantity: number
 }
 
-/** Quote that an order has its prices from, with the days on which they are valid. */
-export interface QuotedOrder {
-  readonly quoteNumber: string
-  readonly validFrom: PlainDate | null
-  readonly validUntil: PlainDate
-}
-
-/** Refusals about orders (§5, §8). */
+/** Refusals about orders that screens find too (§5, §8); the others are in `orderRefusals`. */
 export const orderProblems = {
   noLines: problem('orderNoLines', 'Please add an item.', 'orderLines'),
   purchaseOrderNumber: problem(
@@ -49,50 +41,9 @@ export const orderProblems = {
   orderingOff: problem('orderingOff', 'Ordering is not available for your account.'),
   notPending: problem('orderNotPending', 'This order is not waiting for approval.'),
   notEditable: problem('orderNotEditable', 'This order can no longer be changed.'),
-  quotedLines: ({ quoteNumber }: QuotedOrder) =>
-    problem(
-      'orderQuotedLines',
-      `The lines and the shipping address of this order come from quote ${quoteNumber}. Cancel the order to leave the quote.`,
-      'orderLines',
-    ),
-  quoteNotStarted: ({ quoteNumber, validFrom }: QuotedOrder) =>
-    problem(
-      'orderQuoteNotStarted',
-      `The prices of quote ${quoteNumber} are valid from ${formatDate(validFrom ?? '')}.`,
-      'orderLines',
-    ),
-  quoteOver: ({ quoteNumber, validUntil }: QuotedOrder) =>
-    problem(
-      'orderQuoteOver',
-      `The prices of quote ${quoteNumber} were valid until ${formatDate(validUntil)}. Ask for prices again on the page of the quote.`,
-      'orderLines',
-    ),
-  pendingNoDraft: problem(
-    'orderPendingNoDraft',
-    'An order that waits for approval cannot be saved as a draft.',
-    'orderStatus',
-  ),
-  notApproved: problem('orderNotApproved', 'This order is not approved.'),
-  changed: problem('orderChanged', 'This order has changed since you read it. Read it again.', 'version'),
-  acknowledged: (supplierOrderNumber: string | null) =>
-    problem(
-      'orderAcknowledged',
-      `This order is already acknowledged as ${supplierOrderNumber ?? 'another order'}.`,
-      'supplierOrderNumber',
-    ),
-  askedTooOften: (asks: number, minutes: number) =>
-    problem(
-      'orderAskedTooOften',
-      `You have asked for approval of this order ${asks} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    ),
   sameApprover: problem('sameApprover', 'Choose a different approver.'),
   sameAddress: problem('sameAddress', 'Choose another address.'),
   noOrdersToExport: problem('nothingToExport', 'No orders to export. Change the filters.'),
-  notesClosed: problem(
-    'orderNotesClosed',
-    'Notes can be added while an order is pending, cancelled or rejected.',
-  ),
-  notCancellable: problem('orderNotCancellable', 'This order can no longer be cancelled.'),
   notYours: problem('orderNotYours', 'Only the person who created this order can do this.'),
   notYourApproval: problem('orderNotYourApproval', 'This order is waiting for another approver.'),
   ownOrder: problem('orderOwnApproval', 'You cannot approve your own order.'),
@@ -107,11 +58,6 @@ export const orderProblems = {
     'approver',
   ),
   shippingAddress: problem('orderShippingAddress', orderMessages.selectAddress, 'shippingAddress'),
-  otherPriceList: problem(
-    'orderOtherPriceList',
-    'This address uses a different price list. Choose what to order from it.',
-    'shippingAddress',
-  ),
   costCentre: problem('orderCostCentre', 'Please Select Cost Centre', 'costCentre'),
   costCentreDisabled: (name: string, isRequired: boolean) =>
     problem(
@@ -154,11 +100,6 @@ export const orderProblems = {
       `${productName} can be ordered up to ${maximumQuantity.toLocaleString('en-AU')} at a time.`,
       'quantity',
     ),
-  itemNotOnList: problem(
-    'orderItemNotOnList',
-    'This product is not on the price list of the order.',
-    'priceListItemID',
-  ),
   unavailable: (productName: string) =>
     problem('orderProductUnavailable', `${productName} can no longer be ordered. Remove it.`, 'orderLines'),
   noteBlank: problem('orderNoteBlank', 'Please enter notes.', 'note'),

@@ -33,7 +33,8 @@ const states = [
 
 /** Deliveries of the last thirty days, newest first, with their outcome. */
 export function DeliveryLog({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
-  const search = route.useSearch()
+  const { type: typeText, ...rest } = route.useSearch()
+  const search = { ...rest, type: loggedEventTypes.find((type) => type === typeText) }
   const navigate = route.useNavigate()
   const deliveries = useDeliveries(search)
   const filtered = Object.values(search).some((value) => value !== undefined)
@@ -75,9 +76,7 @@ export function DeliveryLog({ endpoints }: { readonly endpoints: readonly Webhoo
           clearable
           data={types}
           value={search.type ?? null}
-          onChange={(type) =>
-            change({ type: loggedEventTypes.find((loggedEventType) => loggedEventType === type) })
-          }
+          onChange={(type) => change({ type: type ?? undefined })}
         />
       </FilterBar>
       <Paper>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { webhooksContract, type WebhookEndpoint } from '@tradecounter/contract/webhooks/webhooks.contract.ts'
-import type { WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
+import type { loggedEventTypes, WebhookEventType } from '@tradecounter/rules/webhooks/webhookEvents.ts'
 import { webhookMessages } from '@tradecounter/rules/webhooks/webhooks.problems.ts'
 import { apiFor } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
@@ -21,7 +21,11 @@ export const useWebhooks = () =>
     refetchInterval: followMs,
   })
 
-export const useDeliveries = (q: WebhooksSearch) =>
+interface DeliveryFilters extends WebhooksSearch {
+  readonly type: (typeof loggedEventTypes)[number] | undefined
+}
+
+export const useDeliveries = (q: DeliveryFilters) =>
   useCursorPages({
     queryKey: [...key, 'deliveries', q],
     ask: (after, signal) => webhooksApi.listDeliveries({ query: { q, ...after } }, { signal }),

@@ -2,18 +2,18 @@ import {
   webhookDeliveryStates,
   type WebhookDeliveryState,
 } from '@tradecounter/rules/webhooks/webhookDeliveryStates.ts'
-import { loggedEventTypes } from '@tradecounter/rules/webhooks/webhookEvents.ts'
-import { idIn, oneOf } from '../../lib/text/searchValues.ts'
+import { idIn, oneOf, textIn } from '../../lib/text/searchValues.ts'
 
 /** Query parameters of the listed deliveries. */
 export interface WebhooksSearch {
   readonly endpointId?: number | undefined
   readonly state?: WebhookDeliveryState | undefined
-  readonly type?: (typeof loggedEventTypes)[number] | undefined
+  /** Name of an event; the list of names loads with the page, which ignores others. */
+  readonly type?: string | undefined
 }
 
 export const validateWebhooksSearch = (search: Record<string, unknown>): WebhooksSearch => ({
   endpointId: idIn(search, 'endpointId'),
   state: oneOf(search, 'state', webhookDeliveryStates),
-  type: oneOf(search, 'type', loggedEventTypes),
+  type: textIn(search, 'type'),
 })

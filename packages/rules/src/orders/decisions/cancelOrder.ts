@@ -3,6 +3,7 @@ import type { Member } from '../../members/member.ts'
 import { isAdmin } from '../../members/roles.ts'
 import { isCreator, orderCan } from '../orderAccess.ts'
 import { orderProblems } from '../orders.problems.ts'
+import { orderRefusals } from '../orderRefusals.problems.ts'
 import { OrderStatus } from '../orderStatus.ts'
 
 interface CancellableOrder {
@@ -15,7 +16,7 @@ export function cancelOrder(
   order: CancellableOrder,
   member: Member,
 ): Decision<{ readonly statusId: typeof OrderStatus.cancelled }> {
-  if (!orderCan.cancel(order)) return refuse(orderProblems.notCancellable)
+  if (!orderCan.cancel(order)) return refuse(orderRefusals.notCancellable)
   if (!isAdmin(member) && !isCreator(order, member)) return refuse(orderProblems.notYours)
   return allow({ statusId: OrderStatus.cancelled })
 }

@@ -2,6 +2,7 @@ import { allow, refuse, type Decision } from '../../decision.ts'
 import type { Member } from '../../members/member.ts'
 import { mayEdit, orderCan, type NamedApprover } from '../orderAccess.ts'
 import { orderProblems } from '../orders.problems.ts'
+import { orderRefusals } from '../orderRefusals.problems.ts'
 import { OrderStatus } from '../orderStatus.ts'
 
 interface SavableOrder {
@@ -16,6 +17,6 @@ export function saveDraft(
   member: Member,
 ): Decision<{ readonly statusId: typeof OrderStatus.draft }> {
   if (!mayEdit(order, member)) return refuse(orderProblems.notEditable)
-  if (!orderCan.saveDraft(order)) return refuse(orderProblems.pendingNoDraft)
+  if (!orderCan.saveDraft(order)) return refuse(orderRefusals.pendingNoDraft)
   return allow({ statusId: OrderStatus.draft })
 }

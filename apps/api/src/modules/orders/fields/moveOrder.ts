@@ -1,5 +1,6 @@
 import { mayMove } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { changeOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
@@ -18,14 +19,14 @@ export async function moveOrder(
 ): Promise<LoadedOrder> {
   const { row, detail, lines } = order
   if (shippingAddress === undefined || shippingAddress.id === row.addressId) return order
-  if (detail.quote?.kind === 'once') throw refused(orderProblems.quotedLines(detail.quote))
+  if (detail.quote?.kind === 'once') throw refused(orderRefusals.quotedLines(detail.quote))
   if (!mayMove(detail, context.member)) throw refused(orderProblems.notEditable)
   const address = await findShippingAddress(context.db, row.customerId, shippingAddress.id)
   if (!address) throw refused(orderProblems.shippingAddress)
   // Standing prices are the same at every address.
   const priceListId = detail.quote ? row.priceListId : address.priceListId
   if (priceListId !== row.priceListId && lines.length > 0) {
-    if (!orderLines) throw refused(orderProblems.otherPriceList)
+    if (!orderLines) throw refused(orderRefusals.otherPriceList)
     await deleteLines(
       context.db,
       row.customerId,

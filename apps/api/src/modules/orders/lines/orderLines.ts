@@ -2,6 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import type { Context } from '../../../http/context.ts'
@@ -43,7 +44,7 @@ export async function putLines(
   const lines = new Map<number, LineInput>()
   for (const input of inputs) {
     const item = items.get(input.priceListItemID)
-    if (!item || item.unavailable) throw refused(orderProblems.itemNotOnList)
+    if (!item || item.unavailable) throw refused(orderRefusals.itemNotOnList)
     const wrong = quantityProblem(item, input.quantity)
     if (wrong) throw refused(wrong)
     lines.set(input.priceListItemID, input)

@@ -2,7 +2,7 @@ import type { OrderNote } from '@tradecounter/contract/orders/orders.entities.ts
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
-import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
+import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { recordAction } from '../orderContext.ts'
@@ -53,7 +53,7 @@ export async function addOrderNote(context: Context, noted: NotedLine, text: str
   const { customerId, id, statusId, productName } = await requireLine(context, noted)
   const wrong = orderNoteProblem(text)
   if (wrong) throw refused(wrong)
-  if (!orderCan.addNote({ orderStatus: { id: statusId } })) throw refused(orderProblems.notesClosed)
+  if (!orderCan.addNote({ orderStatus: { id: statusId } })) throw refused(orderRefusals.notesClosed)
   const note = text.trim()
   const { orderId } = noted
   const created = await queries.insertNote(db, {
