@@ -39,7 +39,7 @@ export default defineConfig({
       ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: [
         '--no-sandbox',
-        // Without a GPU to use, its process took a fourteenth of the processor time.
+        // Machines of CI have no GPU; its process took a fourteenth of the processor time.
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
