@@ -96,6 +96,7 @@ test('a buyer schedules an order list, sees its next order, skips one, pauses an
   await expect(page.getByText('Orders use the list as it is now.')).toBeVisible()
   await expect(changed).toHaveCount(0)
   await page.goto('/orderschedules')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessibleEverywhere(page, 'scheduled orders')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: 'Remove' }).click()
