@@ -189,8 +189,7 @@ test('a process that was given the number of a killed server is neither taken fo
   await startEmbeddedPostgres(dataFolder)
   const killed = await postmasterOf(dataFolder)
   for (const pid of [killed, ...childrenOf(killed)]) signal(pid, 'SIGKILL')
-  // PostgreSQL takes a socket for used while its process is still there, dead or not.
-  await until('the killed server is gone', () => !signal(killed, 'SIGCONT'))
+  await until('the dead server no longer holds its socket', () => !signal(killed, 'SIGCONT'))
   const other = bystander(serverUser)
   rmSync(join(dataFolder, 'postgres.owner'))
   const lock = join(dataFolder, 'postgres/postmaster.pid')
