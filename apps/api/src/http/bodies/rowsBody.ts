@@ -87,7 +87,7 @@ class Gate extends Transform {
 
 const lineBreak = 0x0a
 
-/** Blank lines count as well: they are read as any other. @throws Refused at the first line too many. */
+/** Blank lines count too. @throws Refused at the first line too many. */
 function lineWatch(): (chunk: Buffer) => void {
   let lines = 0
   return (chunk) => {

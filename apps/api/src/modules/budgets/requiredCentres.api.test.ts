@@ -76,7 +76,7 @@ test('while cost centres are hidden, or none is enabled, orders need none', asyn
   expect(await submit(buyer, order, { approver: named })).toMatchObject({ statusId: 2 })
 })
 
-test('the order of an accepted quote needs a cost centre as any other', async () => {
+test('the order of an accepted quote needs a cost centre, like any other order', async () => {
   const { buyer, demand, change, named, given, statusOf, costCentreId } = await demanding()
   await demand()
   const quote = await given.quote({ buyer })

@@ -127,7 +127,7 @@ test('each answer is a version of its own, and the buyer sees what changed', asy
   })
 })
 
-test('an accepted quote becomes a draft at its prices, whose lines nobody changes, and is submitted as any other order', async () => {
+test('an accepted quote becomes a draft at its prices with fixed lines, submitted like any other order', async () => {
   const portal = await createPortal()
   const { as, customer, given } = portal
   const params = { customerId: customer.id }

@@ -6,7 +6,8 @@ import type { QuotedOrderRow } from './quotedOrders.queries.ts'
 
 export { lockOrdersOfQuote } from './quotedOrders.queries.ts'
 
-const unsubmitted: readonly OrderStatus[] = [OrderStatus.draft, OrderStatus.rejected]
+/** Orders whose prices are not fixed by a submission. */
+export const unsubmitted: readonly OrderStatus[] = [OrderStatus.draft, OrderStatus.rejected]
 
 /** True if an order was submitted and not sent back: it can be approved after the days of its quote. */
 export const isSubmitted = (orders: readonly QuotedOrderRow[]): boolean =>

@@ -12,7 +12,7 @@ interface QuotedDraft {
 
 /**
  * Draft order at the prices of a quote. With the quoted lines it is saved at
- * once; without lines it starts as any other one, unsaved (R7).
+ * once; without lines it starts unsaved, like any other order (R7).
  */
 export async function draftOfQuote(
   context: Context,

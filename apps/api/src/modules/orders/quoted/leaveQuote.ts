@@ -1,9 +1,9 @@
 import { isOver } from '@tradecounter/rules/quotes/moveQuote.ts'
-import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { todayOf, type Context } from '../../../http/context.ts'
 import { recordAct, tradeCounter } from '../../audit/recordAct.ts'
 import type { LoadedOrder } from '../orderContext.ts'
 import { saveOrder, type OrderPatch } from '../orders.queries.ts'
+import { unsubmitted } from './cancelLapsed.ts'
 import { findListOfOrder, moveLinesToList, type QuotedOrderRow } from './quotedOrders.queries.ts'
 
 export type { QuotedOrderRow } from './quotedOrders.queries.ts'
@@ -32,8 +32,6 @@ async function leaveQuote(
   return { price_list_id: priceListId, quote_id: null }
 }
 
-const changeable: readonly OrderStatus[] = [OrderStatus.draft, OrderStatus.rejected]
-
 interface End {
   readonly quoteNumber: string
   /** Person who ended the prices; null for the clock. */
@@ -48,7 +46,7 @@ export async function leaveEndedQuote(
 ): Promise<void> {
   const updatedBy = loginId === null ? {} : { updated_by_login_id: loginId }
   for (const { customerId, id, version, statusId } of orders) {
-    if (!changeable.includes(statusId)) continue
+    if (!unsubmitted.includes(statusId)) continue
     const columns = await leaveQuote(recording, { customerId, id, quoteNumber })
     await saveOrder(
       recording.db,
