@@ -100,13 +100,15 @@ async function fillOnce(
  * D4: the disk of the data folder (embedded database and files) is filled to the last byte while people
  * work, then freed. Requests get 503 until then and succeed soon afterwards, without a restart. No
  * acknowledged write is lost or half done.
+ * @param timed true to require an answer within the promised time; CI does not measure speed
  */
 export async function fillDisk({
   dataFolder,
   times,
   seed,
   progress,
-}: Omit<Loop, 'adminUrl'>): Promise<Outcome> {
+  timed,
+}: Omit<Loop, 'adminUrl'> & { readonly timed: boolean }): Promise<Outcome> {
   const disk = openSmallDisk(join(dataFolder, 'disk'), diskMegabytes)
   if (typeof disk === 'string') return { times: 0, answered: 0, notes: '', violations: [], skipped: disk }
   const random = seededRandom(seed)
@@ -126,7 +128,8 @@ export async function fillDisk({
           needsLog: done % 2 === 1,
         })
         slowestMs = Math.max(slowestMs, recoveredMs)
-        if (recoveredMs > promisedMs) violations.push(`Answered again after ${Math.round(recoveredMs)} ms`)
+        if (timed && recoveredMs > promisedMs)
+          violations.push(`Answered again after ${Math.round(recoveredMs)} ms`)
         if (!program.isRunning()) violations.push(`The program ended: ${program.output()}`)
         violations.push(...halfFiles(disk).map((name) => `half a file: ${name}`))
         violations.push(...line.violations.splice(0), ...(await scene.violations()))
