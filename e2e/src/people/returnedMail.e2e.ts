@@ -31,12 +31,12 @@ test('a manager sees that an invitation was returned and why, and says that the 
     `/users?search=${encodeURIComponent(email)}`,
     'manager@harbour.example',
   )
-  await expect(manager.getByText('Mail returned')).toBeVisible()
-  await manager.getByRole('button', { name: 'Mail to Ann Ho is returned' }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Mail to Ann Ho is returned' })
+  await expect(manager.getByText('Emails returned')).toBeVisible()
+  await manager.getByRole('button', { name: 'Emails to Ann Ho are returned' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Emails to Ann Ho are returned' })
   await expect(dialog.getByText('It says: 550 5.1.1 <b>User</b> unknown')).toBeVisible()
   await expectAccessible(manager, 'returned mail')
   await dialog.getByRole('button', { name: 'The address works now' }).click()
-  await expect(manager.getByText('Mail will be sent to this address again.')).toBeVisible()
-  await expect(manager.getByText('Mail returned')).toBeHidden()
+  await expect(manager.getByText('Emails will be sent to this address again.')).toBeVisible()
+  await expect(manager.getByText('Emails returned')).toBeHidden()
 })

@@ -64,7 +64,7 @@ test('the desk finds a request, prices it, adds an internal note, answers again,
   await expectAccessibleEverywhere(page, 'quotes of all customers')
   await page.goto(`/quotes/${quote.quoteId}`)
   const form = page.getByRole('region', { name: 'Answer' })
-  await expect(form.getByText('Asked for 40 × A tap with a long spout')).toBeVisible()
+  await expect(form.getByText('Requested: 40 × A tap with a long spout')).toBeVisible()
   await form.getByRole('button', { name: 'Send answer' }).click()
   await expect(form.getByText('Choose a product that can be ordered.').first()).toBeVisible()
   await pickProduct(page, 'Product of line 1', 'tap')

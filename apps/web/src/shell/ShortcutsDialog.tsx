@@ -4,15 +4,15 @@ import { Modal } from '../ui/overlay/Modal.tsx'
 import classes from './Shortcuts.module.css'
 
 const shortcuts = [
-  ['/', 'Go to the search of this page'],
+  ['/', 'Search this page'],
   ['Ctrl+K', 'Find anything'],
   ['q', 'Open or close quick order on the product screens'],
   ['o', 'Jump to your order on the product screens'],
   ['p', 'Jump to Proceed on the payment screens'],
-  ['a', 'Approve the order of a row; Undo for ten seconds'],
+  ['a', 'Approve the selected order; you can undo it for ten seconds'],
   ['u', 'Undo the approval'],
-  ['r', 'Reject the order of a row'],
-  ['?', 'Show this list'],
+  ['r', 'Reject the selected order'],
+  ['?', 'Show these shortcuts'],
   ['Esc', 'Close a dialog, clear the search'],
   ['Tab', 'Next field, link or button'],
   ['Enter', 'Open the selected row'],

@@ -1,17 +1,17 @@
 /** Scopes that a partner's key can hold, with their descriptions. */
 export const partnerScopes = {
   'catalogue.write': 'Products, price lists, their items and shipping addresses',
-  'customers.write': 'Customers, their people and cost centres',
+  'customers.write': 'Customers, their people, cost centres and budgets',
   'documents.write': 'Invoices and credits',
-  'receipts.write': 'Receipts of payments made here',
-  'payments.read': 'Paid payments, what they were applied to, their notes and files',
+  'receipts.write': 'Receipts of payments made in the portal',
+  'payments.read': 'Paid payments with their documents, notes and files',
   'stock.write': 'Stock of products',
   'orders.read': 'Approved orders and their purchase order files',
   'orders.write': 'Acknowledgements and events of orders',
-  'quotes.read': 'Quotes: what customers ask for, and each version of the answer',
+  'quotes.read': 'Quotes: requests of customers, and each version of the answer',
   'quotes.write': 'Acknowledgements of quotes',
   'budgets.read': 'Budgets of cost centres with their standing',
-  'mail.write': 'Reports of mails that were returned',
+  'mail.write': 'Reports of returned emails',
 } as const
 
 export type PartnerScope = keyof typeof partnerScopes

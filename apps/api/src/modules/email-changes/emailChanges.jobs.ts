@@ -20,10 +20,10 @@ async function ask(context: JobContext, person: Person, newEmail: string, from: 
     }),
   )
   const paragraphs = [
-    `The email address of the account ${person.userName} is to become ${newEmail}.`,
+    `A change of the email address of the account ${person.userName} to ${newEmail} was requested.`,
     ...(from === 'old'
-      ? ['Confirm it, and mail goes to the new address. Until you do, nothing changes.']
-      : ['If this is your account, confirm it with your password. Until you do, nothing changes.']),
+      ? ['If you confirm it, emails go to the new address. Nothing changes until you do.']
+      : ['If this is your account, confirm the change with your password. Nothing changes until you do.']),
   ]
   await sendLetter(
     context,
@@ -31,7 +31,7 @@ async function ask(context: JobContext, person: Person, newEmail: string, from: 
     {
       subject: `Confirm another email address for ${settings.PROVIDER_NAME}`,
       paragraphs,
-      action: { label: 'Look at the change', url: `${settings.publicUrl}/users/email/${token}` },
+      action: { label: 'Review the change', url: `${settings.publicUrl}/users/email/${token}` },
       closing: `If you did not expect this, do not confirm it, and write to ${settings.SUPPORT_EMAIL}.`,
     },
     { part: from, storedFiles: [] },

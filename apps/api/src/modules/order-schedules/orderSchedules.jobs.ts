@@ -22,7 +22,7 @@ export const orderSchedulesReactions: Reactions = {
     const day = formatDate(dueOn)
     if (made.orderId === null || made.orderNumber === null)
       return sendLetter(context, owner, {
-        subject: `No order by your schedule ${schedule.name}`,
+        subject: `Your schedule ${schedule.name} made no order`,
         paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
         action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
       })

@@ -27,7 +27,7 @@ test('an owner who may not create orders any more is told once, and their schedu
   await run(monday)
   await run('2026-12-07')
   const mails = (await drainJobs()).filter(({ to }) => to === buyer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['No order by your schedule Weekly pipes'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your schedule Weekly pipes made no order'])
   await expect(orders()).rejects.toMatchObject({ status: 403 })
   await setMembership(world, { can_create_orders: true })
   expect(await buyer.getOrderSchedule(one)).toMatchObject({

@@ -20,7 +20,7 @@ const contentLines = ({ text, files }: MessageRow): string[] => [
   ...(files.length === 0 ? [] : [`Files:\n${files.map(({ fileName }) => fileName).join('\n')}`]),
 ]
 
-const inWords = { asked: 'asked', added: 'added to a question', reopened: 'reopened a question' } as const
+const inWords = { asked: 'asked', added: 'sent another message', reopened: 'reopened a question' } as const
 
 /** Letter to the accounts team about a new, continued or reopened question. */
 function forAccounts(question: QuestionRow, message: MessageRow, verb: keyof typeof inWords): Letter {

@@ -46,7 +46,7 @@ function forCustomer(
     return (versionNumber ?? 1) > 1
       ? {
           headline: 'New prices',
-          sentence: `Quote ${number} has new prices. They replace those before.`,
+          sentence: `Quote ${number} has new prices. They replace the earlier ones.`,
           isPriced: true,
         }
       : { headline: 'Prices', sentence: `Quote ${number} was answered.`, isPriced: true }

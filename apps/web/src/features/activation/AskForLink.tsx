@@ -8,7 +8,11 @@ export function AskForLink({ token }: { readonly token: string }) {
   const send = useSendActivation()
   if (!invited) return null
   if (send.isSuccess)
-    return <Text role="status">A new link is on its way to {invited.emailAddress}, if it can be used.</Text>
+    return (
+      <Text role="status">
+        If the account can be activated, a new link is on its way to {invited.emailAddress}.
+      </Text>
+    )
   return (
     <>
       {send.isError ? <Text role="alert">{failureText(send.error)}</Text> : null}

@@ -46,8 +46,8 @@ export function BudgetActions({ customerId, budget, onEdit }: BudgetActionsProps
         onClose={question.close}
       >
         <Text>
-          Orders of this cost centre will no longer be checked against it. Orders that wait for its owner wait
-          for their approver only.
+          Orders of this cost centre are no longer checked against this budget. Orders that wait for its owner
+          then need only their approver.
         </Text>
       </ConfirmDialog>
     </>

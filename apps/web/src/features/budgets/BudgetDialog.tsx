@@ -69,7 +69,7 @@ const termsOf = (values: Values) => ({
 
 /** Periods that a changed amount applies to. */
 const amountPeriod = ({ current, laterAmounts: [later] }: Budget): string =>
-  `Counts from ${current.periodName} on${later ? `, until the next amount from ${formatDate(later.startsOn)}` : ''}.`
+  `Applies from ${current.periodName}${later ? ` until the next amount on ${formatDate(later.startsOn)}` : ''}.`
 
 const approves = ({ claims }: User): boolean => claims.canApproveOrders || claims.generalApprover
 
@@ -136,7 +136,7 @@ export function BudgetDialog({ customerId, budget, onClose }: BudgetDialogProps)
           label="Period"
           allowDeselect={false}
           data={budgetPeriods.map((value) => ({ value, label: periodNames[value] }))}
-          {...(budget ? { description: 'Another period begins the budget anew.' } : {})}
+          {...(budget ? { description: 'Another period restarts the budget.' } : {})}
           {...form.field('period')}
         />
         <TextInput

@@ -19,7 +19,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
   return (
     <Select
       label="Fiscal year begins in"
-      description="Quarters and years of budgets begin by this month."
+      description="Budget quarters and years start from this month."
       w={320}
       allowDeselect={false}
       disabled={save.isPending}
@@ -43,7 +43,7 @@ function CostCentreRequirement({ customerId }: { readonly customerId: number }) 
   return (
     <Switch
       label="Orders need a cost centre"
-      description="No order is submitted without a cost centre, so none avoids a budget. Applies while a cost centre is enabled."
+      description="Orders can only be submitted with a cost centre, so that every order is checked against its budget. Applies while a cost centre is enabled."
       checked={save.isPending ? save.variables : stored}
       disabled={save.isPending}
       onChange={(event) =>

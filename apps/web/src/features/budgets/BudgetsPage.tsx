@@ -38,7 +38,7 @@ function nothing({ search, nearlyUsed }: BudgetsSearch) {
   return nearlyUsed
     ? {
         title: 'No budget is nearly used',
-        text: `No budget has ${nearlyUsedPercent} % or more taken in its present period.`,
+        text: `No budget has ${nearlyUsedPercent} % or more of its amount used in the current period.`,
       }
     : {
         title: 'No budgets yet',

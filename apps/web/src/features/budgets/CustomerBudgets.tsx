@@ -21,7 +21,7 @@ export function CustomerBudgets({ customerId, page, onPage }: CustomerBudgetsPro
   return (
     <SectionCard
       title="Budgets"
-      lead={`The customer’s user managers change them on their page Budgets. ${budgetsExcludeGst}`}
+      lead={`The customer’s user managers change budgets on their Budgets page. ${budgetsExcludeGst}`}
     >
       <div>
         <DataTable

@@ -9,7 +9,7 @@ const consequence = ({ above, ownerName }: OrderBudget): string => {
   if (above === 'stop') return 'It cannot be submitted with this cost centre.'
   return above === 'ask'
     ? `${ownerName ?? 'The owner'} will be asked to allow it.`
-    : 'It can be submitted all the same.'
+    : 'You can still submit it.'
 }
 
 /** Sentences about one budget, for the person who decides on the order. */

@@ -32,7 +32,7 @@ function Budgets({ budgets }: { readonly budgets: readonly Budget[] }) {
           <EmptyState
             icon={IconReportMoney}
             title="No budget yet"
-            text="Orders of this cost centre are counted without one too."
+            text="The spending of this cost centre is shown without one, too."
           />
         }
       />

@@ -56,7 +56,7 @@ export function CentreActions({ customerId, centre, onEdit }: CentreActionsProps
         }
         onClose={question.close}
       >
-        <Text>{costCentreName} is named by no order and will be gone.</Text>
+        <Text>No order uses {costCentreName}. It will be deleted permanently.</Text>
       </ConfirmDialog>
     </Group>
   )

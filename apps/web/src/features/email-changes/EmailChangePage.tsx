@@ -43,7 +43,7 @@ export function EmailChangePage() {
     <EntryFrame
       provider={portal}
       title="Change your email address"
-      lead="Mail of the portal goes to the new address once you confirm it. You log in as before."
+      lead="After you confirm, the portal sends emails to the new address. You log in as before."
     >
       {link.data ? (
         <EmailChangeForm

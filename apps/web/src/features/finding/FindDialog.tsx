@@ -45,7 +45,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const orders = enough ? (query.data?.orders?.rows ?? []) : []
   // Acts on the first order come last without a verb, so that Enter on a number opens the order.
   const acts = useOrderCommands(verb ? orders : orders.slice(0, 1), verb)
-  const actGroup = { kind: 'acts', label: 'Act on orders', entries: acts } as const
+  const actGroup = { kind: 'acts', label: 'Order actions', entries: acts } as const
   const commands = verb ? [] : commandGroups(member, typed)
   const groups = [...commands, ...(verb ? [] : results), ...(acts.length > 0 ? [actGroup] : [])]
   const entries = groups.flatMap((group) => group.entries)

@@ -11,8 +11,8 @@ export function ChangedList({ schedule }: { readonly schedule: OrderSchedule }) 
     <Notice tone="waiting" title={`The order list ${orderList.name} was changed.`}>
       <Text size="sm" mb="xs">
         {automatic
-          ? 'Orders of this schedule wait for you until you accept the list. The next order below shows it.'
-          : 'Orders of this schedule name this change until you accept the list. The next order below shows it.'}
+          ? 'Until you accept the list, each order waits for you to check it. The next order below uses the changed list.'
+          : 'Until you accept the list, each order mentions this change. The next order below uses the changed list.'}
       </Text>
       <Button
         size="xs"

@@ -55,7 +55,7 @@ function Actions({ customerId, schedule }: ScheduleOf) {
         onConfirm={() => remove.mutate(undefined, { onSettled: question.close })}
         onClose={question.close}
       >
-        <Text>It makes no more orders. Orders that it has made stay.</Text>
+        <Text>It creates no more orders. Existing orders stay.</Text>
       </ConfirmDialog>
     </Group>
   )
@@ -72,7 +72,7 @@ const columns = (customerId: number): readonly DataColumn<CustomerSchedule>[] =>
     id: 'owner',
     header: 'Owner',
     cell: ({ owner, ownerOrders }) =>
-      ownerOrders ? fullName(owner) : `${fullName(owner)} (creates no orders any more)`,
+      ownerOrders ? fullName(owner) : `${fullName(owner)} (can no longer create orders)`,
   },
   { id: 'orderList', header: 'Order List', clip: true, cell: ({ orderListName }) => orderListName },
   { id: 'costCentre', header: 'Cost Centre', cell: ({ costCentreName }) => costCentreName ?? 'None' },

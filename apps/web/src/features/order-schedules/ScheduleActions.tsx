@@ -55,7 +55,7 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
         onConfirm={() => skip.mutate(version, { onSettled: skipQuestion.close })}
         onClose={skipQuestion.close}
       >
-        <Text>The schedule continues with the order after it.</Text>
+        <Text>The schedule continues with the following order.</Text>
       </ConfirmDialog>
       <ConfirmDialog
         opened={removing}
@@ -72,7 +72,7 @@ export function ScheduleActions({ schedule }: { readonly schedule: OrderSchedule
         }
         onClose={removeQuestion.close}
       >
-        <Text>It makes no more orders. Orders that it has made stay.</Text>
+        <Text>It creates no more orders. Existing orders stay.</Text>
       </ConfirmDialog>
     </>
   )

@@ -144,7 +144,7 @@ export function SchedulePage() {
       />
       <Stack gap="md">
         {schedule.paused ? (
-          <Notice tone="waiting">This schedule is paused. Days that pass meanwhile are left out.</Notice>
+          <Notice tone="waiting">This schedule is paused. It creates no orders until you resume it.</Notice>
         ) : null}
         {schedule.orderList.changed ? <ChangedList schedule={schedule} /> : null}
         {schedule.next.length === 0 ? (
@@ -160,7 +160,7 @@ export function SchedulePage() {
         <Facts schedule={schedule} />
         <PastOrders scheduleId={scheduleId} />
         <Text size="sm" c="dimmed">
-          Days on which nothing ships move to the next shipping day.
+          If nothing ships on a day of the schedule, the order moves to the next shipping day.
         </Text>
       </Stack>
     </>

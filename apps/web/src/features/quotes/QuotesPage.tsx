@@ -160,7 +160,7 @@ function Nothing({ isDesk, filtered, onReset }: NothingProps) {
       title="No quotes yet"
       text={
         isDesk
-          ? 'Requests of customers for prices appear here.'
+          ? 'Customers’ requests for prices appear here.'
           : 'Request a quote to ask the supplier for prices. The answer becomes an order or standing prices.'
       }
     />

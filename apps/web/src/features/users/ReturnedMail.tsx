@@ -28,20 +28,20 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
       <ActionIcon
         variant="subtle"
         color="red"
-        aria-label={`Mail to ${name} is returned`}
-        title="Mail is returned"
+        aria-label={`Emails to ${name} are returned`}
+        title="Emails are returned"
         onClick={question.open}
       >
         <IconMailExclamation size={18} />
       </ActionIcon>
       <ConfirmDialog
         opened={asking}
-        title={`Mail to ${name} is returned`}
+        title={`Emails to ${name} are returned`}
         confirmLabel="The address works now"
         busy={clear.isPending}
         onConfirm={() =>
           clear.mutate(undefined, {
-            onSuccess: () => toastSuccess('Mail will be sent to this address again.'),
+            onSuccess: () => toastSuccess('Emails will be sent to this address again.'),
             onError: toastFailure,
             onSettled: question.close,
           })
@@ -49,8 +49,9 @@ export function ReturnedMail({ of, user, failure: { failedAt, reason } }: Return
         onClose={question.close}
       >
         <Text>
-          Since <DateTimeText instant={failedAt} timeZone={timeZone} /> the mail server of {user.emailAddress}{' '}
-          refuses mail. Payment reminders and statements are not sent to this address.
+          The mail server of {user.emailAddress} has refused emails since{' '}
+          <DateTimeText instant={failedAt} timeZone={timeZone} />. Payment reminders and statements are not
+          sent to this address.
         </Text>
         {reason ? (
           <Text c="dimmed" size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>

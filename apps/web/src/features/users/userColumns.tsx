@@ -99,7 +99,7 @@ export const userColumns = (of: UsersOf, onEdit: (user: User) => void): readonly
         <UserStatus user={user} />
         {user.mailFailure ? (
           <StatusChip tone="bad" icon={IconMailExclamation}>
-            Mail returned
+            Emails returned
           </StatusChip>
         ) : null}
         {user.isPrimaryContact ? (

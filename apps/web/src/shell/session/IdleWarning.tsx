@@ -30,8 +30,7 @@ export function IdleWarning({ secondsLeft, onStayed }: IdleWarningProps) {
     <Modal opened onClose={stay} title={<Text fw={600}>Are you still there?</Text>} zIndex={400}>
       <Stack gap="lg">
         <Text aria-hidden>
-          You will be logged out in <strong>{seconds(secondsLeft)}</strong>, because nothing has been done
-          here for a while.
+          You will be logged out in <strong>{seconds(secondsLeft)}</strong> because you have been inactive.
         </Text>
         <VisuallyHidden role="status">
           You will be logged out in {seconds(announcedSeconds(secondsLeft))}.

@@ -16,7 +16,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
   return (
     <Stack gap="sm">
       <PasswordInput label={props.label} autoComplete="new-password" {...props.password} />
-      <List size="sm" spacing={2} aria-label="What a password needs" listStyleType="none" withPadding={false}>
+      <List size="sm" spacing={2} aria-label="Password requirements" listStyleType="none" withPadding={false}>
         {props.requirements.map(({ text, met }) => (
           <List.Item
             key={text}

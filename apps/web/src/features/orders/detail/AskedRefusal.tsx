@@ -23,7 +23,7 @@ export function AskedRefusal({ order, ask }: AskedRefusalProps) {
     <Notice tone="waiting" title={`You can’t ${ask} this order now`}>
       {first?.displayMessage ??
         (order.orderStatus.id === OrderStatus.pending
-          ? 'It waits for the decision of another approver.'
+          ? 'It is waiting for another approver.'
           : `Its status is ${status}.`)}
     </Notice>
   )

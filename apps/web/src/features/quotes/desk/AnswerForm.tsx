@@ -96,8 +96,8 @@ export function AnswerForm({ quote, onClose }: AnswerFormProps) {
       title={quote.latestVersion === 0 ? 'Answer' : `Answer again: version ${quote.latestVersion + 1}`}
       lead={
         isStanding
-          ? 'Prices and freight are of one unit, excluding GST. The quantity of a line is the minimum of an order.'
-          : 'Prices and freight are of one unit, excluding GST.'
+          ? 'Prices and freight are per unit, excluding GST. The quantity of a line is the minimum per order.'
+          : 'Prices and freight are per unit, excluding GST.'
       }
     >
       <Form form={form}>

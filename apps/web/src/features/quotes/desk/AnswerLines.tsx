@@ -54,9 +54,9 @@ export function AnswerLines({ lines, onChange, errors, prices }: AnswerLinesProp
 }
 
 const askedText = ({ asked }: AnswerLine): string => {
-  if (!asked) return 'Not asked for'
+  if (!asked) return 'Not requested'
   const what = [asked.product?.productName, asked.description].filter(Boolean).join(': ')
-  return `Asked for ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`
+  return `Requested: ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`
 }
 
 interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors' | 'prices'> {

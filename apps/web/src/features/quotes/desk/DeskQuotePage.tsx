@@ -47,7 +47,7 @@ function DeskScreen({ quote }: { readonly quote: DeskQuote }) {
         <>
           {moveQuote(quote, 'refuse').allowed ? (
             <Button variant="default" onClick={() => setRefusing(quote)}>
-              {versions.length > 0 ? 'Take back prices' : 'Quote no prices'}
+              {versions.length > 0 ? 'Take back prices' : 'Decline to quote'}
             </Button>
           ) : null}
           {kind === 'standing' && moveQuote(quote, 'endEarly').allowed ? (

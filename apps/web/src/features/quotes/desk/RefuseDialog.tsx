@@ -18,16 +18,14 @@ export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
   return (
     <ReasonDialog
       title={
-        takesBack
-          ? `Take back the prices of ${quote.quoteNumber}`
-          : `Quote no prices for ${quote.quoteNumber}`
+        takesBack ? `Take back the prices of ${quote.quoteNumber}` : `Decline to quote ${quote.quoteNumber}`
       }
       maximum={quoteTextMaximum}
       problemOf={(reason) => {
         const problem = quoteReasonProblem(reason)
         return problem && { ...problem, field: 'reason' }
       }}
-      confirmLabel={takesBack ? 'Take back prices' : 'Quote no prices'}
+      confirmLabel={takesBack ? 'Take back prices' : 'Decline to quote'}
       send={(note) => refuse.mutateAsync({ version: quote.version, note })}
       onSent={() => {
         toastSuccess(quoteMessages.refused)

@@ -64,7 +64,7 @@ export function AcceptDialog({ quote, onRefused, onClose }: AcceptDialogProps) {
             You can order at these prices from {formatDate(latest?.startsOn ?? '')} until{' '}
             {formatDate(latest?.endsOn ?? '')}.
           </Text>
-          <Text>Nothing is ordered yet. The quantity of a line is the least of each order.</Text>
+          <Text>Nothing is ordered yet. The quantity of a line is the minimum per order.</Text>
         </Stack>
       )}
     </ConfirmDialog>

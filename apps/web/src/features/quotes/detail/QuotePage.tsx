@@ -38,7 +38,7 @@ function ShownQuote({ quote }: { readonly quote: Quote }) {
         <>
           {refusal ? (
             <Notice tone="bad" role="alert" title={refusal.title}>
-              {refusal.text} The quote is shown as it is now.
+              {refusal.text} You now see the current version.
             </Notice>
           ) : null}
           <Notice tone={quote.status === 'answered' ? 'waiting' : 'info'}>

@@ -37,7 +37,7 @@ export async function readInvitationFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly refused: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isWorkbook(bytes)) return { refused: `${file.name} is a workbook. Save it as CSV.` }
+  if (isWorkbook(bytes)) return { refused: `${file.name} is a spreadsheet, not a CSV file. Save it as CSV.` }
   const text = decodeText(bytes)
   return text.length > invitationMaximumLength
     ? {
