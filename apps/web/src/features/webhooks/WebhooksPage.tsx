@@ -77,7 +77,7 @@ export function WebhooksPage() {
       <Stack gap="md">
         <SectionCard
           title="Endpoints"
-          lead="Send order and payment events to your systems, signed and over HTTPS."
+          lead="Send events about orders, quotes and payments to your systems, signed and over HTTPS."
         >
           <DataTable
             caption="Endpoints"
