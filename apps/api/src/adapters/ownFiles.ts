@@ -21,7 +21,7 @@ import {
  */
 export class NotOwn extends Error {
   constructor(path: string, why: string) {
-    super(`${path} ${why}: look at what it is, remove it and start again.`)
+    super(`${path} ${why}: check it, remove it and start again.`)
   }
 }
 

@@ -74,10 +74,10 @@ export async function* readArchive(path: string, decrypter?: Decrypter): AsyncGe
     const entries = ReadableStream.from<Uint8Array>(unzipped).pipeThrough(createTarDecoder({ strict: true }))
     for await (const { header, body } of entries) {
       const content = await buffer(body)
-      if (isWhole) throw new Error('it goes on after its end')
+      if (isWhole) throw new Error('it has data after its end')
       if (header.name === manifestName) {
         isWhole = hash('sha256', content, 'hex') === sums.digest('hex')
-        if (!isWhole) throw new Error('its checksums do not fit')
+        if (!isWhole) throw new Error('its checksums do not match')
         continue
       }
       sums.update(`${hash('sha256', content, 'hex')}  ${header.name}\n`)

@@ -33,7 +33,7 @@ const notWritten = (path: string, error: unknown) =>
   new BackupRefused(`${path} was not written: ${messageOf(error)}.`, { cause: error })
 
 export function assertNew(path: string): void {
-  if (existsSync(path)) throw new BackupRefused(`${path} is there already. Choose another name.`)
+  if (existsSync(path)) throw new BackupRefused(`${path} already exists. Choose another name.`)
 }
 
 /**

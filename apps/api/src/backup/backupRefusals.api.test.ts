@@ -123,7 +123,7 @@ test('an installation that is not empty and a backup of a newer version are refu
 test('an existing file is never overwritten, one backup runs at a time, and an empty database is none', async () => {
   const path = await someBackup()
   const from = await source()
-  await expect(takeBackup(from, { path })).rejects.toThrow('is there already')
+  await expect(takeBackup(from, { path })).rejects.toThrow('already exists')
   const other = join(someFolder(), 'other.backup')
   let second: Promise<unknown> | undefined
   const files = {

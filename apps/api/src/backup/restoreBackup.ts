@@ -41,7 +41,7 @@ async function putBackMedia({ media }: RestoreInto, name: string, bytes: Buffer)
   const url = await media.put(bytes, name.slice(name.indexOf('.') + 1))
   // Names of pictures say their content; one of an old program may not.
   if (url !== `/media/${name}`)
-    throw new BackupRefused(`The picture ${name} has another content than its name says.`)
+    throw new BackupRefused(`The picture ${name} does not match the checksum in its name.`)
 }
 
 const isRowsOf = (table: BackedUpTable, { name }: ArchiveEntry): boolean =>

@@ -20,7 +20,7 @@ async function backUp(path: string, keyFile: string | undefined): Promise<void> 
   try {
     const done = await takeBackup({ url: database.url, settings, ...stores }, { path, encrypter })
     await recordBackup(database.url, done).catch(({ message }: Error) =>
-      complain(`The backup is whole, but its time could not be written down for the monitoring: ${message}.`),
+      complain(`The backup is complete, but its time could not be stored for monitoring: ${message}.`),
     )
     const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0)
     process.stdout.write(

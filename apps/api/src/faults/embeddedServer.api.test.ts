@@ -57,7 +57,7 @@ function bystander(user: { readonly uid?: number; readonly gid?: number } = {}):
 }
 
 const refusal =
-  /^The embedded database cannot be used: \/\S+ (is a link|is not a folder|belongs to another user|is open to other users): look at what it is, remove it and start again\.$/
+  /^The embedded database cannot be used: \/\S+ (is a link|is not a folder|belongs to another user|is open to other users): check it, remove it and start again\.$/
 
 /** The start is refused; how the program says so is tested in `startup.api.test.ts`. */
 async function expectRefused(dataFolder: string): Promise<void> {

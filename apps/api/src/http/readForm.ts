@@ -1,7 +1,7 @@
 import { problem } from '@tradecounter/rules/decision.ts'
 import { refused } from './refused.ts'
 
-const malformed = problem('malformed', 'This form could not be read to its end.')
+const malformed = problem('malformed', 'This form is incomplete.')
 
 /** The reader of forms throws plain errors; what fails on our side has a code or a kind of its own. */
 function isTheForms(error: unknown): boolean {

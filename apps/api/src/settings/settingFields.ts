@@ -19,7 +19,7 @@ function isNetwork(text: string): boolean {
 export const networks = z.string().transform((text, context) => {
   const named = text.split(',').map((part) => part.trim())
   for (const name of named)
-    if (!isNetwork(name)) context.addIssue(`${name || 'nothing'} is no address and no network`)
+    if (!isNetwork(name)) context.addIssue(`${name || 'nothing'} is neither an address nor a network`)
   return named
 })
 

@@ -22,7 +22,7 @@ test.each(['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'])(
   'TRUSTED_PROXIES=%s is refused by one clear sentence',
   (TRUSTED_PROXIES) => {
     expect(refusalOf({ TRUSTED_PROXIES })).toMatch(
-      /^Settings: TRUSTED_PROXIES: [^\n]+ is no address and no network\.$/,
+      /^Settings: TRUSTED_PROXIES: [^\n]+ is neither an address nor a network\.$/,
     )
   },
 )
@@ -31,7 +31,7 @@ test.each([
   ['gs://files?region=a', 'Settings: STORAGE_URL: is not s3://…; without it files are kept in DATA_DIR.'],
   [
     's3://AKIA:hush@files?region=a',
-    'Settings: STORAGE_URL: holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    'Settings: STORAGE_URL: contains keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.',
   ],
   ['s3://files?region=a', 'Settings: STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
 ])('STORAGE_URL=%s is refused by one clear sentence', (STORAGE_URL, sentence) => {

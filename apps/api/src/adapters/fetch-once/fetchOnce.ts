@@ -9,12 +9,12 @@ import { isPublicAddress } from './publicAddress.ts'
  * administrator may read: they hold no address and no secret.
  */
 const fetchRefusals = {
-  notHttps: 'Only https addresses without a login in them are fetched.',
+  notHttps: 'Only https addresses without a user name and password can be downloaded.',
   unknownHost: 'The host of this address was not found.',
-  forbiddenHost: 'The host of this address is not in the internet.',
-  tooManyRedirects: 'The address leads on to others too often.',
+  forbiddenHost: 'The host of this address is not on the public internet.',
+  tooManyRedirects: 'The address redirects too often.',
   unreachable: 'The host did not answer, or not with a certificate that holds.',
-  tooSlow: 'The answer took too long.',
+  tooSlow: 'The host took too long to answer.',
   tooLarge: 'The file is too large.',
 } as const
 

@@ -17,28 +17,28 @@ test.each([
 })
 
 test.each([
-  ['nonsense', 'is no address; s3://bucket/prefix?region=… is one'],
+  ['nonsense', 'is not an address such as s3://bucket/prefix?region=…'],
   ['gs://files?region=a', 'is not s3://…; without it files are kept in DATA_DIR'],
   ['file:///data', 'is not s3://…; without it files are kept in DATA_DIR'],
-  [
-    's3://AKIA:hush@files?region=a',
-    'holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-  ],
-  ['s3://files?region=a&secret=hush', 'says more than a bucket, a prefix, region and endpoint'],
-  ['s3://files?region=a#hush', 'says more than a bucket, a prefix, region and endpoint'],
-  ['s3://?region=a', 'names no bucket'],
-  ['s3://Files?region=a', 'names no bucket'],
-  ['s3://files:9000?region=a', 'names no bucket'],
-  ['s3://files/a%2fb?region=a', 'has a prefix of other signs than letters, digits and . _ - /'],
-  ['s3://files//a?region=a', 'has a prefix of other signs than letters, digits and . _ - /'],
+  ['s3://AKIA:hush@files?region=a', 'contains keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead'],
+  ['s3://files?region=a&secret=hush', 'may only have a bucket, a prefix, region and endpoint'],
+  ['s3://files?region=a#hush', 'may only have a bucket, a prefix, region and endpoint'],
+  ['s3://?region=a', 'has no bucket'],
+  ['s3://Files?region=a', 'has no bucket'],
+  ['s3://files:9000?region=a', 'has no bucket'],
+  ['s3://files/a%2fb?region=a', 'has a prefix with characters other than letters, digits and . _ - /'],
+  ['s3://files//a?region=a', 'has a prefix with characters other than letters, digits and . _ - /'],
   ['s3://files', 'needs a region: s3://bucket?region=ap-southeast-2'],
   ['s3://files?region=evil.example/', 'needs a region: s3://bucket?region=ap-southeast-2'],
-  ['s3://files?endpoint=store.example', 'has an endpoint that is no https:// or http:// origin'],
+  ['s3://files?endpoint=store.example', 'has an endpoint that is not an https:// or http:// origin'],
   [
     's3://files?endpoint=https://a:hush@store.example',
-    'has an endpoint that is no https:// or http:// origin',
+    'has an endpoint that is not an https:// or http:// origin',
   ],
-  ['s3://files?endpoint=https://store.example/path', 'has an endpoint that is no https:// or http:// origin'],
+  [
+    's3://files?endpoint=https://store.example/path',
+    'has an endpoint that is not an https:// or http:// origin',
+  ],
 ])('%s %s, and nothing of it is repeated', (text, problem) => {
   expect(readStorageUrl(text)).toBe(problem)
 })

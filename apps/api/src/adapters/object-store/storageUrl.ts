@@ -38,18 +38,19 @@ function bucketUrl(bucket: string, region: string, origin: string | undefined): 
  */
 export function readStorageUrl(text: string): StorageAddress | string {
   const url = URL.parse(text)
-  if (!url) return 'is no address; s3://bucket/prefix?region=… is one'
+  if (!url) return 'is not an address such as s3://bucket/prefix?region=…'
   if (url.protocol !== 's3:') return 'is not s3://…; without it files are kept in DATA_DIR'
   if (url.username || url.password)
-    return 'holds keys; they belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+    return 'contains keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead'
   if ([...url.searchParams.keys()].some((name) => !parameters.has(name)) || url.hash)
-    return 'says more than a bucket, a prefix, region and endpoint'
-  if (!bucketName.test(url.host)) return 'names no bucket'
-  if (!prefixPath.test(url.pathname)) return 'has a prefix of other signs than letters, digits and . _ - /'
+    return 'may only have a bucket, a prefix, region and endpoint'
+  if (!bucketName.test(url.host)) return 'has no bucket'
+  if (!prefixPath.test(url.pathname))
+    return 'has a prefix with characters other than letters, digits and . _ - /'
   const endpoint = url.searchParams.get('endpoint')
   const origin = endpoint === null ? undefined : originOf(endpoint)
   if (endpoint !== null && origin === undefined)
-    return 'has an endpoint that is no https:// or http:// origin'
+    return 'has an endpoint that is not an https:// or http:// origin'
   const region = url.searchParams.get('region') ?? (origin === undefined ? '' : 'us-east-1')
   if (!regionName.test(region)) return 'needs a region: s3://bucket?region=ap-southeast-2'
   const prefix = url.pathname.replace(/\/$/, '')

@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { refused } from '../refused.ts'
 import { through } from '../through.ts'
 
-const tooDeep = problem(
-  'tooDeep',
-  `Lists and objects may lie within each other at most ${bodyDepthMaximum} deep.`,
-)
+const tooDeep = problem('tooDeep', `Lists and objects may be nested at most ${bodyDepthMaximum} deep.`)
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 

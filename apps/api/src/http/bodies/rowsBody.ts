@@ -45,7 +45,7 @@ const tooLarge = () =>
 
 /** Refusal for a closed connection: rolls the import back; no answer is sent. */
 export const senderGone = (): Refused =>
-  refused(problem('senderGone', 'The sender went away. Nothing was changed.'))
+  refused(problem('senderGone', 'The sender disconnected. Nothing was changed.'))
 
 const notRows = problem(
   'notRows',
@@ -57,7 +57,7 @@ const unknownEncoding = problem(
   'Please send the rows as they are, or with Content-Encoding: gzip.',
   'Content-Encoding',
 )
-const brokenGzip = problem('malformed', 'The body is not whole gzip.')
+const brokenGzip = problem('malformed', 'The gzip body is incomplete or damaged.')
 
 /**
  * Counts passing bytes and stops at the first byte over the limit, or if `look` refuses a chunk.

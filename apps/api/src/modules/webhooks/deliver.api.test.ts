@@ -142,7 +142,7 @@ test('redirects are not followed, and an unknown host has an error text', async 
   await deliver()
   expect((await log(endpointId))[0]).toMatchObject({
     status: null,
-    failure: 'The host of this address is not in the internet.',
+    failure: 'The host of this address is not on the public internet.',
   })
 })
 

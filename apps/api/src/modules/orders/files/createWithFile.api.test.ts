@@ -97,7 +97,7 @@ test('a Blob that is too long or no JSON is refused like a text, and stores no f
   expect(await words(new Blob(['{']))).toEqual(['The field data is not JSON.'])
   expect(await words(new Blob([data, ' '.repeat(200_000)]))).toEqual(['The field data is too large.'])
   expect(await words(new Blob(['['.repeat(100)]))).toEqual([
-    'Lists and objects may lie within each other at most 16 deep.',
+    'Lists and objects may be nested at most 16 deep.',
   ])
   const answer = await create(data, [pdf, pdf])
   expect(answer.validationErrors.map((problem) => problem.displayMessage)).toEqual(['Please send one file.'])
