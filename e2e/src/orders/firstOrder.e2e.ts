@@ -34,7 +34,7 @@ test('from an empty production server to the first order of the first customer (
 
     const earlierMails = await mailsTo('buyer@riverbend.example')
     expect(await server.command('import', samples)).toContain(
-      'users.csv\n  3 of 3 imported, 3 invited by e-mail',
+      'users.csv\n  3 of 3 imported, 3 invited by email',
     )
     const mail = await mailTo(
       'buyer@riverbend.example',

@@ -26,7 +26,7 @@ async function checkFiles(settings: Settings): Promise<Finding> {
     await files.remove(stored.storageName)
     return text === samplePdf
       ? ok(`Files are stored, read and removed in ${where}.`)
-      : fault(`${where} gives back another file than was stored.`)
+      : fault(`${where} returns another file than the stored one.`)
   } catch (error) {
     return fault(`${where} cannot be used: ${reasonOf(error)}.`)
   }
@@ -68,7 +68,7 @@ async function checkSending({ smtpUrl }: Settings): Promise<Finding> {
   })
   try {
     await transport.verify()
-    return ok(`The mail server ${shownUrl(smtpUrl)} lets the portal in.`)
+    return ok(`The mail server ${shownUrl(smtpUrl)} accepts connections of the portal.`)
   } catch (error) {
     return fault(`The mail server ${shownUrl(smtpUrl)} cannot be used: ${reasonOf(error)}. Check SMTP_URL.`)
   } finally {

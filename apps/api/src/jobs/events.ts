@@ -22,7 +22,7 @@ export interface Events {
   activationAsked: { userName: string }
   passwordResetAsked: { userName: string }
   passwordChanged: { loginId: number }
-  /** A system or a file wants another e-mail address for a person, who has to confirm it. */
+  /** Request of a system or a file to change a person's email address; the person has to confirm it. */
   emailChangeAsked: { loginId: number; newEmail: string }
   emailChanged: { loginId: number; before: string; after: string }
   secondFactorTurnedOn: { loginId: number }

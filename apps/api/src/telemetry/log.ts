@@ -9,7 +9,7 @@ interface Described extends Error {
 
 /**
  * Fields of an error that hold no data of a record: PostgreSQL's `detail`
- * and `where` name values, such as the e-mail address that exists already.
+ * and `where` name values, such as the email address that exists already.
  */
 function describe(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -4,7 +4,8 @@ const exporters = ['otlp', 'console', 'zipkin', 'none']
 
 const listOfExporters = z.string().superRefine((text, context) => {
   for (const name of text.split(',').map((part) => part.trim()))
-    if (!exporters.includes(name)) context.addIssue(`${name || 'nothing'} is none of ${exporters.join(', ')}`)
+    if (!exporters.includes(name))
+      context.addIssue(`${name || 'nothing'} is not one of ${exporters.join(', ')}`)
 })
 
 const protocol = z.enum(['http/json', 'http/protobuf', 'grpc']).optional()

@@ -56,7 +56,7 @@ export const integrationContract = {
     ...rows(
       'users',
       'customers.write',
-      'People of customers and their roles; who is new is invited by e-mail',
+      'People of customers and their roles; new people are invited by email',
     ),
     query: peopleQuery,
   },

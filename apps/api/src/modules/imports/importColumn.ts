@@ -141,7 +141,7 @@ export const choiceColumn = (
   column(name, choices.join(', '), 'text', options, (text) => {
     const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
     return found === undefined
-      ? { problem: `${name} '${shortened(text)}' is none of ${choices.join(', ')}.` }
+      ? { problem: `${name} '${shortened(text)}' is not one of ${choices.join(', ')}.` }
       : { value: found }
   })
 
@@ -149,7 +149,7 @@ export const stateColumn = (name: string, options: ColumnOptions): ImportColumn 
   column(name, states.join(', '), 'smallint', options, (text) => {
     const found = states.find((state) => state === text.toUpperCase())
     return found === undefined
-      ? { problem: `${name} '${shortened(text)}' is none of ${states.join(', ')}.` }
+      ? { problem: `${name} '${shortened(text)}' is not one of ${states.join(', ')}.` }
       : { value: stateId(found satisfies StateName) }
   })
 

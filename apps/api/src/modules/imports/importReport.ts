@@ -8,6 +8,6 @@ export function importReport({ kind, imported, total, written, errors, errorCoun
   )
   const untold = errorCount - errors.length
   if (untold > 0) lines.push(`  … and ${untold} more.`)
-  const invited = written.invited === undefined ? '' : `, ${written.invited} invited by e-mail`
+  const invited = written.invited === undefined ? '' : `, ${written.invited} invited by email`
   return [fileNameOf(kind), ...lines, `  ${imported} of ${total} imported${invited}`].join('\n')
 }

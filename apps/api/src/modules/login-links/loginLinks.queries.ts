@@ -7,7 +7,7 @@ export interface LinkRow {
   readonly id: number
   readonly loginId: number
   readonly purpose: LinkPurpose
-  /** The address that a link of an e-mail change confirms. */
+  /** The address that a link of an email change confirms. */
   readonly newEmail: string | null
   /** The customer whose invitation it was mailed for. */
   readonly invitingCustomerId: number | null

@@ -26,7 +26,7 @@ interface Wanted {
   /** Job that sends the link: every try of the job has the same link. */
   readonly jobId: string
   readonly now: Date
-  /** The address that a link of an e-mail change confirms. */
+  /** The address that a link of an email change confirms. */
   readonly newEmail?: string
   /** The customer whose invitation the link is mailed for. */
   readonly invitingCustomerId?: number | null

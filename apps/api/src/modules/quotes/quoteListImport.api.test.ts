@@ -19,7 +19,7 @@ test('a file neither changes the price list of a quote nor makes one that would 
     .executeTakeFirstOrThrow()
   const lists = () =>
     importRows(database, 'pricelists', [{ accountNumber, priceListReference: reference, name: 'Whatever' }])
-  const refusal = `The reference ${reference} is kept for the price list of a quote.`
+  const refusal = `The reference ${reference} is reserved for the price list of a quote.`
   // Before the acceptance it would take the reference, after it the list itself.
   expect((await lists()).errors.map(({ message }) => message)).toEqual([refusal])
   await expectRefusal(

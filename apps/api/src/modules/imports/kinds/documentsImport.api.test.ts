@@ -60,7 +60,7 @@ test.each([
   [
     'invoices',
     { documentNumber: 'X1', total: '10.00', balance: '0', type: 'creditNote' },
-    'is none of invoice, debitNote',
+    'is not one of invoice, debitNote',
   ],
   [
     'credits',

@@ -49,7 +49,7 @@ export const priceListsImport: ImportKind = {
     typeof priceListReference === 'string' && isQuoteListReference(priceListReference)
       ? {
           column: 'priceListReference',
-          message: `The reference ${priceListReference} is kept for the price list of a quote.`,
+          message: `The reference ${priceListReference} is reserved for the price list of a quote.`,
         }
       : undefined,
   write: (tx) =>

@@ -90,7 +90,7 @@ test.each([
   [{ type: 'exported', orderNumber: null }, 'Please give either orderNumber or orderId.'],
   [{ type: 'exported', orderNumber: 'SO-9999999' }, 'There is no order SO-9999999.'],
   [{ type: 'exported', orderNumber: "SO-1' or 1=1" }, 'is not written like SO-0001234.'],
-  [{ type: 'stolen' }, 'is none of exported'],
+  [{ type: 'stolen' }, 'is not one of exported'],
   [{ type: 'exported', at: '2026-11-20 14:05' }, 'is not a time written like'],
   [{ type: 'exported', at: '2026-11-20T14:05:00' }, 'is not a time written like'],
   ...[
