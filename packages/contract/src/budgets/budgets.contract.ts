@@ -140,7 +140,7 @@ export const budgetsContract = {
     method: 'PATCH',
     path: '/Corporate/customers/:customerId/budgets/:budgetId',
     permission: 'budgets.manage',
-    summary: 'Change a budget from the present period on; another length of periods starts it anew',
+    summary: 'Change a budget from the present period on; another period restarts it',
     params: oneOf,
     body: z.strictObject({ version: versionIfKnown, ...terms }),
     result: budget,

@@ -104,7 +104,7 @@ export const integrationContract = {
     }),
     result: z.object({ transactionId: z.int(), fileName: z.string() }),
   }),
-  importOrderEvents: rows('orderevents', 'orders.write', 'What happened to orders'),
+  importOrderEvents: rows('orderevents', 'orders.write', 'Events of orders in the supplier’s system'),
   listApprovedOrders: defineRoute({
     method: 'GET',
     path: '/Corporate/integration/orders',

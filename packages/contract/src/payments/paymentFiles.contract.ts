@@ -9,7 +9,7 @@ export const uploadedName = text(200)
 
 const uploaded = z.object({ fileName: z.string(), fileUrl: z.string() })
 const download = z.strictObject({ fileUrl, fileName: uploadedName.optional() })
-const description = `A PDF of less than ${uploadMegabytes} MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them. What no payment names within a week is removed.`
+const description = `A PDF of less than ${uploadMegabytes} MB. The people of a customer can upload ${uploadQuota.files} files a day, or ${uploadQuota.bytes / megabyte} MB of them. A file that no payment uses within a week is removed.`
 
 /** Routes of the files of a payment or of one of its transactions (§7). */
 export const paymentFilesContract = {

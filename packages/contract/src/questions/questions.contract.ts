@@ -25,7 +25,7 @@ const messageFields = { version, note: note.default(''), fileIds }
 const changed = z.object({ questionId: z.int(), version: z.int() })
 const uploaded = z.object({ fileId: z.int(), fileName: z.string() })
 const upload =
-  'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that becomes one. What no message names within a week is removed.'
+  'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that is saved as a PDF. A file that no message uses within a week is removed.'
 const cursor = `Longest in its state first. ${cursorDescription}`
 
 const pageOf = {

@@ -20,7 +20,7 @@ export const quoteBodyMaximumBytes = 2 * megabyte
 export const changedQuote = z.object({ quoteId: z.int(), quoteNumber: z.string(), version: z.int() })
 export const uploadedQuoteFile = z.object({ fileId: z.int(), fileName: z.string() })
 export const quoteUpload =
-  'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that becomes one. What no message names within a week is removed.'
+  'A PDF of less than 28 MB, or a JPEG, PNG or WebP of less than 12 MB that is saved as a PDF. A file that no message uses within a week is removed.'
 export const quoteSearch =
   '`search` finds by where words and numbers begin, all of those typed: of the quote’s number, subject and reference, and for administrators of the customer’s name and account number. Newest first unless sorted.'
 const newOrder = z.object({ orderID, orderNumber: z.string() })

@@ -49,7 +49,7 @@ const customerReceivables = paymentProfile.extend({
     .int()
     .nullable()
     .describe(
-      'From the dates of invoices to what was paid of them in these months, by amount; without what was paid before the portal knew them',
+      'Average days from an invoice to its payments in these months, weighted by amount; without payments from before the portal',
     ),
 })
 
