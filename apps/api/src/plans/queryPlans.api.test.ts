@@ -175,7 +175,7 @@ test('the people of cost centres are looked up one by one where others have two 
 })
 
 test('a statement is planned once, for whichever customer it runs (docs/decisions/0016-prepared-statements.md)', async () => {
-  expect(planning.plan_cache_mode).toBe('force_generic_plan')
+  expect(planning).toMatchObject({ plan_cache_mode: 'force_generic_plan', jit: 'off' })
   for (const [name, setting] of Object.entries(planning)) {
     const { rows } = await portal.database.pool.query<Record<string, string>>(`show ${name}`)
     expect(rows[0]?.[name]).toBe(setting)
