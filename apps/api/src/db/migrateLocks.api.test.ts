@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '../backup/backup.fixtures.ts'
 import { migrate } from './migrate.ts'
 
+/** Waiting statements of this database: other test files wait in theirs. */
+const waiting =
+  'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
+
 test('a migration that another transaction holds up gives way, says so, and is tried again', async () => {
   const url = await emptyDatabase()
   await asOwner(url, (db) =>
@@ -18,7 +22,7 @@ test('a migration that another transaction holds up gives way, says so, and is t
       reports.push(text)
       // No statement waits behind the migration during its pause.
       if (reports.length === 2)
-        ending = holder.query('select from pg_locks where not granted').then(({ rowCount }) => {
+        ending = holder.query(waiting).then(({ rowCount }) => {
           expect(rowCount).toBe(0)
           return holder.query('commit')
         })
