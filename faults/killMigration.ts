@@ -30,7 +30,7 @@ async function makeOld({ adminUrl, dataFolder, seed }: Loop): Promise<Old> {
   const name = `old_${seed}`
   const url = await connected(adminUrl, (db) => createDatabase(adminUrl, db, name))
   await connected(url, async (db) => {
-    await queries.applyArchive(db)
+    await queries.loadOldDatabase(db)
     await queries.fillOldData(db)
   })
   const copy = await copyOf(adminUrl, name, `${name}_forward`)

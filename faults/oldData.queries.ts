@@ -1,21 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const archive = join(import.meta.dirname, '../apps/api/archive/migrations')
+const dump = join(import.meta.dirname, '../apps/api/archive/3.3.0.sql')
 
-/** Applies the archived migrations, as the last version before the baseline did. */
-export async function applyArchive(db: pg.Client): Promise<void> {
-  await db.query(
-    'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  for (const name of (await readdir(archive)).toSorted()) {
-    await db.query(await readFile(join(archive, name), 'utf8'))
-    await db.query('insert into migrations (name) values ($1)', [name])
-  }
+/** Makes the database of version 3.3.0, the last one before the baseline. */
+export async function loadOldDatabase(db: pg.Client): Promise<void> {
+  await db.query(await readFile(dump, 'utf8'))
 }
 
-/** Customers with orders, lines and invoices, in columns that every version since payments has. */
+/** Customers with orders, lines and invoices. */
 export const fillOldData = (db: pg.Client) =>
   db.query(`
     insert into customers (account_number, name, account_name, created_at, updated_at)
@@ -63,7 +57,7 @@ export async function contentOf(db: pg.Client): Promise<string> {
 
 /** True once the database has been migrated to the baseline. */
 export async function isContinued(db: pg.Client): Promise<boolean> {
-  const { rowCount } = await db.query("select from migrations where name like '0201%'")
+  const { rowCount } = await db.query("select from migrations where name like '0401%'")
   return rowCount !== 0
 }
 

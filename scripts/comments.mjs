@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { faultsOf } from './commentFaults.mjs'
 import { root } from './prepare.mjs'
 
-// Generated SQL repeats the comments of migrations; archived migrations stay as they ran.
+// Generated SQL repeats the comments of migrations; the archived dump is as pg_dump wrote it.
 const isRead = (path) =>
   /\.([cm]?[jt]sx?|css|sql)$/.test(path) && !/^apps\/api\/(schema|archive)\/|\.queries\.sql$/.test(path)
 

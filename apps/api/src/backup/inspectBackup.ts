@@ -1,5 +1,5 @@
 import type { Decrypter } from 'age-encryption'
-import { migrationNames } from '../db/migrate.ts'
+import { migrationNames, namesHere } from '../db/migrate.ts'
 import {
   backupHeader,
   backupTotals,
@@ -15,6 +15,7 @@ import { readArchive } from './archiveReader.ts'
 import { BackupRefused } from './backupRefused.ts'
 
 export interface InspectedBackup {
+  /** Header of the backup, with the names that its migrations have in this program. */
   readonly header: BackupHeader
   readonly totals: BackupTotals
   /** Session secret of an installation that had made its own; only in encrypted backups. */
@@ -24,7 +25,7 @@ export interface InspectedBackup {
 /**
  * Reads the whole backup and compares every checksum.
  * @param onFile hears the name of each file
- * @throws BackupRefused when it is damaged, incomplete or of a newer version than this program
+ * @throws BackupRefused when it is damaged, incomplete, newer than this program or older than version 3.3.0
  */
 export async function inspectBackup(
   path: string,
@@ -42,11 +43,16 @@ export async function inspectBackup(
     `The backup was made by version ${String(found.version)}, which is newer than this program. Install that version and restore with it.`,
   )
   if (found.format !== formatNumber) throw newer
-  const header = backupHeader.parse(found)
+  const taken = backupHeader.parse(found)
+  const migrations = await namesHere(taken.migrations)
+  if (!migrations)
+    throw new BackupRefused(
+      `The backup is of a database older than version 3.3.0. Restore it with version 3.3.0 and start that once, then upgrade.`,
+    )
   const migrationsHere = new Set(await migrationNames())
-  if (header.migrations.some((name) => !migrationsHere.has(name))) throw newer
+  if (migrations.some((name) => !migrationsHere.has(name))) throw newer
   return {
-    header,
+    header: { ...taken, migrations: [...migrations] },
     totals: backupTotals.parse(JSON.parse(texts.get(totalsName) ?? 'null')),
     secret: texts.get(secretName),
   }

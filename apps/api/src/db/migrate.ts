@@ -9,24 +9,34 @@ const folder = join(import.meta.dirname, '../../migrations')
 // Any number shared by every process that migrates: the second one waits for the first.
 export const migrationLock = 7_233_001
 
-/** First and last file of the baseline, which makes the database that the archived migrations made. */
-const baseline = ['0201', '0215'] as const
-const lastArchived = '0191-uploads-by-payment-link.sql'
+/** First and last file of the baseline, which makes the database of version 3.3.0 (decision 0035). */
+const baseline = ['0401', '0420'] as const
+const lastEarlier = '0322-debts-in-scope.sql'
 
-const isArchived = (name: string): boolean => name < baseline[0]
-const isBaseline = (name: string): boolean => name >= baseline[0] && name.slice(0, 4) <= baseline[1]
+const isEarlier = (name: string): boolean => name < baseline[0]
+const isBaseline = (name: string): boolean => !isEarlier(name) && name.slice(0, 4) <= baseline[1]
 
 /** Migrations of this program, in order. */
 export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
-/** Migrations that the next start would apply, in order; changes nothing. */
+/** Migrations that the next start would record, in order; changes nothing. */
 export async function missingMigrations(client: pg.Client): Promise<readonly string[]> {
   const { rows: tables } = await client.query("select from pg_class where oid = to_regclass('migrations')")
   const { rows } =
     tables.length > 0 ? await client.query<{ name: string }>('select name from migrations') : { rows: [] }
   const applied = new Set(rows.map(({ name }) => name))
   return (await migrationNames()).filter((name) => !applied.has(name))
+}
+
+/**
+ * Applied migrations by their names in this program: the baseline replaces those of version 3.3.0. Undefined
+ * if the last of these is missing.
+ */
+export async function namesHere(applied: readonly string[]): Promise<readonly string[] | undefined> {
+  if (!applied.some(isEarlier)) return applied
+  if (!applied.includes(lastEarlier)) return undefined
+  return [...(await migrationNames()).filter(isBaseline), ...applied.filter((name) => name > lastEarlier)]
 }
 
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
@@ -43,20 +53,8 @@ export async function migrateInside(client: pg.Client, names: readonly string[])
   }
 }
 
-/**
- * Continues a database of the archived migrations: the baseline counts as applied, and its comments are
- * added.
- * @throws when migrations of the archive are missing in the database.
- */
-async function continueArchived(
-  client: pg.Client,
-  applied: ReadonlySet<string>,
-  names: readonly string[],
-): Promise<void> {
-  if (!applied.has(lastArchived))
-    throw new Error(
-      `The database is older than version 3.0.0 (migration ${lastArchived}). Start version 3.0.0 with it once, then this version.`,
-    )
+/** Continues a database of version 3.3.0: the baseline counts as applied, and its comments are added. */
+async function continueEarlier(client: pg.Client, names: readonly string[]): Promise<void> {
   const comments: string[] = []
   for (const name of names)
     comments.push(...((await textOf(name)).match(/^comment on [^;]*?'(?:[^']|'')*';$/gm) ?? []))
@@ -98,7 +96,7 @@ async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeld
  * Applies the migrations that are missing, in order, forward only. Each commits with its own row in
  * `migrations`, so a kill leaves a whole number of them; an advisory lock makes two starts take turns.
  * @throws when a migration that was applied is no longer in the folder (a newer database than this program),
- *   and for a database that is older than the archive's last migration.
+ *   and for a database that is older than version 3.3.0.
  */
 export async function migrate(
   connectionString: string,
@@ -110,19 +108,17 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(createMigrations)
     const names = await migrationNames()
-    const readApplied = async () => {
-      const { rows } = await client.query<{ name: string }>('select name from migrations')
-      return new Set(rows.map((row) => row.name))
-    }
-    let applied = await readApplied()
-    if ([...applied].some(isArchived)) {
-      await continueArchived(client, applied, names.filter(isBaseline))
-      applied = await readApplied()
-    }
-    const unknown = [...applied].filter((name) => !names.includes(name))
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+    const applied = await namesHere(rows.map(({ name }) => name))
+    if (!applied)
+      throw new Error(
+        `The database is older than version 3.3.0 (migration ${lastEarlier}). Start version 3.3.0 with it once, then this version.`,
+      )
+    const unknown = applied.filter((name) => !names.includes(name))
     if (unknown.length > 0)
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
-    const missing = names.filter((name) => !applied.has(name))
+    if (rows.some(({ name }) => isEarlier(name))) await continueEarlier(client, names.filter(isBaseline))
+    const missing = names.filter((name) => !applied.includes(name))
     for (const name of missing) await migrateWhenFree(client, name, onHeldUp)
     return missing
   } finally {

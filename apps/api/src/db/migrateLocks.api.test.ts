@@ -32,7 +32,7 @@ test('a migration that another transaction holds up gives way, says so, and is t
   })
   expect(reports).toEqual([
     expect.stringMatching(
-      /^Migration 0201-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
+      /^Migration 0401-foundations\.sql waits for open transactions .*: try 2 in 1 seconds\.$/,
     ),
     expect.stringContaining('try 3 in 2 seconds.'),
   ])

@@ -1,14 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { shownSchema } from './shownSchema.ts'
+import { loadOldDatabase } from '@tradecounter/faults/oldData.queries.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const folder = join(import.meta.dirname, '../../../schema')
-const archive = join(import.meta.dirname, '../../../archive/migrations')
 const connected: pg.Client[] = []
 
 afterAll(() => Promise.all(connected.map((client) => client.end())))
@@ -27,25 +27,23 @@ async function newDatabase(): Promise<{ readonly url: string; readonly client: p
   return { url: url.toString(), client }
 }
 
-/** Applies the first archived migrations, as an older version of the program did. */
-async function applyArchive(client: pg.Client, count = Infinity): Promise<void> {
-  await client.query(
-    'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const names = (await readdir(archive)).toSorted().slice(0, count)
-  for (const name of names) {
-    await client.query(await readFile(join(archive, name), 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [name])
-  }
+/** The database as version 3.3.0 made it. */
+async function databaseOf330() {
+  const database = await newDatabase()
+  await loadOldDatabase(database.client)
+  return database
 }
 
 const shownOf = async (client: pg.Client) => shownSchema(await readCatalogue(client))
 
-/** The schema without its comments, which the archive wrote into its files. */
-const uncommented = async (client: pg.Client) =>
-  Object.fromEntries(
-    Array.from(await shownOf(client), ([file, text]) => [file, text.replaceAll(/^ *-- .*\n/gm, '')]),
-  )
+/** Rows of every table that has some, without those that differ in each database. */
+async function rowsOf(client: pg.Client) {
+  const found: [string, unknown[]][] = []
+  for (const { name } of (await readCatalogue(client)).tables)
+    if (name !== 'migrations')
+      found.push([name, (await client.query(`select to_jsonb(t) - 'seen' as row from ${name} t`)).rows])
+  return found.filter(([, rows]) => rows.length > 0)
+}
 
 test('the folder schema/ shows the database as the migrations make it', async () => {
   const { url, client } = await newDatabase()
@@ -56,26 +54,35 @@ test('the folder schema/ shows the database as the migrations make it', async ()
   expect(files.toSorted()).toEqual([...shown.keys()].toSorted())
 })
 
-test('the baseline makes the database that the archived migrations made, and continues it with its data', async () => {
-  const [fresh, old] = [await newDatabase(), await newDatabase()]
+test('the baseline makes the database of version 3.3.0, and continues it with its data', async () => {
+  const [fresh, old] = [await newDatabase(), await databaseOf330()]
   const names = await migrate(fresh.url)
-  await applyArchive(old.client)
-  await old.client.query(`insert into brands (name) values ('Whatever')`)
+  const seeds = await rowsOf(old.client)
+  expect(seeds.map(([table]) => table)).toEqual(['change_folds', 'change_relay', 'debt_totals'])
+  expect(await rowsOf(fresh.client)).toEqual(seeds)
 
+  await old.client.query(`insert into brands (name) values ('Whatever')`)
   // Files after the baseline are applied to both.
-  expect(await migrate(old.url)).toEqual(names.filter((name) => name > '0216'))
-  expect(await uncommented(old.client)).toEqual(await uncommented(fresh.client))
-  const commentsOf = async (client: pg.Client) =>
-    (await readCatalogue(client)).tables.map(({ comment }) => comment)
-  expect(await commentsOf(old.client)).toEqual(await commentsOf(fresh.client))
+  expect(await migrate(old.url)).toEqual(names.filter((name) => name > '0421'))
+  // Columns too are in the same order.
+  expect(await shownOf(old.client)).toEqual(await shownOf(fresh.client))
   const { rows } = await old.client.query(
     `select array(select name from migrations order by name) as names, (select count(*)::int from brands) as brands`,
   )
   expect(rows).toEqual([{ names, brands: 1 }])
+  expect(await migrate(old.url)).toEqual([])
 })
 
-test('a database older than the archive’s last migration is refused with the version to start first', async () => {
-  const { url, client } = await newDatabase()
-  await applyArchive(client, 12)
-  await expect(migrate(url)).rejects.toThrow('Start version 3.0.0 with it once, then this version.')
+test('a database older than version 3.3.0 is refused with the version to start first', async () => {
+  const { url, client } = await databaseOf330()
+  await client.query("delete from migrations where name > '0321'")
+  const before = await shownOf(client)
+  await expect(migrate(url)).rejects.toThrow('Start version 3.3.0 with it once, then this version.')
+  expect(await shownOf(client)).toEqual(before)
+})
+
+test('a database of a version between 3.3.0 and this one is refused as newer', async () => {
+  const { url, client } = await databaseOf330()
+  await client.query("insert into migrations (name) values ('0323-unknown.sql')")
+  await expect(migrate(url)).rejects.toThrow('newer than this program: it has 0323-unknown.sql.')
 })
