@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 
-const dump = join(import.meta.dirname, '../apps/api/archive/3.3.0.sql')
+const dump = join(import.meta.dirname, '../apps/api/archive/3.3.0.sql.gz')
 
 /** Makes the database of version 3.3.0, the last one before the baseline. */
 export async function loadOldDatabase(db: pg.Client): Promise<void> {
-  await db.query(await readFile(dump, 'utf8'))
+  await db.query(gunzipSync(await readFile(dump)).toString())
 }
 
 /** Customers with orders, lines and invoices. */
