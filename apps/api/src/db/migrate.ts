@@ -73,9 +73,9 @@ const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'
 
 /** Called before each new try of a migration that others hold up. What it throws ends the migrating. */
-export type OnHeldUp = (text: string) => void
+export type OnDelayed = (text: string) => void
 
-async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeldUp): Promise<void> {
+async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDelayed): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await client.query('begin')
@@ -87,7 +87,7 @@ async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeld
       await client.query('rollback').catch(() => undefined)
       if (!(error instanceof pg.DatabaseError) || error.code !== lockTimeoutCode) throw error
       const pauseMs = Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
-      onHeldUp(
+      onDelayed(
         `Migration ${name} waits for open transactions of others, such as a backup: try ${tries + 1} in ${pauseMs / 1000} seconds.`,
       )
       await wait(pauseMs)
@@ -102,7 +102,7 @@ async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeld
  */
 export async function migrate(
   connectionString: string,
-  onHeldUp: OnHeldUp = () => undefined,
+  onDelayed: OnDelayed = () => undefined,
 ): Promise<readonly string[]> {
   const client = new PrimaryClient({ connectionString })
   await client.connect()
@@ -123,7 +123,7 @@ export async function migrate(
     if (unknown.length > 0)
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
     const missing = names.filter((name) => !applied.has(name))
-    for (const name of missing) await migrateWhenFree(client, name, onHeldUp)
+    for (const name of missing) await migrateWhenFree(client, name, onDelayed)
     return missing
   } finally {
     await client.end()

@@ -18,7 +18,7 @@ interface Enclosed {
   readonly part: string
   readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
   /** Files that were made for the letter. */
-  readonly madeFiles?: readonly Attachment[]
+  readonly generatedFiles?: readonly Attachment[]
 }
 
 /**
@@ -29,14 +29,14 @@ export async function sendLetter(
   context: JobContext,
   recipient: Recipient,
   letter: Letter,
-  { part, storedFiles, madeFiles = [] }: Enclosed = { part: '', storedFiles: [] },
+  { part, storedFiles, generatedFiles = [] }: Enclosed = { part: '', storedFiles: [] },
 ): Promise<void> {
   const { database, mailer, settings, jobId, now } = context
   const key = createHash('sha256').update(`${jobId} ${recipient.email}${part}`).digest('hex')
   const db = database.scoped(noScope)
   if (await wasSent(db, key)) return
   const { html, text } = renderMail(recipient.firstName, letter, settings)
-  const attachments = [...(await attach(context, storedFiles)), ...madeFiles]
+  const attachments = [...(await attach(context, storedFiles)), ...generatedFiles]
   await mailer.send({
     from: settings.MAIL_FROM,
     to: recipient.email,

@@ -41,13 +41,13 @@ export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
  * Mails that strangers can request, or one customer by the thousand: they have several workers each. A worker
  * polls twice a second.
  */
-const askedForByMany: ReadonlySet<EventType> = new Set([
+const bulkEvents: ReadonlySet<EventType> = new Set([
   'passwordResetAsked',
   'activationAsked',
   'userInvited',
   'emailChangeAsked',
 ])
-const workersOf = (type: EventType): number => (askedForByMany.has(type) ? 4 : 1)
+const workersOf = (type: EventType): number => (bulkEvents.has(type) ? 4 : 1)
 
 /**
  * One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others.

@@ -6,7 +6,7 @@ import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
 import type { DkimKey } from '../adapters/mailer.ts'
 import type { ObjectStorage } from '../adapters/object-store/storageUrl.ts'
-import { keptSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
+import { storedSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
 import {
   bounceAddress,
   databaseUrl,
@@ -106,7 +106,7 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
 /** Secret made once and stored beside the data, so that sessions outlive a restart. Development only. */
 function keptSessionSecret(dataFolder: string): string {
   try {
-    return keptSecret(join(dataFolder, 'session.secret'))
+    return storedSecret(join(dataFolder, 'session.secret'))
   } catch (error) {
     if (error instanceof NotOwn) throw new StartupError(error.message, { cause: error })
     throw error

@@ -99,7 +99,7 @@ test('without the owner’s password the secret is used; without either there is
 test('a login made by the operator gets the application’s rights', async () => {
   const { connectionString } = await someDatabase()
   const given = await loginMade(connectionString, '')
-  expect(await ensureAppLogin({ connectionString, given })).toBe(given)
+  expect(await ensureAppLogin({ connectionString, configuredUrl: given })).toBe(given)
   const ids = await asOwner(given, async (db) => {
     await db.query('set role tradecounter_app')
     return db.query('select from orders')
@@ -114,7 +114,7 @@ test('a login that row-level security does not bind is refused', async () => {
     await loginMade(connectionString, 'superuser'),
     await loginMade(connectionString, 'bypassrls'),
   ])
-    await expect(ensureAppLogin({ connectionString, given })).rejects.toThrow(
+    await expect(ensureAppLogin({ connectionString, configuredUrl: given })).rejects.toThrow(
       /^row-level security does not bind the application's login \S+; it may own no table and be no superuser\.$/,
     )
 })

@@ -86,7 +86,7 @@ async function sendCreditReceipt(
 }
 
 /** Mails the supplier's debtors team about money that needs a person, with the charged amount. */
-async function tellDebtors(
+async function mailDebtors(
   context: JobContext,
   { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
@@ -116,5 +116,5 @@ export const paymentsReactions: Reactions = {
   },
   receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
-  moneyNeedsAttention: tellDebtors,
+  moneyNeedsAttention: mailDebtors,
 }

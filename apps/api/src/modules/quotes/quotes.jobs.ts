@@ -25,7 +25,7 @@ async function mailFollowers(context: JobContext, quote: QuoteRow, { letter, act
   const followers = await listMailedFollowers(db, quote, actor)
   if (followers.length === 0) return
   const pdf = versionNumber ? await quotePdfOf(db, quote, versionNumber, context.settings) : undefined
-  const enclosed = { part: '', storedFiles: [], madeFiles: pdf ? [pdf] : [] }
+  const enclosed = { part: '', storedFiles: [], generatedFiles: pdf ? [pdf] : [] }
   for (const follower of followers) await sendLetter(context, follower, letter, enclosed)
 }
 

@@ -3,7 +3,7 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { holdUploaded, keepUploaded } from '../files/messageFiles.ts'
+import { holdUploaded, retainUploaded } from '../files/messageFiles.ts'
 import { insertMessageFiles } from './quoteFiles.queries.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
 import type { QuoteKey } from './quotes.queries.ts'
@@ -55,7 +55,7 @@ export async function writeMessage(
   })
   if (ids.length > 0) {
     await insertMessageFiles(db, customerId, messageId, ids)
-    await keepUploaded(db, customerId, ids)
+    await retainUploaded(db, customerId, ids)
   }
   await outbox.emit(db, 'quoteWritten', { customerId, quoteId, messageId })
 }

@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
 import {
   claimColumns,
-  givenProblems,
+  rightsProblems,
   namesProblems,
   primaryContactColumn,
   readClaims,
@@ -126,7 +126,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   refuseAny([
     ...namesProblems(change),
     ...emailProblems(user, change.emailAddress),
-    ...(await givenProblems(
+    ...(await rightsProblems(
       context,
       { ...change, claims },
       { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },

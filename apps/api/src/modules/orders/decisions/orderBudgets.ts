@@ -29,7 +29,7 @@ const asksOf = ({ row, detail }: LoadedOrder, over: readonly ReviewedBudget[]): 
         detail.flags.allowSelfApproval && ownerLoginId === row.createdByLoginId ? ownerLoginId : null,
     }))
 
-async function tellExceeded(
+async function raiseExceeded(
   { db, now }: SharedContext,
   { row }: LoadedOrder,
   over: readonly ReviewedBudget[],
@@ -56,7 +56,7 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
   })
   const asks = asksOf(order, over)
   await saveAsks(db, row, asks, now)
-  await tellExceeded(context, order, over)
+  await raiseExceeded(context, order, over)
   return { over, waits: asks.some(({ allowedBy }) => allowedBy === null) }
 }
 
@@ -94,7 +94,7 @@ export async function reviewPending(
   await saveAsks(db, row, asks, now)
   if (further.length === 0) return false
   await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
-  await tellExceeded(context, order, further)
+  await raiseExceeded(context, order, further)
   const asksFurther = further.some(({ asks: asksOwner }) => asksOwner)
   if (asksFurther) await emitOrderEvent(context, 'orderSubmitted', order)
   return asksFurther
