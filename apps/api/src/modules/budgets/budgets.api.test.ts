@@ -8,15 +8,15 @@ const terms = { period: 'month', amountCents: 100_00, above: 'warn' } as const
 
 test('a budget is added, changed from the present period on, and removed; each act is in the audit log', async () => {
   const { manager, params, budget, owner, costCentreId, as } = await withBudgets()
-  const made = await budget({ carryOver: true })
-  expect(made).toMatchObject({
+  const created = await budget({ carryOver: true })
+  expect(created).toMatchObject({
     costCentre: { id: costCentreId, name: 'Plumbing' },
     person: null,
     owner: { userName: owner.userName },
     current: { amountCents: 5000_00, carriedCents: 0, leftCents: 5000_00 },
   })
-  const one = { ...params, budgetId: made.budgetId }
-  const body = { version: made.version, ...terms }
+  const one = { ...params, budgetId: created.budgetId }
+  const body = { version: created.version, ...terms }
   const changed = await manager.updateBudget({ params: one, body })
   expect(changed).toMatchObject({ above: 'warn', owner: null, current: { amountCents: 100_00 } })
   await expectRefusal(manager.updateBudget({ params: one, body }), 'staleVersion')

@@ -28,7 +28,7 @@ async function approvedOrder() {
   return {
     order,
     amounts,
-    step: (given: Invoice | Extract<Step, { do: 'ship' }>) => world.act(order, given),
+    step: (step: Invoice | Extract<Step, { do: 'ship' }>) => world.act(order, step),
     world,
   }
 }
