@@ -8,12 +8,12 @@ beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('managers of users and administrators see the customer’s schedules, pause and remove them', async () => {
-  const { as, params, buyer, made, one, list, run, orders } = await scheduled()
+  const { as, params, buyer, created, one, list, run, orders } = await scheduled()
   const [manager, admin] = [await as.manager(), await as.admin()]
   for (const person of [manager, admin])
     expect((await person.listCustomerSchedules({ params })).rows).toMatchObject([
       {
-        scheduleId: made.scheduleId,
+        scheduleId: created.scheduleId,
         name: 'Weekly pipes',
         owner: { userName: buyer.userName },
         ownerOrders: true,
@@ -26,7 +26,7 @@ test('managers of users and administrators see the customer’s schedules, pause
       },
     ])
   await expectRefusal(manager.pauseCustomerSchedule({ ...one, body: { version: 99 } }), 'staleVersion')
-  await manager.pauseCustomerSchedule({ ...one, body: { version: made.version } })
+  await manager.pauseCustomerSchedule({ ...one, body: { version: created.version } })
   await run(monday)
   expect(await orders()).toEqual([])
   expect((await manager.listCustomerSchedules({ params })).rows).toMatchObject([{ paused: true }])

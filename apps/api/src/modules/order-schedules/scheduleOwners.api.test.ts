@@ -103,13 +103,13 @@ test('an order of a schedule goes through the webhooks and the feed of any order
   })
   await run(monday)
   const [order] = await orders()
-  const written = await portal.database
+  const stored = await portal.database
     .scoped(providerScope)
     .selectFrom('webhook_events')
     .select(['type', 'subject_id as subjectId'])
     .where('customer_id', '=', customer.id)
     .execute()
-  expect([endpoint.enabled, written]).toEqual([true, [{ type: 'order.approved', subjectId: order?.orderID }]])
+  expect([endpoint.enabled, stored]).toEqual([true, [{ type: 'order.approved', subjectId: order?.orderID }]])
   const feed = (await partner.get('orders?after=0&per_page=100')).json()
   expect(feed.result.map(({ orderID }: { orderID: number }) => orderID)).toContain(order?.orderID)
 })
