@@ -77,7 +77,7 @@ async function change(
   else await db.updateTable('documents').set({ due_on: each.dueDay }).where('id', '=', changed.id).execute()
 }
 
-async function happen(worlds: readonly [Portal, Portal, Portal], each: Event): Promise<void> {
+async function applyEvent(worlds: readonly [Portal, Portal, Portal], each: Event): Promise<void> {
   const portal = await runningPortal()
   const customers = portal.database.scoped(providerScope).updateTable('customers')
   if (each === 'read') await expectExactDebts(portal)
@@ -115,7 +115,7 @@ test(
         const worlds = [await createPortal(), await createPortal(), await createPortal()] as const
         for (const { moment, events } of rounds) {
           portal.setNow(moments[moment])
-          await Promise.all(events.map((each) => happen([...worlds], each)))
+          await Promise.all(events.map((each) => applyEvent([...worlds], each)))
           await expectExactDebts(portal)
         }
       }),
