@@ -97,8 +97,8 @@ test('versions, lines, requests and messages never change, and internal notes st
     params: { quoteId: quote.quoteId },
     body: { note: 'Margin 4%: not one cent lower.' },
   })
-  const seen = await quote.desk.getAnyQuote({ params: { quoteId: quote.quoteId } })
-  expect(seen.notes).toMatchObject([{ text: 'Margin 4%: not one cent lower.' }])
+  const byDesk = await quote.desk.getAnyQuote({ params: { quoteId: quote.quoteId } })
+  expect(byDesk.notes).toMatchObject([{ text: 'Margin 4%: not one cent lower.' }])
   const own = await quote.read()
   expect(JSON.stringify(own)).not.toContain('Margin')
   expect(own).not.toHaveProperty('notes')

@@ -183,10 +183,13 @@ test('refused: without a reason, from yesterday or past the last day, twice, for
   )
   await end()
   await expectRefusal(end(), 'quoteNotAccepted')
-  const once = await portal.given.quote({ buyer })
-  await buyer.acceptQuote({ params: once.params, body: { version: once.version, versionNumber: 1 } })
-  const ending = once.desk.endQuoteEarly({
-    params: { quoteId: once.quoteId },
+  const quoteOfOneOrder = await portal.given.quote({ buyer })
+  await buyer.acceptQuote({
+    params: quoteOfOneOrder.params,
+    body: { version: quoteOfOneOrder.version, versionNumber: 1 },
+  })
+  const ending = quoteOfOneOrder.desk.endQuoteEarly({
+    params: { quoteId: quoteOfOneOrder.quoteId },
     body: { version: 3, note: 'Whatever' },
   })
   await expectRefusal(ending, 'quoteNotStanding')

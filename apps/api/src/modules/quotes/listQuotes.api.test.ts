@@ -6,12 +6,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
 import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
-type World = Awaited<ReturnType<typeof scattered>>
+type World = Awaited<ReturnType<typeof manyQuotes>>
 
 const count = 4000
 
 /** A customer with many quotes in every status, and another one with a few. */
-async function scattered() {
+async function manyQuotes() {
   const many = await createPortal()
   const few = await createPortal()
   const [buyer, other, desk] = [await many.as.buyer(), await few.as.buyer(), await many.as.admin()]
@@ -40,7 +40,7 @@ async function scattered() {
 
 let world: World
 beforeAll(async () => {
-  world = await scattered()
+  world = await manyQuotes()
 })
 
 test('every page by its number answers, the total is exact, and pages end where the list does (R48)', async () => {
@@ -130,9 +130,9 @@ test('each first page of a long list is read by an index, and only that page is 
   const sortings = ['quoteNumber', 'statusSince', 'validUntil', 'neededBy'].flatMap((field) =>
     ['asc', 'desc'].map((direction) => ({ sort: { [field]: direction } })),
   )
-  const asked = sortings.flatMap((sort) => [sort, { ...sort, q: { status: 'answered' } }])
+  const queries = sortings.flatMap((sort) => [sort, { ...sort, q: { status: 'answered' } }])
   const { connectionString, pool } = many.portal.database
-  for (const query of [...asked, { q: { customerId: few.customer.id } }])
+  for (const query of [...queries, { q: { customerId: few.customer.id } }])
     for (const list of [
       ...('q' in query && query.q && 'customerId' in query.q
         ? []
@@ -164,11 +164,11 @@ test('each first page of a long list is read by an index, and only that page is 
 test('totals of the desk follow quotes of all customers, whoever moves, deletes or rolls back', async () => {
   const { many, few, desk } = world
   const totals = async () => {
-    const asked = [
+    const requests = [
       {},
       ...quoteStatusNames.flatMap((status) => [{ status }, { status, kind: 'once' as const }]),
     ]
-    const listed = await Promise.all(asked.map((q) => desk.listAnyQuotes({ query: { q } })))
+    const listed = await Promise.all(requests.map((q) => desk.listAnyQuotes({ query: { q } })))
     return listed.map(({ total }) => total)
   }
   await asOwner(many.portal.database.connectionString, async (db) => {

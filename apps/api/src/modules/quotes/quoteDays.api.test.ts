@@ -71,6 +71,6 @@ test('standing prices are a price list of their own for their period; orders ref
   await endQuotes.run(running, running.clock())
   expect(await quote.read()).toMatchObject({ status: 'ended', priceListId: null })
   await expectRefusal(quote.buyer.orderFromQuote({ params: quote.params, body: to }), 'quoteNotStanding')
-  const anyones = await as.buyer()
-  expect((await anyones.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
+  const otherBuyer = await as.buyer()
+  expect((await otherBuyer.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
 })

@@ -49,8 +49,8 @@ test('a file that the desk has not sent yet is seen by nobody of the customer, n
     await expectRefusal(person.writeQuoteMessage({ params, body: { fileIds: [fileId] } }), 'quoteFile')
   }
   // Files belong to the customer of the quote: no other customer's message takes them.
-  const toOthers = { params: { quoteId: theirs.quoteId }, body: { fileIds: [fileId] } }
-  await expectRefusal(desk.writeDeskMessage(toOthers), 'quoteFile')
+  const toOtherQuote = { params: { quoteId: theirs.quoteId }, body: { fileIds: [fileId] } }
+  await expectRefusal(desk.writeDeskMessage(toOtherQuote), 'quoteFile')
   await expectRefusal(
     (await as.admin()).writeDeskMessage({ params: { quoteId }, body: { fileIds: [fileId] } }),
     'quoteFile',

@@ -35,13 +35,13 @@ export async function quotePdfOf(db: Db, quote: QuoteRow, versionNumber: number,
   return { filename: quotePdfName(quote.quoteNumber, versionNumber), contentType: 'application/pdf', content }
 }
 
-interface Asked {
+interface VersionKey {
   readonly quoteId: number
   readonly versionNumber: number
 }
 
 /** @throws Refused 404 for people who may not read the quote (§8) */
-export async function getQuotePdf(context: StreamContext, { quoteId, versionNumber }: Asked) {
+export async function getQuotePdf(context: StreamContext, { quoteId, versionNumber }: VersionKey) {
   const { db, reply, scope } = context
   const quote = await findQuote(db, scope, quoteId)
   const pdf = quote && (await quotePdfOf(db, quote, versionNumber, await settingsNow(context, db)))

@@ -110,14 +110,14 @@ test('an acceptance while the desk answers anew: the order is at the prices that
 
 test('the clock and an acceptance at once: an accepted quote never expires, wherever they meet', async () => {
   const { portal, prepare } = await setUp()
-  const overnight = async () => {
+  const onNextDay = async () => {
     const quote = await prepare()
     return { quote, later: new Date(portal.clock().getTime() + 8 * 86_400_000) }
   }
   const endings = new Set<string>()
   await meetEverywhere(
     portal,
-    overnight,
+    onNextDay,
     // The request began on the last day; the clock of another process is past midnight.
     ({ quote }) => accept(quote),
     ({ later }) => endQuotes.run(portal, later),
@@ -170,14 +170,14 @@ test('a repeated request with the same key asks, and accepts, once (P7)', async 
       payload,
     })
   const base = `/Corporate/customers/${customer.id}/quotes`
-  const asking = {
+  const quoteRequest = {
     subject: 'Whatever',
     shippingAddress: { id: customer.shippingAddressId },
     note: 'Whatever',
   }
   const accepting = { version: quote.version, versionNumber: 1 }
   for (const [url, key, payload] of [
-    [base, 'ask', asking],
+    [base, 'ask', quoteRequest],
     [`${base}/${quote.quoteId}/accept`, 'accept', accepting],
   ] as const) {
     const [first, again] = [await send(url, key, payload), await send(url, key, payload)]

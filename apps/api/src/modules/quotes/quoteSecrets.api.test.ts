@@ -42,7 +42,7 @@ test('internal notes and the names of the desk’s people leave by no way to cus
   await deliver()
   const partner = await partnerOf(running)
   const mails = await portal.drainJobs()
-  const told = {
+  const readable = {
     buyer: await read(buyer),
     approver: await read(approver),
     webhooks: heard.map(({ body }) => body),
@@ -50,13 +50,13 @@ test('internal notes and the names of the desk’s people leave by no way to cus
     quotes: (await partner.get('quotes?per_page=10000')).body,
     mails: mails.map(({ subject, text, html }) => [subject, text, html]),
   }
-  expect([told.webhooks.length, mails.length, told.quotes]).toEqual([
+  expect([readable.webhooks.length, mails.length, readable.quotes]).toEqual([
     4,
     expect.any(Number),
     expect.stringContaining(quote.quoteNumber),
   ])
   expect(mails.length).toBeGreaterThan(2)
-  for (const [way, texts] of Object.entries(told)) {
+  for (const [way, texts] of Object.entries(readable)) {
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining('Margin')])
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining(desk.userName)])
   }

@@ -33,17 +33,17 @@ test('every order of a quote is on a page, newest first, with an exact total and
   const { quote, portal, as } = await ordered()
   const { params, buyer, desk, quoteId } = quote
   const total = count - count / 10
-  const seen: number[] = []
+  const listedIds: number[] = []
   for (let page = 1; page <= 4; page += 1) {
     const answer = await buyer.listOrdersOfQuote({ params, query: { page, per_page: 100 } })
     expect([page, answer.total]).toEqual([page, total])
     expect(await desk.listOrdersOfAnyQuote({ params: { quoteId }, query: { page, per_page: 100 } })).toEqual(
       answer,
     )
-    seen.push(...answer.rows.map(({ orderID }) => orderID))
+    listedIds.push(...answer.rows.map(({ orderID }) => orderID))
   }
-  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
-  expect(seen).toHaveLength(total)
+  expect(listedIds).toEqual([...new Set(listedIds)].toSorted((a, b) => b - a))
+  expect(listedIds).toHaveLength(total)
   expect(await buyer.listOrdersOfQuote({ params, query: { page: 21 } })).toMatchObject({ rows: [], total })
   expect(await quote.read()).toMatchObject({ orderCount: total, order: null })
   const { connectionString, pool } = portal.database

@@ -31,8 +31,8 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     },
   })
   expect(quoteNumber).toMatch(/^QU-\d{7}$/)
-  const seen = await desk.getAnyQuote({ params: { quoteId } })
-  expect(seen).toMatchObject({
+  const byDesk = await desk.getAnyQuote({ params: { quoteId } })
+  expect(byDesk).toMatchObject({
     kind: 'once',
     status: 'requested',
     subject: 'Site 4',
@@ -44,11 +44,11 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     followers: [{ userName: buyer.userName }],
     notes: [],
   })
-  const [first, second] = seen.requests[0]?.lines ?? []
+  const [first, second] = byDesk.requests[0]?.lines ?? []
   const answered = await desk.answerQuote({
     params: { quoteId },
     body: {
-      version: seen.version,
+      version: byDesk.version,
       validUntil: '2026-12-31',
       terms: 'Delivered to site',
       note: 'The chrome one is discontinued.',

@@ -5,7 +5,7 @@ import { providerScope } from '../../db/database.ts'
 import { inScope, todayOf } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
-import { listOffersUntil, markExpiryTold } from './quoteExpiry.queries.ts'
+import { listOffersUntil, markExpiryAnnounced } from './quoteExpiry.queries.ts'
 
 const batch = 100
 /** Days before today whose ship days say when an answer was given. */
@@ -31,7 +31,7 @@ export const tellOfExpiry: Task = {
         if (!expiresSoon({ ...offer, answeredOn }, today, excludedDays)) continue
         const { customerId, quoteId, versionNumber } = offer
         await inScope(database, providerScope, async (each) => {
-          if (await markExpiryTold(each, offer))
+          if (await markExpiryAnnounced(each, offer))
             await outbox.emit(each, 'quoteExpiring', { customerId, quoteId, versionNumber })
         })
       }

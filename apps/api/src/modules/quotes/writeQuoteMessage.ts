@@ -9,21 +9,23 @@ import { insertMessage } from './quoteMessages.queries.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
 /** Words of a person, and files uploaded for them. */
-export interface Words {
+export interface MessageContent {
   readonly note: string
   readonly fileIds: readonly number[]
 }
 
-export const noWords: Words = { note: '', fileIds: [] }
+export const noContent: MessageContent = { note: '', fileIds: [] }
 
 /** A quote, as the audit log names it. */
 export const quoteSubject = ({ customerId, quoteId }: QuoteKey) =>
   ({ customerId, kind: 'quote', id: quoteId }) as const
 
 /** Number of files of a message; undefined without any. */
-export const filesIn = ({ fileIds }: Pick<Words, 'fileIds'>) => ({ files: fileIds.length || undefined })
+export const filesIn = ({ fileIds }: Pick<MessageContent, 'fileIds'>) => ({
+  files: fileIds.length || undefined,
+})
 
-interface Written extends QuoteKey {
+interface MessagePlace extends QuoteKey {
   readonly kind: QuoteMessageKind
   readonly versionNumber: number | null
 }
@@ -34,8 +36,8 @@ interface Written extends QuoteKey {
  */
 export async function writeMessage(
   { db, member, now, outbox }: Context,
-  { customerId, quoteId, kind, versionNumber }: Written,
-  { note, fileIds }: Words,
+  { customerId, quoteId, kind, versionNumber }: MessagePlace,
+  { note, fileIds }: MessageContent,
 ): Promise<void> {
   const ids = [...new Set(fileIds)]
   const { loginId } = member

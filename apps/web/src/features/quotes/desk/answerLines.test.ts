@@ -9,7 +9,7 @@ import {
 } from './answerLines.ts'
 
 const product = (productID: number) => ({ productID, productCode: 'P', productName: 'Pipe', imageUrl: null })
-const asked = (requestLineId: number) => ({
+const requestLine = (requestLineId: number) => ({
   requestLineId,
   product: product(requestLineId),
   description: '',
@@ -20,7 +20,7 @@ const request = (requestNumber: number) => ({
   requestNumber,
   requestedAt: '',
   requestedBy: { userName: '', firstName: '', lastName: '' },
-  lines: [asked(1), { ...asked(2), product: null, description: 'A valve' }],
+  lines: [requestLine(1), { ...requestLine(2), product: null, description: 'A valve' }],
 })
 const version = (requestNumber: number) => ({
   versionNumber: 1,
