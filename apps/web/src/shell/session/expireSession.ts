@@ -1,7 +1,7 @@
 import { revokeSession } from '../../features/sessions/enter.ts'
 import { shareSignedOut } from '../../lib/session/accessToken.ts'
 import { isHalfDone } from '../../lib/session/halfDone.ts'
-import { askToLogInAgain } from '../../lib/session/loginAgain.ts'
+import { requestLogin } from '../../lib/session/loginAgain.ts'
 import { clearMember, findMember, unstoreMember } from '../../lib/session/memberStore.ts'
 import { rememberPlace } from '../../lib/session/returnPlace.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +24,7 @@ export function meetExpiry(): void {
   }
   keepPlace()
   unstoreMember()
-  askToLogInAgain()
+  requestLogin()
 }
 
 /**

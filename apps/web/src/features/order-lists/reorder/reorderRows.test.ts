@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { againLines, againProblems, againRow, changedText } from './reorderRows.ts'
 
-const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
+const proposed = (fields: Partial<ProposedRow> = {}): ProposedRow => ({
   product: { productID: 1, productCode: 'A', productName: 'Basin', imageUrl: null },
   wantedQuantity: 10,
   quantity: 12,
@@ -22,7 +22,7 @@ const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   minimumOrderQuantity: 12,
   availableStockCA: 60,
   changes: [],
-  ...given,
+  ...fields,
 })
 
 test('a proposed row is ticked with its proposed quantity, and its amount follows the typed one', () => {

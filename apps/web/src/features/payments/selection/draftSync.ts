@@ -49,7 +49,7 @@ export function createDraftSync(options: DraftSyncOptions) {
 
   const setMovedOn = (text: string | undefined) => {
     movedOn = text
-    listeners.tell()
+    listeners.emit()
   }
   const schedule = (ms = pauseMs) => {
     if (isStopped || movedOn) return

@@ -1,4 +1,4 @@
-import { answering, Refusal, type Asked } from '../../../testing/answering.fixtures.ts'
+import { answering, Refusal, type ReceivedRequest } from '../../../testing/answering.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import { signIn } from '../../../testing/signedIn.fixtures.ts'
 import type { Payment } from '@tradecounter/contract/payments/payments.entities.ts'
@@ -16,12 +16,13 @@ import { useCardPayment } from './useCardPayment.ts'
 
 const payment = pendingPayment()
 const cardPage = { payPageUrl: 'https://pay.example/pay', fields: { amount: '40.00' } }
-const of = (requests: readonly Asked[], part: string) => requests.filter(({ path }) => path.endsWith(part))
+const of = (requests: readonly ReceivedRequest[], part: string) =>
+  requests.filter(({ path }) => path.endsWith(part))
 
 beforeEach(() => signIn())
 
-function open(of: Payment, answer: (request: Asked) => unknown) {
-  const { asked } = answering(answer)
+function open(of: Payment, answer: (request: ReceivedRequest) => unknown) {
+  const { requests } = answering(answer)
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/payments/5/confirm'] }),
@@ -34,7 +35,7 @@ function open(of: Payment, answer: (request: Asked) => unknown) {
       </QueryClientProvider>
     ),
   )
-  return { ...screen, asked, router }
+  return { ...screen, asked: requests, router }
 }
 
 test('one confirmation and one attempt, however often it is pressed; then the card page (§4)', async () => {
