@@ -42,7 +42,7 @@ test('the first administrator is invited by the command; the printed link is the
   expect(await admin('invite', email)).toMatchObject({
     code: 1,
     printed: '',
-    told: expect.stringContaining('activated their account already'),
+    errorOutput: expect.stringContaining('activated their account already'),
   })
 })
 
@@ -52,9 +52,9 @@ test('a customer’s person or an impossible address is refused, and the call is
   expect(await admin('invite', userName)).toMatchObject({ code: 1, printed: '' })
   expect(await admin('invite', 'nobody')).toMatchObject({
     code: 1,
-    told: expect.stringContaining('valid email'),
+    errorOutput: expect.stringContaining('valid email'),
   })
-  expect(await admin('invite')).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
+  expect(await admin('invite')).toMatchObject({ code: 2, errorOutput: expect.stringContaining('Usage:') })
 })
 
 test('the command resets a lost second factor and emails its owner', async () => {

@@ -14,7 +14,7 @@ let scene: StandbyScene
 beforeAll(async () => {
   scene = await openStandbyScene()
 })
-beforeEach(() => scene.untilAsked())
+beforeEach(() => scene.untilUsed())
 afterAll(() => scene.close())
 
 test('own writes are seen in another process while the standby is behind, after a second at most (C4)', async () => {
@@ -33,7 +33,7 @@ test('own writes are seen in another process while the standby is behind, after 
   const readAgain = () => fallbacksIn(there, async () => expect(await isFound(there, number)).toBe(true))
   await expect.poll(readAgain).toEqual({ paused: 1 })
   await scene.resumeReplay()
-  await scene.untilAsked()
+  await scene.untilUsed()
   expect(await isFound(there, number)).toBe(true)
 })
 
@@ -41,7 +41,7 @@ test('a standby that catches up within the second answers', async () => {
   const [here] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   const readBehind = async () => {
-    await scene.untilAsked()
+    await scene.untilUsed()
     await scene.pauseReplay()
     const number = await renumber(here)
     let questions = 0
@@ -102,7 +102,7 @@ test('a killed standby loses no response, and is used again after its start', as
   expect(await read()).toEqual({ lost: 1 })
   await expect.poll(read).toEqual({ paused: 1 })
   await scene.pair.startStandby()
-  await scene.untilAsked()
+  await scene.untilUsed()
   expect(await isFound(program, number)).toBe(true)
 })
 
@@ -119,7 +119,7 @@ test('a request waits once for a silent standby, which is used again when it res
   } finally {
     scene.pair.letStandbyGoOn()
   }
-  await scene.untilAsked()
+  await scene.untilUsed()
 })
 
 // The last one: the standby is none any more.

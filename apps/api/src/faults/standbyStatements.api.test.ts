@@ -20,7 +20,7 @@ let scene: StandbyScene
 beforeAll(async () => {
   scene = await openStandbyScene()
 })
-beforeEach(() => scene.untilAsked())
+beforeEach(() => scene.untilUsed())
 afterAll(() => scene.close())
 
 test('if a standby’s connection ends, or its replay conflicts, the primary runs the statement', async () => {
@@ -28,7 +28,7 @@ test('if a standby’s connection ends, or its replay conflicts, the primary run
     ['admin_shutdown', 'lost'],
     ['serialization_failure', 'cancelled'],
   ] as const) {
-    await scene.untilAsked()
+    await scene.untilUsed()
     const lease = await enteredLease(scene.programs[0].database)
     const db = lease.scoped(providerScope)
     expect((await processOn(db)).recovers).toBe(true)

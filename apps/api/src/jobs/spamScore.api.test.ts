@@ -22,12 +22,12 @@ const silent: readonly EventType[] = [
   'fileForgotten',
   'reconciliationAsked',
 ]
-const wantedScore = 2
+const requiredScore = 2
 
-type Sent = Map<EventType, Mail[]>
+type MailsByEvent = Map<EventType, Mail[]>
 
 /** Runs every waiting job and keeps its mails by the event they are about. */
-async function drainInto(sent: Sent, { portal }: Portal): Promise<void> {
+async function drainInto(sent: MailsByEvent, { portal }: Portal): Promise<void> {
   const { boss } = portal.outbox
   for (const type of eventTypes)
     for (const job of await boss.fetch<object>(type, { batchSize: 100 })) {
@@ -149,7 +149,7 @@ async function mailsOfSupplier(world: Portal): Promise<void> {
   await emit(world, 'statementMade', { customerId: customer.id, statementId: statement?.statementId ?? 0 })
 }
 
-async function reminder(sent: Sent): Promise<void> {
+async function reminder(sent: MailsByEvent): Promise<void> {
   const world = await reminded()
   world.portal.setNow(on('2026-11-13'))
   await world.owe(4200)
@@ -160,7 +160,7 @@ async function reminder(sent: Sent): Promise<void> {
 }
 
 /** Every kind of mail, as it leaves. */
-async function everyMail(): Promise<Sent> {
+async function everyMail(): Promise<MailsByEvent> {
   const world = await createPortal()
   const { settings } = world.portal
   Object.assign(world.portal, {
@@ -170,7 +170,7 @@ async function everyMail(): Promise<Sent> {
       BOUNCE_ADDRESS: 'returned@southerncross.example',
     },
   })
-  const sent: Sent = new Map()
+  const sent: MailsByEvent = new Map()
   await mailsOfPeople(world)
   await mailsOfOrders(world)
   await mailsOfQuotes(world)
@@ -215,6 +215,6 @@ test('every kind of mail has a return path of its own, says that it is automatic
   const scores = await scoresOf(raw)
   expect(scores).toHaveLength(mails.length)
   expect(
-    scores.flatMap((found, at) => (found.score < wantedScore ? [] : [{ type: mails[at]?.type, ...found }])),
+    scores.flatMap((found, at) => (found.score < requiredScore ? [] : [{ type: mails[at]?.type, ...found }])),
   ).toEqual([])
 })

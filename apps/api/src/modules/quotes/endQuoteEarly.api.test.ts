@@ -139,7 +139,7 @@ test('ended from a later day, the prices hold until then; the clock ends them, a
   const portal = await createPortal()
   const { portal: running } = portal
   const { draft, submit, reject, end, readOrder, quote } = await agreed(portal)
-  const [kept, late, waiting] = [await draft(), await draft(), await draft()]
+  const [submitted, late, waiting] = [await draft(), await draft(), await draft()]
   const endsFrom = quote.day(3)
   await end({ endsFrom })
   const lastDay = addDays(endsFrom, -1)
@@ -147,9 +147,9 @@ test('ended from a later day, the prices hold until then; the clock ends them, a
   expect((await readOrder(late)).quote).toMatchObject({ validUntil: lastDay })
   running.setNow(new Date(running.clock().getTime() + 2 * dayMs))
   await endQuotes.run(running, running.clock())
-  await submit(kept)
+  await submit(submitted)
   await submit(waiting)
-  expect(await readOrder(kept)).toMatchObject({ totalAmountCents: 13_570 })
+  expect(await readOrder(submitted)).toMatchObject({ totalAmountCents: 13_570 })
   running.setNow(new Date(running.clock().getTime() + dayMs))
   await expectRefusal(submit(late), 'orderQuoteOver')
   await endQuotes.run(running, running.clock())
@@ -215,11 +215,11 @@ test('followers are mailed the reason and the last day, the audit log names the 
   const types = async () => {
     await deliver()
     return heard.splice(0).map(({ body }) => {
-      const { type, quote: told } = JSON.parse(body) as {
+      const { type, quote } = JSON.parse(body) as {
         type: string
         quote: { validUntil: string; status: string }
       }
-      return [type, told.status, told.validUntil]
+      return [type, quote.status, quote.validUntil]
     })
   }
   await end({ endsFrom: '2026-12-05' })

@@ -4,7 +4,7 @@ import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
-import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 type World = Awaited<ReturnType<typeof manyQuotes>>
 
@@ -140,7 +140,7 @@ test('each first page of a long list is read by an index, and only that page is 
       () => desk.listAnyQuotes({ query }),
     ]) {
       // The count of the whole list reads an index of it, as R48 wants; the page must not.
-      const { sent } = await sentDuring(
+      const { sent } = await statementsDuring(
         pool,
         (text) => text.includes('from "quotes"') && !text.includes('count(*)'),
         list,
@@ -209,9 +209,9 @@ test('totals of the desk follow quotes of all customers, whoever moves, deletes 
     await db.query('delete from quotes where id = $1', [ids.rows[1]?.id])
     expect(await totals()).toEqual(await counted())
     // Rows of counters are folded, however often quotes move.
-    const { rows: kept } = await db.query(
+    const { rows: stored } = await db.query(
       `select status from quote_counts where status in ('declined', 'expired') and kind = 'once' order by status`,
     )
-    expect(kept).toEqual([{ status: 'declined' }, { status: 'expired' }])
+    expect(stored).toEqual([{ status: 'declined' }, { status: 'expired' }])
   })
 })

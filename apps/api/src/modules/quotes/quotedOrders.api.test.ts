@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expect, test } from 'vitest'
-import { planOf, sentDuring, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, statementsDuring, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 const count = 430
 
@@ -47,7 +47,7 @@ test('every order of a quote is on a page, newest first, with an exact total and
   expect(await buyer.listOrdersOfQuote({ params, query: { page: 21 } })).toMatchObject({ rows: [], total })
   expect(await quote.read()).toMatchObject({ orderCount: total, order: null })
   const { connectionString, pool } = portal.database
-  const { sent } = await sentDuring(
+  const { sent } = await statementsDuring(
     pool,
     (text) => text.includes('from "orders"') && !text.includes('count(*)'),
     () => buyer.listOrdersOfQuote({ params, query: {} }),

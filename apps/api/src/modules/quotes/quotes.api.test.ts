@@ -9,7 +9,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
   const { as, customer, given } = portal
   const params = { customerId: customer.id }
   const [buyer, desk] = [await as.buyer(), await as.admin()]
-  const [asked, other, third] = [
+  const [requested, other, third] = [
     await given.product('Asked tap'),
     await given.product('Other tap'),
     await given.product('Third tap'),
@@ -23,7 +23,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
       neededBy: '2099-01-01',
       shippingAddress: { id: customer.shippingAddressId },
       lines: [
-        { productID: asked.id, quantity: 7, note: 'chrome' },
+        { productID: requested.id, quantity: 7, note: 'chrome' },
         { description: 'Something to hang towels on', quantity: 2 },
       ],
       note: 'Prices for the whole site, please.',

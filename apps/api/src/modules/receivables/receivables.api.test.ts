@@ -81,10 +81,10 @@ test('what all customers owe is the sum of their open documents, bucket by bucke
   for (const portal of [late, mixed, settled]) {
     const payer = await portal.as.payer()
     const own = await payer.getPaymentProfile({ params: paramsOf(portal) })
-    const { paidPerMonth, averageDaysToPay, ...seen } = await admin.getCustomerReceivables({
+    const { paidPerMonth, averageDaysToPay, ...figures } = await admin.getCustomerReceivables({
       params: paramsOf(portal),
     })
-    expect(seen).toEqual({ ...own, customerName: portal.customer.name })
+    expect(figures).toEqual({ ...own, customerName: portal.customer.name })
     expect(paidPerMonth).toHaveLength(13)
     expect(averageDaysToPay).toBe(portal === settled ? 80 : null)
   }

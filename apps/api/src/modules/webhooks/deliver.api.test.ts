@@ -58,7 +58,7 @@ test('a failed try is repeated with growing pauses and the same body, then aband
 test('all events abandoned since a day are sent again', async () => {
   const { portal, admin, make, heard, deliver, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
-  for (let made = 0; made < 3; made += 1) await portal.given.pendingOrder()
+  for (let count = 0; count < 3; count += 1) await portal.given.pendingOrder()
   const failure = { status: 500, start: Buffer.from('') }
   let now = new Date()
   for (const pause of [0, ...webhookPausesMs]) {
@@ -104,7 +104,7 @@ test('a silent endpoint delays no other, and an endpoint gets one event at a tim
   const { portal, make, heard, begin, server, log } = await listening()
   const slow = await make(['order.submitted'], '/slow')
   const quick = await make(['order.submitted'], '/quick')
-  for (let made = 0; made < 2; made += 1) await portal.given.pendingOrder()
+  for (let count = 0; count < 2; count += 1) await portal.given.pendingOrder()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const holding = async (...sent: Parameters<typeof server.post>) => {
