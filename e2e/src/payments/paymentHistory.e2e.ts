@@ -12,7 +12,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
 }
 
-test('a payer finds a past payment, its documents, and its receipt in print and by mail (§2)', async ({
+test('a payer finds a past payment, its documents, and its receipt in print and by email (§2)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')

@@ -84,7 +84,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     }
   })
 
-  test('are not there when they were removed, or never were; removing again does no harm', async () => {
+  test('are missing once removed or if never stored; removing a file again does no harm', async () => {
     const { store, storedNames } = await open()
     const { storageName } = await stored(store, pdf(100))
     await store.remove(storageName)
@@ -103,7 +103,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     expect(storedNames()).toEqual([])
   })
 
-  test('leave nothing behind that break off', async () => {
+  test('leave nothing behind if they break off', async () => {
     const { store, storedNames } = await open()
     async function* breaking() {
       yield pdf(100_000)
@@ -113,7 +113,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     expect(storedNames()).toEqual([])
   })
 
-  test('have no other names: one becomes part of a path', async () => {
+  test('have random names only: any other name is refused, as it becomes part of a path', async () => {
     const { store } = await open()
     for (const name of ['../session.secret', '', 'A'.repeat(48), `${'0'.repeat(48)}/x`]) {
       await expect(store.open(name)).rejects.toThrow('Not a name of this store.')

@@ -19,7 +19,7 @@ async function admin(...args: readonly string[]) {
   return runProgram(join(import.meta.dirname, 'adminCommand.ts'), environment, args)
 }
 
-test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {
+test('the command invites the first administrator; the printed link is the emailed one; a repeat sends another (R35)', async () => {
   const { anonymous, drainJobs } = await createPortal()
   const email = `first.${uniqueKey()}@supplier.example`
   const command = await admin('invite', email.toUpperCase())

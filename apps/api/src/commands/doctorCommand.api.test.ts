@@ -152,7 +152,7 @@ test('doctor opens the mailbox of returned mail or reports the reason', async ()
   expect(refused).not.toContain('wrong-secret')
 })
 
-test('settings that are wrong end it with their sentence', async () => {
+test('wrong settings end doctor with their sentence', async () => {
   const { code, lines } = await examine({ NODE_ENV: 'production' })
   expect(lines).toEqual([expect.stringContaining('fault    Settings: Production refuses to start: ')])
   expect(code).toBe(1)

@@ -13,7 +13,7 @@ async function key(...args: readonly string[]) {
   return runProgram(join(import.meta.dirname, 'keyCommand.ts'), environment, args)
 }
 
-test('the command prints a key alone, and ends it by its name', async () => {
+test('the command prints only the key, and revokes a key by its name', async () => {
   const { app } = await runningPortal()
   const name = `Accounts ${uniqueKey()}`
   const command = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')

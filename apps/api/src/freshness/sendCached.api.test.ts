@@ -55,7 +55,7 @@ test('the second answer is the cached one, and a client that has it gets 304', a
   expect(changed.statusCode).toBe(200)
 })
 
-test('an answer is its person’s own, and only while they may have it', async () => {
+test('a cached answer is for one person, and only while they have the permission', async () => {
   const { owner, buyer } = world.people
   const mine = `${url}/counts`
   const own = await ask(app, mine, owner.token)

@@ -129,7 +129,7 @@ test('queries of the orders list are refused by name or find nothing: never a fa
     expect([query, (await ask(`${orders}?${query}`)).status]).toEqual([query, 200])
 })
 
-test('bodies that are empty, of another kind, repeated or bottomless are answered in words (I1, I7)', async () => {
+test('empty, mistyped, repeated and endlessly nested bodies are refused with a text (I1, I7)', async () => {
   const { ask, words, given: make, customer, buyer } = await setUp()
   const json = { 'content-type': 'application/json' }
   const url = `/Corporate/orders/${customer.id}/orders`

@@ -199,7 +199,7 @@ async function scoresOf(mails: readonly string[]): Promise<readonly { score: num
   ].map(([, score, tests = '']) => ({ score: Number(score), tests: tests.replaceAll(/\s+/g, '') }))
 }
 
-test('every kind of mail has a return path of its own, says that it is automatic, and is no spam', async (context) => {
+test('every kind of email has its own return path, is marked as automatic, and does not look like spam', async (context) => {
   const sent = await everyMail()
   expect(eventTypes.filter((type) => !silent.includes(type) && !sent.has(type))).toEqual([])
   const mails = [...sent].flatMap(([type, all]) => all.map((mail) => ({ type, mail })))

@@ -109,7 +109,7 @@ test('card attempts are counted by state, and an unmatched verified message coun
   expect(await figure(unmatched)).toBe(1)
 })
 
-test('mails, webhooks and jobs are counted by their outcome', async () => {
+test('emails, webhooks and jobs are counted by their outcome', async () => {
   const { metrics, figure } = await measured(await createPortal())
   const letter = { from: 'a', to: 'b', subject: 'c', html: '', text: '', messageId: 'd' }
   const telemetry = { metrics, tracing: undefined }

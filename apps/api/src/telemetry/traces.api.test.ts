@@ -147,7 +147,7 @@ test('the connection of live updates is not part of the first follower’s trace
   await expect.poll(() => collector.spans().filter((span) => span.traceId === traceId)).toHaveLength(1)
 })
 
-test('a question to another system carries the trace, and its query string is in none', async () => {
+test('a request to another system carries the trace, and no trace has its query string', async () => {
   const { collector, tracing } = await traced()
   const carried: (string | undefined)[] = []
   const other = createServer((request, response) => {
@@ -203,14 +203,14 @@ async function runOnce(
   return output
 }
 
-test('without its variables nothing of OpenTelemetry is loaded, nor of metrics', async () => {
+test('without OpenTelemetry’s variables neither OpenTelemetry nor metrics are loaded', async () => {
   const output = await runOnce({}, (origin) => fetch(`${origin}/Corporate/nothing`))
   const [, loaded = ''] = /^LOADED (.+)$/m.exec(output) ?? []
   expect(loaded).toContain('/fastify/')
   expect(loaded).not.toMatch(/opentelemetry|fastify\/otel|prom-client/)
 })
 
-test('with them the program sends its traces, and its lines name them', async () => {
+test('with OpenTelemetry’s variables the program sends traces, and its log lines name them', async () => {
   const collector = await openCollector()
   onTestFinished(() => collector.close())
   const output = await runOnce(collector.environment, (origin) => fetch(`${origin}/Corporate/nothing`))

@@ -116,7 +116,7 @@ test('more than a thousand changes, and a restored database, are one notice: loa
   await owner.end()
 })
 
-test('changes go after an hour', async () => {
+test('changes are deleted after an hour', async () => {
   const { portal, customerId, connect, close } = await unrelayedDatabase()
   const writer = await connect()
   await write(writer, customerId, 1)
@@ -128,7 +128,7 @@ test('changes go after an hour', async () => {
   await close(writer)
 })
 
-test('a change is as old as its writing, however long its transaction runs', async () => {
+test('the age of a change counts from its write, however long its transaction runs', async () => {
   const { customerId, connect, close } = await unrelayedDatabase()
   const writer = await connect()
   await writer.query('begin')

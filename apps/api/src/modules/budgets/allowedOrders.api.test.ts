@@ -98,7 +98,7 @@ test('a pending order that leaves its budget is approved within its creator’s 
   expect(await standing()).toMatchObject({ reservedCents: 0, leftCents: 100_00 })
 })
 
-test('an administrator who makes a pending order smaller than its budget lets it go on', async () => {
+test('a pending order that an administrator reduces below its budget continues', async () => {
   const { as, budget, draft, submit, drainJobs, params, owner } = await withBudgets()
   await budget({ amountCents: 200_00 })
   const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
@@ -118,7 +118,7 @@ test('an administrator who makes a pending order smaller than its budget lets it
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
 })
 
-test('raising a budget lets the orders go on that waited for it; lowering it asks again', async () => {
+test('raising a budget continues the orders that waited for it; lowering it asks its owner again', async () => {
   const { manager, created, order, buyer, params, read, drainJobs, owner } = await waitingForOwner()
   const one = { ...params, budgetId: created.budgetId }
   const body = { period: 'month', amountCents: 90_00, above: 'ask', ownerUserName: owner.userName } as const
@@ -135,7 +135,7 @@ test('raising a budget lets the orders go on that waited for it; lowering it ask
   expect(entries.at(-1)).toMatchObject({ kind: 'approved', by: 'Trade Counter' })
 })
 
-test('a budget that only warns from now on lets the orders go on that waited for its owner', async () => {
+test('a budget changed to warn continues the orders that waited for its owner', async () => {
   const { manager, created, order, buyer, params, read, drainJobs } = await waitingForOwner()
   await manager.updateBudget({
     params: { ...params, budgetId: created.budgetId },
@@ -145,7 +145,7 @@ test('a budget that only warns from now on lets the orders go on that waited for
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })
 
-test('a budget that stops from now on leaves orders that were submitted before to their approvers', async () => {
+test('a budget changed to stop leaves orders submitted earlier to their approvers', async () => {
   const { manager, created, order, general, params, read, drainJobs } = await waitingForOwner()
   await manager.updateBudget({
     params: { ...params, budgetId: created.budgetId },
@@ -155,7 +155,7 @@ test('a budget that stops from now on leaves orders that were submitted before t
   expect((await read(general, order.id)).orderStatus.id).toBe(2)
 })
 
-test('an imported budget reviews the orders that wait for it: another owner is asked, a higher one lets them go on', async () => {
+test('an imported budget reviews the orders that wait for it: a new owner is asked, a higher amount continues them', async () => {
   const { as, portal, customer, manager, created, order, buyer, params, read, drainJobs } =
     await waitingForOwner()
   const other = await as.approver()

@@ -29,7 +29,7 @@ test('a budget is added, changed from the present period on, and removed; each a
   )
 })
 
-test('what a budget needs is refused by name: cost centre, person, owner, one of each', async () => {
+test('a budget with a wrong cost centre, person or owner, or a second one for them, is refused by name', async () => {
   const { budget, as, owner } = await withBudgets()
   const stranger = await (await createPortal()).as.approver()
   const buyer = await as.buyer()
@@ -45,7 +45,7 @@ test('what a budget needs is refused by name: cost centre, person, owner, one of
   await expectRefusal(budget({ userName: owner.userName.toUpperCase() }), 'budgetTaken')
 })
 
-test('approvers see budgets and only managers keep them; buyers see what their orders count in', async () => {
+test('approvers see budgets, only managers change them, and buyers see the budgets of their orders', async () => {
   const { params, budget, owner, as, costCentreId, draft } = await withBudgets()
   const { budgetId } = await budget()
   expect((await owner.listBudgets({ params, query: {} })).total).toBe(1)

@@ -45,7 +45,7 @@ test('above limit and budget the owner is asked first, then the approver; the st
   ])
 })
 
-test('whoever covers for the owner allows in their place, and the audit log names both', async () => {
+test('a delegate of the owner allows in the owner’s place, and the audit log names both', async () => {
   const { as, budget, draft, submit, allow, owner, params, drainJobs } = await withBudgets()
   await budget({ amountCents: 0 })
   const delegate = await as.approver({ orderApprovalLimitCents: 100_000_000 })
@@ -65,7 +65,7 @@ test('whoever covers for the owner allows in their place, and the audit log name
   )
 })
 
-test('an owner who is the approver allows by approving; a rejection gives the money back', async () => {
+test('an owner who is the approver allows by approving; a rejection releases the reserved amount', async () => {
   const { as, budget, draft, submit, approve, read, owner, standing, params } = await withBudgets()
   await budget({ amountCents: 100_00 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
@@ -96,7 +96,7 @@ test('an owner who is not the approver may reject', async () => {
   expect((await read(buyer, order.id)).orderStatus.id).toBe(5)
 })
 
-test('a budget that stops refuses the order and keeps nothing of it; one that warns lets it go', async () => {
+test('a blocking budget refuses the order and reserves nothing; a warning budget accepts it', async () => {
   const { as, budget, draft, submit, read, standing, manager, params } = await withBudgets()
   const created = await budget({ amountCents: 100_00, above: 'stop', ownerUserName: null })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
@@ -172,7 +172,7 @@ test('budgets stop and show nothing where cost centres are hidden (decision 0048
   expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
 })
 
-test('an allowed order asks again only when it goes further above', async () => {
+test('an allowed order asks the owner again only when it exceeds the budget further', async () => {
   const { as, budget, draft, submit, allow, approve, owner, params, standing } = await withBudgets()
   await budget({ amountCents: 100_00 })
   const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
@@ -194,7 +194,7 @@ test('an allowed order asks again only when it goes further above', async () => 
   await approve(approver, order.id)
 })
 
-test('orders that wait for an owner are asked about again once the owner changes, and once nobody has to allow them', async () => {
+test('orders that wait for an owner are reviewed when the owner changes, and when no allowance is needed any more', async () => {
   const { as, budget, draft, submit, read, manager, params, drainJobs } = await withBudgets()
   const created = await budget({ amountCents: 100_00 })
   const one = { ...params, budgetId: created.budgetId }

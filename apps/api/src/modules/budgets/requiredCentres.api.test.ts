@@ -19,7 +19,7 @@ async function withCostCentres() {
   return { ...world, buyer, approver, setRequired, change, statusOf, named: { userName: approver.userName } }
 }
 
-test('orders that need a cost centre are submitted and kept with one only (decision 0048)', async () => {
+test('orders that need a cost centre can only be submitted and changed with one (decision 0048)', async () => {
   const {
     buyer,
     approver,
@@ -103,7 +103,7 @@ test('the order of an accepted quote needs a cost centre, like any other order',
   await change(buyer, orderId, { ...fields, costCentre: { id: costCentreId } })
 })
 
-test('managers of people set it, open screens hear of it, and the audit log has it', async () => {
+test('managers of users set whether orders need a cost centre; open screens get a notice, and the audit log has an entry', async () => {
   const { as, buyer, owner, setRequired, params, portal, customer, manager } = await withCostCentres()
   const body = { requireCostCentre: true }
   for (const person of [buyer, owner])

@@ -98,7 +98,7 @@ test('refusals unrelated to the address mark none and are counted: receivers ref
   expect(await returned()).toEqual({ address: 1, refusal: kinds.length })
 })
 
-test('a mark is forgotten after 30 days, and the next mail tries the address again', async () => {
+test('a mark is removed after 30 days, and the next email tries the address again', async () => {
   const { take, returnPath, recipient, failure, portal } = await mailed()
   const postfix = sampleReports.postfix({ returnPath, recipient })
   await take(postfix)
@@ -131,7 +131,7 @@ test('a forged report changes nothing: no tag, another’s tag, another address,
   expect(await one.failure()).toBeNull()
 })
 
-test('a delivered mail, or a person, clears it; the next report marks the address again', async () => {
+test('a delivered email, or a person, clears the mark; the next report marks the address again', async () => {
   const { take, returnPath, recipient, failure, manager, as, named, acts } = await mailed()
   const postfix = sampleReports.postfix({ returnPath, recipient })
   await take(postfix)
@@ -179,7 +179,7 @@ test('the inviter sees a returned invitation, and nothing from before it (R24)',
   expect(shown.mailFailure?.reason).toBe('550 No such person at this address')
 })
 
-test('a mail provider reports by a key: only mails of the portal, and only with its scope', async () => {
+test('a mail provider reports with a key: only about emails of the portal, and only with its scope', async () => {
   const { portal, messageId, recipient, failure } = await mailed()
   const report = { messageId, recipient, outcome: 'failed', status: '5.1.1', reason: 'No such user' }
   const partner = await partnerOf(portal, ['mail.write'])

@@ -35,7 +35,7 @@ test('managers of users and administrators see the customer’s schedules, pause
   await buyer.deleteOrderList({ params: { ...params, orderListId: list.orderListId } })
 })
 
-test('nobody without the right sees or removes the schedule of another person', async () => {
+test('people without the permission neither see nor remove the schedule of another person', async () => {
   const { as, params, one } = await scheduled()
   const [buyer, approver] = [await as.buyer(), await as.approver()]
   for (const person of [buyer, approver]) {
@@ -44,7 +44,7 @@ test('nobody without the right sees or removes the schedule of another person', 
   }
 })
 
-test('the schedule of a person who can no longer order names them to those whom it blocks, until it is removed', async () => {
+test('the schedule of a person who can no longer order is named to the people whom it blocks, until it is removed', async () => {
   const { as, params, buyer, body, portal, customer, items } = await scheduled()
   const other = await as.buyer()
   const theirs = await other.createOrderList({

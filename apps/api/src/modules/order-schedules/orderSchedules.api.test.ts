@@ -69,7 +69,7 @@ test('schedules are refused by field: name, list, days and rule', async () => {
   )
 })
 
-test('each person sees and changes their own schedules only; a removed one leaves its orders', async () => {
+test('each person sees and changes their own schedules only; removing one keeps its orders', async () => {
   const { buyer, as, params, one, body, created, run, orders } = await scheduled()
   const colleague = await as.buyer()
   expect(await colleague.listOrderSchedules({ params })).toEqual({ rows: [], total: 0 })

@@ -7,7 +7,7 @@ import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('an order is submitted by itself when nothing changed, and the schedule goes on by its rule', async () => {
+test('an order is submitted automatically if nothing changed, and the schedule continues by its rule', async () => {
   const { created, run, orders, buyer, one, params, drainJobs } = await scheduled()
   expect(created).toMatchObject({
     repeats: 'Every Monday',
@@ -42,7 +42,7 @@ test('an order is submitted by itself when nothing changed, and the schedule goe
   ])
 })
 
-test('a changed price makes a draft for its owner, who is told; once accepted it is no change any more', async () => {
+test('a changed price makes a draft, and its owner gets an email; once accepted, the price counts as unchanged', async () => {
   const { price, run, orders, buyer, one, params, drainJobs } = await scheduled()
   await run(monday)
   await price(1100)
@@ -84,7 +84,7 @@ test.each([
   expect(order?.reasons.map(({ code }) => code)).toEqual(codes)
 })
 
-test('an order above a budget waits, also where the budget only warns, and takes nothing of it', async () => {
+test('a scheduled order above a budget waits, also where the budget only warns, and reserves nothing', async () => {
   const { as, params, buyer, body, one, created, run, orders } = await scheduled()
   const manager = await as.manager()
   const { costCentreId } = await manager.createCostCentre({
@@ -138,7 +138,7 @@ test('a changed list waits until its owner accepts it as they saw it; other chan
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
 })
 
-test('another name of a list and other readers are no change: the next order is submitted', async () => {
+test('a list’s new name and new readers do not count as changes: the next order is submitted', async () => {
   const { params, buyer, list, run, orders, one } = await scheduled()
   const { name } = await buyer.updateOrderList({
     params: { ...params, orderListId: list.orderListId },
@@ -149,7 +149,7 @@ test('another name of a list and other readers are no change: the next order is 
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
 })
 
-test('a changed schedule accepts another list that it is given; an order needs a product that can be ordered', async () => {
+test('changing the list of a schedule accepts it; an order needs a product that can be ordered', async () => {
   const { params, buyer, items, run, orders, as, one, body, created } = await scheduled()
   const other = await buyer.createOrderList({
     params,
@@ -167,7 +167,7 @@ test('a changed schedule accepts another list that it is given; an order needs a
   expect((await orders())[0]).toMatchObject({ outcome: 'refused', orderID: null })
 })
 
-test('days on which nothing ships move to the next one; days that nobody was there for are one order', async () => {
+test('days without shipping move to the next day with it; days missed while no worker ran make one order', async () => {
   const { run, orders, buyer, one, body, created } = await scheduled()
   const changed = await buyer.updateOrderSchedule({
     ...one,
@@ -221,7 +221,7 @@ test('a late order counts for its day too: a change on that day makes no second 
   expect(await orders()).toHaveLength(1)
 })
 
-test('a schedule that fails is reported and keeps no other one from its order', async () => {
+test('a schedule that fails is reported and does not block the orders of others', async () => {
   const { created, portal, customer, buyer, body, params, run } = await scheduled()
   const other = await buyer.createOrderSchedule({ params, body: { ...body, name: 'Other' } })
   await portal.database

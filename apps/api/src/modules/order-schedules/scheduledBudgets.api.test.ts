@@ -25,7 +25,7 @@ test.each([
   expect((await orders())[0]).toMatchObject({ outcome })
 })
 
-test('a schedule without the cost centre that orders need leaves a draft, which says so', async () => {
+test('a schedule without the required cost centre leaves a draft with that reason', async () => {
   const { as, params, given, run, orders } = await scheduled()
   const manager = await as.manager()
   await manager.createCostCentre({ params, body: { costCentreCode: 'Y', costCentreName: 'Yard' } })

@@ -37,7 +37,7 @@ test('the emailed code sets a new password; every session ends and the person ge
   await expectRefusal(portal.anonymous.resetPassword({ body }), 'resetCodeWrong')
 })
 
-test('the emailed link does the same, once; looking never uses it up (A5, §8)', async () => {
+test('the emailed link sets a new password once; opening it never uses it up (A5, §8)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const { emailAddress } = await activated(portal, await portal.as.manager())

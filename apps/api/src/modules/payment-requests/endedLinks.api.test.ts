@@ -79,7 +79,7 @@ test.each(Object.entries(endings))(
   },
 )
 
-test('the link that takes its place is open, and five an hour are issued, whether or not their mails left (A7)', async () => {
+test('the replacement link is open, and five an hour are issued, whether or not their emails left (A7)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
   expire(portal)

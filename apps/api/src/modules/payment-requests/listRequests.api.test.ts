@@ -101,7 +101,7 @@ test('middles of words, words of different requests and wildcards match nothing'
   expect((await list(portal, '   ')).total).toBeGreaterThan(1)
 })
 
-test('where digits begin within a word it is found as well, and an address longer than a word of the index in full', async () => {
+test('a request is found by digits within a word, and by an address longer than a word of the index in full', async () => {
   const portal = await createPortal()
   const number = String(randomInt(1e11, 1e12))
   const word = uniqueKey()
@@ -192,7 +192,7 @@ test('words longer than those of the index are counted in full as well', async (
   expect(await list(portal, long, { per_page: 5 })).toMatchObject({ total: lookedUpRows + 1 })
 })
 
-test('all that were ever sent are counted, and each of them has its page (R48)', async () => {
+test('all payment requests ever sent are counted, and each of them has its page (R48)', async () => {
   const portal = await createPortal()
   await createRequests(portal, 1001, uniqueKey())
   const first = await list(portal, undefined)

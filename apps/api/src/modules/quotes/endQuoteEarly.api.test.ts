@@ -73,7 +73,7 @@ async function agreed(portal: Portal, { onList = true } = {}) {
   }
 }
 
-test('ended today, drafts and rejected orders take list prices and say so; submitted ones keep theirs', async () => {
+test('when standing prices end today, drafts and rejected orders take list prices with a notice; submitted ones keep theirs', async () => {
   const portal = await createPortal()
   const { draft, submit, reject, approve, end, readOrder, quote, item, buyer, to } = await agreed(portal)
   const [first, waiting, rejected] = [await draft(), await draft(), await draft()]
@@ -135,7 +135,7 @@ test('a product that is on no list of the customer can no longer be ordered from
   await expectRefusal(submit(orderID), 'orderProductUnavailable')
 })
 
-test('ended from a later day, the prices hold until then; the clock ends them, also for an order sent back later', async () => {
+test('prices that end on a later day are valid until then; the task ends them, also for an order rejected later', async () => {
   const portal = await createPortal()
   const { portal: running } = portal
   const { draft, submit, reject, end, readOrder, quote } = await agreed(portal)
@@ -165,7 +165,7 @@ test('ended from a later day, the prices hold until then; the clock ends them, a
   expect(await readOrder(waiting)).toMatchObject({ orderStatus: { id: 2 }, totalAmountCents: 20_000 })
 })
 
-test('refused: without a reason, from yesterday or past the last day, twice, for one order, and to the customer', async () => {
+test('an early end is refused without a reason, from yesterday or past the last day, twice, for one order, and to the customer', async () => {
   const portal = await createPortal()
   const { quote, end, buyer, draft } = await agreed(portal)
   const orderID = await draft()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   world = await manyQuotes()
 })
 
-test('every page by its number answers, the total is exact, and pages end where the list does (R48)', async () => {
+test('every numbered page has its rows, the total is exact, and pages end where the list does (R48)', async () => {
   const { many, few, buyer, other } = world
   const params = { customerId: many.customer.id }
   const list = (query: object) => buyer.listQuotes({ params, query })
@@ -161,7 +161,7 @@ test('each first page of a long list is read by an index, and only that page is 
     }
 })
 
-test('totals of the desk follow quotes of all customers, whoever moves, deletes or rolls back', async () => {
+test('totals of the desk follow quotes of all customers, through moves, deletions and rollbacks', async () => {
   const { many, few, desk } = world
   const totals = async () => {
     const requests = [

@@ -7,7 +7,7 @@ import { endQuotes } from './quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('prices count through the whole of their last business day, and end without the clock’s help (R4)', async () => {
+test('prices are valid through the whole of their last business day, and end even before the task runs (R4)', async () => {
   const { portal, given } = await createPortal()
   // Half past eleven at night in Sydney, in summer time.
   portal.setNow(new Date('2026-12-01T12:30:00Z'))

@@ -12,7 +12,7 @@ const mailsAbout = async ({ drainJobs }: Portal, quoteNumber: string) =>
     .filter(({ subject }) => subject.includes(quoteNumber))
     .map(({ to, subject }) => [to, subject.split(':')[0]])
 
-test('the desk is told of each move of the customer, and followers of each of the desk', async () => {
+test('the desk gets an email of each move of the customer, and followers of each move of the desk', async () => {
   const portal = await createPortal()
   const { given, portal: running } = portal
   const quote = await given.quoteRequest()
@@ -51,7 +51,7 @@ test('the desk is told of each move of the customer, and followers of each of th
   expect(await newMails()).toEqual([[team, 'Quote withdrawn']])
 })
 
-test('an answer names its prices and last day; words are text, and notes of the desk stay there', async () => {
+test('the email of an answer has its prices and last day, typed text as plain text, and no internal notes', async () => {
   const portal = await createPortal()
   const { customer, given, portal: running } = portal
   running.setNow(new Date('2026-12-01T00:00:00Z'))
@@ -97,7 +97,7 @@ test('an answer names its prices and last day; words are text, and notes of the 
   expect(`${answer?.text} ${answer?.html}`).not.toContain('Margin')
 })
 
-test('followers who may read quotes are mailed; who stopped following or left is not', async () => {
+test('followers who may read quotes get emails; people who stopped following or left do not', async () => {
   const portal = await createPortal()
   const { as, given, customer } = portal
   const [manager, follower, gone, stopped, approver] = [
@@ -123,7 +123,7 @@ test('followers who may read quotes are mailed; who stopped following or left is
   )
 })
 
-test('prices that expire soon are told once, three business days before, and so is their expiry', async () => {
+test('followers get one email three business days before prices expire, and one when they expire', async () => {
   const portal = await createPortal()
   const { given, portal: running } = portal
   // A Friday; the last day is the Friday after.

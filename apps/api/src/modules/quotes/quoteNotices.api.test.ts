@@ -4,7 +4,7 @@ import { followed, upToDate } from '../live/followed.fixtures.ts'
 import { listening } from '../webhooks/webhooks.fixtures.ts'
 import { endQuotes } from './quotes.tasks.ts'
 
-test('screens of the customer and of the desk hear of moves and messages', async () => {
+test('screens of the customer and of the desk get notices of moves and messages', async () => {
   const portal = await createPortal()
   const quote = await portal.given.quoteRequest()
   const { quoteId, params, buyer, desk } = quote
@@ -18,7 +18,7 @@ test('screens of the customer and of the desk hear of moves and messages', async
   await team.hearsOf(() => buyer.withdrawQuote({ params, body: { version: 1 } }), change)
 })
 
-test('an internal note is told to the other administrators, and never to the customer', async () => {
+test('screens of other administrators get a notice of an internal note, those of the customer never', async () => {
   const portal = await createPortal()
   const { quoteId, params, desk } = await portal.given.quoteRequest()
   const writing = { params: { quoteId }, body: { note: 'Margin is thin.' } }
@@ -40,7 +40,7 @@ test('an internal note is told to the other administrators, and never to the cus
   }
 })
 
-test('the supplier’s systems are told of each move with prices to the cent, and of no internal note', async () => {
+test('webhooks report each move with prices to the cent, and no internal note', async () => {
   const { portal, heard, make, deliver } = await listening()
   await make([
     'quote.requested',

@@ -38,7 +38,7 @@ test('versions, files and request lines of another quote of the same customer ar
   expect(await one.read()).toMatchObject({ status: 'answered', latestVersion: 1, version })
 })
 
-test('a file that the desk has not sent yet is seen by nobody of the customer, nor is it theirs to send', async () => {
+test('a file that the desk has not sent yet can be neither seen nor sent by the customer', async () => {
   const { given, as } = await createPortal()
   const other = await createPortal()
   const [quote, theirs] = [await given.quote(), await other.given.quote()]

@@ -5,7 +5,7 @@ import { listening } from '../webhooks/webhooks.fixtures.ts'
 
 const note = 'Margin is thin: 4%.'
 
-test('internal notes and the names of the desk’s people leave by no way to customers, systems, mails or files', async () => {
+test('internal notes and the names of the desk’s people reach no customer, system, email or file', async () => {
   const { portal, heard, make, deliver } = await listening()
   await make(['quote.requested', 'quote.answered', 'quote.accepted', 'order.submitted', 'order.approved'])
   const { given, as, customer, portal: running } = portal

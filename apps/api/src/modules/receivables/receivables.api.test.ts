@@ -74,7 +74,7 @@ async function expectedSums() {
   }
 }
 
-test('what all customers owe is the sum of their open documents, bucket by bucket, and of what each of them is shown', async () => {
+test('the debts of all customers are the sum of their open documents, by bucket, and of each customer’s own figures', async () => {
   const { late, mixed, settled, admin } = await owingCustomers()
   const { paidPerMonth: _, ...all } = await admin.getReceivables({})
   expect(all).toEqual({ today, customersOverLimit: 1, ...(await expectedSums()) })
@@ -90,7 +90,7 @@ test('what all customers owe is the sum of their open documents, bucket by bucke
   }
 })
 
-test('customers that owe are listed, sorted, searched and narrowed; those who owe nothing are not', async () => {
+test('customers with debts are listed, sorted, searched and filtered; customers without are not listed', async () => {
   const { late, mixed, settled, admin } = await owingCustomers()
   const names = async (query: RouteQuery) =>
     (await admin.listOwingCustomers({ query })).rows.map(({ customerId }) => customerId)
@@ -138,7 +138,7 @@ const paidOnStatement = async ({ portal, customer }: Portal, month: string): Pro
   return 0 - (statement?.figures.paidCents ?? 0)
 }
 
-test('what was paid in a month is what its statement says, of one and of all, through both changes of the clocks and however often it is folded (R4)', async () => {
+test('payments of a month equal its statement, of one customer and of all, through both changes of the clocks and repeated folding (R4)', async () => {
   const portal = await createPortal()
   const { portal: running, given, as } = portal
   const fold = () => receivablesTasks[0]?.run(running, running.clock())

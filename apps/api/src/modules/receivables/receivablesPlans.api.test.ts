@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const task of receivablesTasks) await task.run(portal, portal.clock())
 })
 
-test('sums of all and a page of who owes are read from stored debts, by an index, and documents of changed customers alone', async () => {
+test('totals and a page of customers are read from stored debts by an index, and documents of changed customers only', async () => {
   const list = (query: NonNullable<OwingQuery>) => () => admin.listOwingCustomers({ query })
   const sorts = ['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'] as const
   const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -61,7 +61,7 @@ test('sums of all and a page of who owes are read from stored debts, by an index
   }
 })
 
-test('debts of one customer are read from the index of open documents, and what was paid from its days, however much was ever paid', async () => {
+test('debts of one customer are read from the index of open documents, and payments from daily sums, however long the history', async () => {
   const queries: Readonly<Record<string, () => Promise<unknown>>> = {
     all: () => admin.getReceivables({}),
     'by name': () => admin.listOwingCustomers({ query: { q: { name: 'lan 7', show: 'overdue' } } }),

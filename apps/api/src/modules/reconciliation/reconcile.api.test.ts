@@ -141,7 +141,7 @@ test('killed after any step, and with two workers, a day is compared once (R31)'
   expect(await mails()).toHaveLength(1)
 })
 
-test('a card provider that is away is said; the ledger is compared, and the next night makes up for the day', async () => {
+test('an unreachable card provider is reported; the ledger is compared, and the next night compares the day again', async () => {
   const { portal, compare, nextNight } = await aDay()
   const { attempt } = await atTheCardPage(portal, 7000)
   provider.charge(portal, attempt)

@@ -71,7 +71,7 @@ test('the log is filtered by endpoint, state and kind of event, and by all of th
   expect(await walk({ endpointId: 987_654_321 })).toEqual([])
 })
 
-test('its pages go on where the one before ended, newest first, whatever is sent meanwhile', async () => {
+test('each page of the delivery log begins where the previous one ended, newest first, whatever is sent meanwhile', async () => {
   const { admin, one, walk } = await logged()
   const { endpointId } = one
   for (const q of [undefined, { endpointId }, { endpointId, state: 'failed' }] as const) {

@@ -66,7 +66,7 @@ test('counts of a customer follow its orders, also with parallel changes', async
   expect(await expectExactCounts(world)).toEqual({ 4: 8 })
 })
 
-test('a move that is rolled back is not counted, a deleted order is not either, and a changed day is', async () => {
+test('a rolled back move and a deleted order are not counted, and a changed day is', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 3)
   const db = scopedDb(world)

@@ -132,7 +132,7 @@ test('of two events in one file that need the last pieces the first is taken, or
   expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])
 })
 
-test('the same event again changes nothing; with other lines it is refused', async () => {
+test('a repeated event changes nothing; with other lines it is refused', async () => {
   const { tell, refusals, parcel, figures, basin } = await shipmentWorld()
   const event = { ...parcel('P1', 6), eventId: 'SAME', at: '2040-01-21T00:00:00Z' }
   expect(await tell(event)).toMatchObject({ added: 1 })

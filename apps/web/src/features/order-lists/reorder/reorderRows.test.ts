@@ -52,7 +52,7 @@ test('an amount follows the steps of the typed quantity, its freight stays (R43)
   expect(againRow(stepped, { quantity: '12' }, 'ex').amountCents).toBe(12 * 110)
 })
 
-test('whatever steps and quantities: the amount of a row is that of the rules (R2, R43)', () => {
+test('the amount of a row equals that of the rules, for any steps and quantities (R2, R43)', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   const quantity = fc.integer({ min: 1, max: 60 })
   const prices = fc.dictionary(fc.integer({ min: 2, max: 60 }).map(String), cents, {
