@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Mail server that accepts and records all mails. */
+/** Mail server that accepts and records all emails. */
 export interface MailSink {
   readonly url: string
   /** Message-ID of each received mail, in order, with repetitions. */

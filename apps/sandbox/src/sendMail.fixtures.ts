@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Sends a mail by SMTP line by line, without a mail library that would hide the receiver's answers. */
+/** Sends an email by SMTP line by line, without an email library that would hide the receiver's answers. */
 export async function sendMail(smtpUrl: string, from: string, to: string[], lines: string[]): Promise<void> {
   const { hostname, port } = new URL(smtpUrl)
   const socket = connect(Number(port), hostname)

@@ -78,7 +78,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1',
     AWS_ACCESS_KEY_ID: 'canary-storage-key',
     AWS_SECRET_ACCESS_KEY: canary.storage,
-    // Port without a server: each mail job fails with the error of the mail library.
+    // Port without a server: each email job fails with the error of the email library.
     SMTP_URL: `smtp://mailer:${canary.smtp}@127.0.0.1:1`,
   })
   const answers: string[] = []

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The recipients of the mails that leave, in order, once the worker has sent this many. */
+/** The recipients of the emails that leave, in order, once the worker has sent this many. */
 async function recipientsOf({ portal }: Portal, count: number): Promise<readonly string[]> {
   const recipients: string[] = []
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -23,7 +23,7 @@ interface Enclosed {
 
 /**
  * Sends one letter to one person, once per job: a job that runs again skips who already has it.
- * Should the process die between sending and noting, the second mail carries the same Message-ID.
+ * Should the process die between sending and noting, the second email carries the same Message-ID.
  */
 export async function sendLetter(
   context: JobContext,
@@ -52,8 +52,8 @@ export async function sendLetter(
 }
 
 /**
- * Reads the attached PDFs into memory, as a stream of an unsent mail would stay open. A file that is missing,
- * as after a restore, is left out.
+ * Reads the attached PDFs into memory, as a stream of an unsent email would stay open. A file that is
+ * missing, as after a restore, is left out.
  */
 async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
   const attachments: Attachment[] = []

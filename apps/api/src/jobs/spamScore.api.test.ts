@@ -15,7 +15,7 @@ import { reactions } from '../reactions.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 import { jobContextOf, type Reaction } from './worker.ts'
 
-/** Events that end in no mail. */
+/** Events that end in no email. */
 const silent: readonly EventType[] = [
   'budgetOfOrderChanged',
   'draftFileLetGo',
@@ -26,7 +26,7 @@ const requiredScore = 2
 
 type MailsByEvent = Map<EventType, Mail[]>
 
-/** Runs every waiting job and keeps its mails by the event they are about. */
+/** Runs every waiting job and keeps its emails by the event they are about. */
 async function drainInto(sent: MailsByEvent, { portal }: Portal): Promise<void> {
   const { boss } = portal.outbox
   for (const type of eventTypes)
@@ -182,13 +182,13 @@ async function everyMail(): Promise<MailsByEvent> {
   return sent
 }
 
-/** The mail as a server gets it. */
+/** The email as a server gets it. */
 const rawOf = async (mail: Mail): Promise<string> =>
   (await new MailComposer(messageOf(mail)).compile().build()).toString()
 
 const isInstalled = (): boolean => spawnSync('spamassassin', ['--version']).error === undefined
 
-/** Scores without a network, in the order of the mails. */
+/** Scores without a network, in the order of the emails. */
 async function scoresOf(mails: readonly string[]): Promise<readonly { score: number; tests: string }[]> {
   const mbox = mails.map((mail) => `From sender Thu Jan  1 00:00:00 2026\n${mail.replaceAll('\r\n', '\n')}\n`)
   const running = promisify(execFile)('spamassassin', ['--local', '--mbox'], { maxBuffer: 1 << 26 })
@@ -207,7 +207,7 @@ test('every kind of email has its own return path, is marked as automatic, and d
   for (const text of raw) expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   const tags = mails.map(({ mail }) => mail.returnPath)
   expect(new Set(tags).size).toBe(mails.length)
-  // Never on invitations, security mails or receipts.
+  // Never on invitations, security emails or receipts.
   expect(
     [...new Set(mails.flatMap(({ type, mail }) => (mail.unsubscribe ? [type] : [])))].toSorted(),
   ).toEqual(['reminderDue', 'statementMade'])

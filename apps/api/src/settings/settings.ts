@@ -84,11 +84,11 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
-  /** Key by which mails are signed (RFC 6376), unless the relay does it. */
+  /** Key by which emails are signed (RFC 6376), unless the relay does it. */
   readonly dkim?: DkimKey
   /** Object store of files and pictures, unless they are in the folder. */
   readonly storage?: ObjectStorage
-  /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
+  /** The supplier's own colour, where its screen of settings has one: of emails (R1). */
   readonly brandColour?: string
   readonly sessionSecret: string
   readonly publicUrl: string

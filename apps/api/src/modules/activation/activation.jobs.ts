@@ -26,8 +26,8 @@ async function placeOf(context: JobContext, customerId: number | null): Promise<
 }
 
 /**
- * Creates the link when the mail is sent, so that no table or job stores it (A5). The link opens the customer
- * that sent it, and the mail uses that customer's name for the person.
+ * Creates the link when the email is sent, so that no table or job stores it (A5). The link opens the
+ * customer that sent it, and the email uses that customer's name for the person.
  */
 async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings, database, jobId, now } = context
@@ -90,7 +90,7 @@ async function mailAdded(context: JobContext, person: Invited, customerId: numbe
   })
 }
 
-/** R25: mails the invitation, the first time or again on request. */
+/** R25: emails the invitation, the first time or again on request. */
 export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)

@@ -32,7 +32,7 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
       ])
       return rows[0]?.email
     })
-  /** The mails that ask about the change, by their recipient. */
+  /** The emails that ask about the change, by their recipient. */
   const confirmationMails = async () => {
     await send(userName, newEmail)
     const mails = await portal.drainJobs()

@@ -38,7 +38,7 @@ async function sendConfirmation(context: JobContext, person: Person, newEmail: s
   )
 }
 
-/** R25: mails to both addresses, before and after the change. */
+/** R25: emails to both addresses, before and after the change. */
 export const emailChangesReactions: Reactions = {
   async emailChangeAsked(context, { loginId, newEmail }) {
     const { database, now } = context

@@ -5,7 +5,7 @@ import type { RequestedEmail } from '../imports/importKind.ts'
 import { userSubject } from '../users/users.service.ts'
 
 /**
- * Mails a confirmation request to the old and the new address of each person, in the commit of the change.
+ * Emails a confirmation request to the old and the new address of each person, in the commit of the change.
  */
 export async function requestEmailChanges(
   { db, now, outbox }: { readonly db: Db; readonly now: Date; readonly outbox: Outbox },

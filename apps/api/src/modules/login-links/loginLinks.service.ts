@@ -54,7 +54,7 @@ export async function issueLink(
   return { token, code }
 }
 
-/** True if the login has reached the hourly limit of these mails (A7). */
+/** True if the login has reached the hourly limit of these emails (A7). */
 export const isFlooded = async (
   db: Db,
   { loginId, purpose, now }: Omit<NewLink, 'jobId'>,

@@ -11,9 +11,9 @@ import { findRecipientNamed } from '../users/users.service.ts'
 class NobodyToMail extends Error {}
 
 /**
- * Queues a mail that a stranger may request by a user name. No job remains for an unknown name, nor after too
- * many requests within the hour: a flood would delay all other mails (A12). The statements are the same in
- * each case, so that neither the answer nor its time reveals a login (A4).
+ * Queues an email that a stranger may request by a user name. No job remains for an unknown name, nor after
+ * too many requests within the hour: a flood would delay all other emails (A12). The statements are the same
+ * in each case, so that neither the answer nor its time reveals a login (A4).
  */
 export async function requestMail(
   { database, outbox, settings, now }: PublicContext,

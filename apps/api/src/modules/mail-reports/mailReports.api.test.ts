@@ -12,7 +12,7 @@ import { sampleReports } from './mailReports.fixtures.ts'
 import { takeReport } from './mailReports.service.ts'
 import { forgetMailFailures } from './mailReports.tasks.ts'
 
-/** A person whose mails have a return path of their own. */
+/** A person whose emails have a return path of their own. */
 async function mailed() {
   const world = await createPortal()
   const settings = { ...world.portal.settings, BOUNCE_ADDRESS: 'returned@orders.whatever.example' }
@@ -32,7 +32,7 @@ async function mailed() {
     messageId: mail?.messageId ?? '',
     named: { params, query },
     failure: async () => (await manager.getUser({ params, query })).mailFailure,
-    /** Counted mails by what their return was about. */
+    /** Counted emails by what their return was about. */
     returned: async () => {
       const { values } = await metrics.returnedMails.get()
       return Object.fromEntries(values.map(({ labels, value }) => [labels.about, value]))

@@ -62,11 +62,11 @@ test('an unreadable mailbox is logged, and the task succeeds', async () => {
     portal.clock(),
   )
   expect(reports).toHaveLength(1)
-  expect(reports[0]).toMatch(/^Returned mails: /)
+  expect(reports[0]).toMatch(/^Returned mail: /)
   expect(reports[0]).not.toContain('pa55word')
 })
 
-/** Takes one mail over SMTP. */
+/** Takes one email over SMTP. */
 async function startRelay() {
   const lines: string[] = []
   const server = createServer((socket) => {

@@ -134,7 +134,7 @@ async function runOne(
       const subject = { customerId, kind: 'orderSchedule', id } as const
       await recordAct({ db, now }, tradeCounter, subject, 'pauseSchedule', { name: row.name })
     }
-    // People who cannot log in get no mail.
+    // People who cannot log in get no email.
     if (member && result.outcome !== 'submitted')
       await outbox.emit(db, 'scheduledOrderWaits', { customerId, scheduleId: id, dueOn })
   })

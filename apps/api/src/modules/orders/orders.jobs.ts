@@ -72,7 +72,7 @@ function requestReason(order: OrderDetail, userName: string): string {
     : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`
 }
 
-/** Mails the owners of the budgets that an order exceeds, before its approvers (R41). */
+/** Emails the owners of the budgets that an order exceeds, before its approvers (R41). */
 async function mailOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
   for (const approver of approvers) {
     const asks = asksOfApprover(order, approver)

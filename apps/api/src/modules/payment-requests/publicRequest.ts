@@ -137,8 +137,8 @@ export async function proceedPaymentRequest(
 }
 
 /**
- * R20: mails a new link in place of an expired one, to the same address only. The answer is the same for
- * every link, valid or not, and the number of mails an hour is limited (A7).
+ * R20: emails a new link in place of an expired one, to the same address only. The answer is the same for
+ * every link, valid or not, and the number of emails an hour is limited (A7).
  */
 export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
   const { database, now } = context

@@ -64,7 +64,7 @@ async function change<Action extends ActionOf<'question'>>(
 const ofCustomer: readonly QuestionMessageKind[] = ['asked', 'added', 'reopened']
 const ofProvider: readonly QuestionMessageKind[] = ['answered', 'resolved']
 
-/** Checks a message and its rate: each message is a mail. @throws Refused */
+/** Checks a message and its rate: each message is an email. @throws Refused */
 async function checkSaid(
   { db, now, scope }: Context,
   { questionId, note }: { readonly questionId: number; readonly note: string },

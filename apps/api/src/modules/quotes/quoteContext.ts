@@ -42,7 +42,7 @@ export async function holdAnyQuote(db: Db, quoteId: number): Promise<QuoteRow> {
   return quote
 }
 
-/** Each message is a mail, so those of one side are limited by the hour (A7). @throws Refused */
+/** Each message is an email, so those of one side are limited by the hour (A7). @throws Refused */
 export async function refuseTooManyMessages(
   { db, member, now, scope }: Context,
   quoteId: number,

@@ -108,7 +108,7 @@ const letterOf = (
   facts: [...quoteFacts(quote), ...(rest.facts ?? [])],
 })
 
-/** Prices of the version of a message, unless another version replaced them before the mail went. */
+/** Prices of the version of a message, unless another version replaced them before the email went. */
 const pricesOf = (
   quote: QuoteRow,
   { isPriced }: Wording,

@@ -6,7 +6,7 @@ import { tellOfExpiry } from './tellOfExpiry.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** Addresses and subject lines of waiting mails about a quote. */
+/** Addresses and subject lines of waiting emails about a quote. */
 const mailsAbout = async ({ drainJobs }: Portal, quoteNumber: string) =>
   (await drainJobs())
     .filter(({ subject }) => subject.includes(quoteNumber))

@@ -25,7 +25,7 @@ export async function writeQuoteMessage(context: Context, saying: NewQuoteMessag
   return changeAnswer(quote, quote.version)
 }
 
-/** Internal note: sends no mail, and the customer never sees it. */
+/** Internal note: sends no email, and the customer never sees it. */
 export async function writeQuoteNote(context: Context, quoteId: number, note: string) {
   const problem = quoteReasonProblem(note)
   if (problem) throw refused(problem.code === 'quoteReason' ? quoteProblems.internalNote : problem)

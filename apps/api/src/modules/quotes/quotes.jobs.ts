@@ -14,7 +14,7 @@ const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'acti
 
 interface QuoteMail {
   readonly letter: Letter
-  /** Login of the person who acted, who gets no mail. */
+  /** Login of the person who acted, who gets no email. */
   readonly actor: number | null
   /** Version that is attached as a PDF. */
   readonly versionNumber: number | null
@@ -33,7 +33,7 @@ async function mailFollowers(
   for (const follower of followers) await sendLetter(context, follower, letter, attached)
 }
 
-/** Mails a message or move to the other side, with a limit an hour for each side (A7). */
+/** Emails a message or move to the other side, with a limit an hour for each side (A7). */
 async function mailMessage(
   context: JobContext,
   { customerId, quoteId, messageId }: Events['quoteWritten'],
@@ -60,7 +60,7 @@ async function mailMessage(
   })
 }
 
-/** Mails that prices expire soon, if they are still those on offer. */
+/** Emails that prices expire soon, if they are still those on offer. */
 async function mailExpiry(
   context: JobContext,
   { customerId, quoteId, versionNumber }: Events['quoteExpiring'],

@@ -12,7 +12,7 @@ const batch = 100
 const daysBack = 40
 
 /**
- * Mails followers some business days before prices expire, once for each version and in business hours. A
+ * Emails followers some business days before prices expire, once for each version and in business hours. A
  * killed run neither repeats nor skips a quote.
  */
 export const tellOfExpiry: Task = {

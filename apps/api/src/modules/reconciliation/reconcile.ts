@@ -30,7 +30,7 @@ async function beginByClock({ database, settings }: Reconciling, now: Date): Pro
   })
 }
 
-/** Finishes a run with one mail about the differences since the last mail. */
+/** Finishes a run with one email about the differences since the last email. */
 const finish = (services: Reconciling, run: runs.RunRow, { now }: ComparedRun): Promise<void> =>
   makeMove(services, run, { step: 'done', finished_at: now }, async (db) => {
     await dropCharges(db, run.runId)

@@ -79,7 +79,7 @@ export async function runReconciliation(
 }
 
 /**
- * Stores a person's explanation of a difference: no more mails, but it stays listed until the figures agree.
+ * Stores a person's explanation of a difference: no more emails, but it stays listed until the figures agree.
  */
 export async function explainDifference(
   context: Context,

@@ -7,7 +7,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findStatement } from './statements.queries.ts'
 
-/** R25: mails all payers of the customer that a statement is ready. */
+/** R25: emails all payers of the customer that a statement is ready. */
 async function mailPayers(
   context: JobContext,
   { customerId, statementId }: Events['statementMade'],

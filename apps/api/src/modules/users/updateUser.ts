@@ -50,7 +50,7 @@ const isRenamed = (user: Named, { firstName, lastName }: ReturnType<typeof names
 
 /**
  * Saves a customer's own name for the person, which counts until they set one themselves. If this is their
- * only customer, mails about their login use it too.
+ * only customer, emails about their login use it too.
  */
 async function saveNames(
   context: Context,

@@ -64,7 +64,7 @@ const textOf = ({ start }: Answered): string => start.toString('utf8').replaceAl
 
 /**
  * Consequence of a failure for its endpoint: after days without a success
- * it is disabled, and administrators get a mail about lost deliveries.
+ * it is disabled, and administrators get an email about lost deliveries.
  */
 async function noteFailure(
   { outbox }: Services,

@@ -54,7 +54,7 @@ async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
-  // A leaked key must not redirect the mail of approvers or of people with several customers.
+  // A leaked key must not redirect the email of approvers or of people with several customers.
   if (byKey)
     await find(
       sql`select s.line, 'email', s.user_name || ' approves orders or belongs to several customers: a key cannot change their email.'

@@ -9,7 +9,7 @@ import type { OrderUpdate } from '../fields/orderFields.ts'
 import { reviewPending } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 
-/** Assigns a pending order to another approver and mails them (§4 'Assign'). */
+/** Assigns a pending order to another approver and emails them (§4 'Assign'). */
 export async function assignOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
   const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
   const { detail } = order

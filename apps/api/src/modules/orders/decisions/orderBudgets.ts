@@ -62,7 +62,7 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
 
 /**
  * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
- * @returns true if further owners get a mail
+ * @returns true if further owners get an email
  * @throws Refused if a budget stops the order
  */
 export async function reviewPending(

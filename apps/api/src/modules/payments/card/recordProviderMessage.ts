@@ -50,9 +50,8 @@ const storable = (text: string | undefined): string | null =>
 /**
  * Entry point for all provider messages (R16), by browser or by server, in any order and number. The message
  * is stored first, in a transaction of its own, verified or not (of unverified ones only a few,
- * `maximumRefusedStored`); only then does anything change. A 5xx answer means that it was not stored or not carried out: it may be
- * sent again, and the provider's search reports it too (card-provider §6.8).
- *
+ * `maximumRefusedStored`); only then does anything change. A 5xx answer means that it was not stored or not
+ * carried out: it may be sent again, and the provider's search reports it too (card-provider §6.8).
  * A verified message about an unknown attempt is stored, logged and refused like a forged one. An attempt is
  * committed before its form is issued, so the database was restored or another installation uses the same
  * keys, and a person has to look. A 400 makes a provider that repeats messages send it again meanwhile.
