@@ -50,23 +50,23 @@ export async function growthCases(
       write: false,
       isSameJson: recipe !== 'rows',
       async prepare() {
-        const flows = known.map((each) => [
+        const flows = known.map((knownCustomer) => [
           {
             method: 'GET',
-            path: encodeURI(path(each)),
-            token: tokenOf(each),
+            path: encodeURI(path(knownCustomer)),
+            token: tokenOf(knownCustomer),
             recipe: `${recipe} ${prefix}${name}`,
           },
         ])
         return { flows, once: false }
       },
     }))
-  if (asker === 'payer') return casesOf(history, '', (each) => each.approver)
+  if (asker === 'payer') return casesOf(history, '', (knownCustomer) => knownCustomer.approver)
   if (asker === 'member')
     return [
-      ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
-      ...casesOf([...others, ...money], '', (each) => each.approver),
-      ...casesOf([...buying, ...quotes, ...schedules], '', (each) => each.buyer),
+      ...casesOf(ofMembers, 'orders: ', (knownCustomer) => knownCustomer.approver),
+      ...casesOf([...others, ...money], '', (knownCustomer) => knownCustomer.approver),
+      ...casesOf([...buying, ...quotes, ...schedules], '', (knownCustomer) => knownCustomer.buyer),
     ]
   return [
     ...casesOf([...admins, ...budgets, ...deskQuotes, ...searchWords], 'provider: ', () => admin),

@@ -36,12 +36,12 @@ export interface SentStatement {
 /** Statements that a call sends, filtered by their text. */
 export async function statementsDuring<Result>(
   pool: pg.Pool,
-  isWanted: (text: string) => boolean,
+  isRelevant: (text: string) => boolean,
   asking: () => Promise<Result>,
 ): Promise<{ sent: readonly SentStatement[]; answer: Result }> {
   const sent: SentStatement[] = []
   const release = tapStatements(pool, (text, _first, values) => {
-    if (isWanted(text)) sent.push({ text, values: [...values] })
+    if (isRelevant(text)) sent.push({ text, values: [...values] })
     return undefined
   })
   return { answer: await asking().finally(release), sent }

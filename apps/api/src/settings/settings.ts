@@ -104,7 +104,7 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
 }
 
 /** Secret made once and stored beside the data, so that sessions outlive a restart. Development only. */
-function keptSessionSecret(dataFolder: string): string {
+function storedSessionSecret(dataFolder: string): string {
   try {
     return storedSecret(join(dataFolder, 'session.secret'))
   } catch (error) {
@@ -207,7 +207,7 @@ export function readSettings(env: Environment): Settings {
     dataFolder,
     ...storageOf(read),
     ...dkimOf(read),
-    sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),
+    sessionSecret: read.SESSION_SECRET ?? storedSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,

@@ -201,9 +201,9 @@ test('every metric of the dashboard and the alert rules exists in a process', as
     database,
     stopping: new AbortController().signal,
   }).scrape()
-  const withKept = await everything()
+  const withStored = await everything()
   const names = new Set(
-    [...`${metrics.text}\n${withKept}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
+    [...`${metrics.text}\n${withStored}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
   )
   const named = ['dashboard.json', 'alerts.yml', 'alerts.test.yml'].flatMap((file) =>
     [

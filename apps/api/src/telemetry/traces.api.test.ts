@@ -54,11 +54,18 @@ async function traced() {
     await collector.close()
     vi.unstubAllEnvs()
   })
-  return { collector, tracing, program, system, heard: headers, portal: await createPortal({}, program) }
+  return {
+    collector,
+    tracing,
+    program,
+    system,
+    sentHeaders: headers,
+    portal: await createPortal({}, program),
+  }
 }
 
 test('a request, its SQL, its job, the email and the webhook are one trace, which began with the caller', async () => {
-  const { collector, tracing, program, system, heard, portal } = await traced()
+  const { collector, tracing, program, system, sentHeaders, portal } = await traced()
   const admin = await portal.as.admin()
   await admin.createWebhook({
     body: { name: 'Whatever system', url: system.address('/hook'), events: ['order.submitted'] },
@@ -92,7 +99,7 @@ test('a request, its SQL, its job, the email and the webhook are one trace, whic
   expect(named(/^webhook event order.submitted$/)).toMatchObject({ parentSpanId: request?.spanId })
   const webhook = named(/^deliver webhook$/)
   expect(webhook).toMatchObject({ kind: kinds.client, parentSpanId: request?.spanId })
-  expect(heard).toEqual([`00-${traceId}-${webhook?.spanId}-01`])
+  expect(sentHeaders).toEqual([`00-${traceId}-${webhook?.spanId}-01`])
 
   const statementsOf = (parent: Span | undefined) =>
     own()
@@ -170,7 +177,7 @@ test('a request to another system carries the trace, and no trace has its query 
 
 const main = join(import.meta.dirname, '../main.ts')
 /** Prints which packages were loaded when the program ends. */
-const tellLoaded = `data:text/javascript,${encodeURIComponent(`
+const reportLoaded = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module'
   const { _cache } = createRequire('file:///')('module')
   process.on('exit', () => console.log('LOADED', Object.keys(_cache).join(' ')))`)}`
@@ -180,7 +187,7 @@ async function runOnce(
   ask: (origin: string) => Promise<unknown>,
 ) {
   const { url, dataFolder } = await newDatabase()
-  const child = spawn(process.execPath, ['--import', tellLoaded, main], {
+  const child = spawn(process.execPath, ['--import', reportLoaded, main], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

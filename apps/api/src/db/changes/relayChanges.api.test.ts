@@ -32,7 +32,7 @@ async function unrelayedDatabase() {
     connect,
     relayedCount: relayed,
     /** Received ids; the query to the listening connection waits for notices sent before it. */
-    heard: async () => {
+    newNotices: async () => {
       await listener.query('select 1')
       return notices.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
     },
@@ -46,23 +46,23 @@ const write = (client: pg.Client, customerId: number, id: number) =>
   client.query('select tell_change($1, $2, array[$3::bigint])', ['orders', customerId, id])
 
 test('a change raises one notice after its commit, also when a later transaction commits before an earlier one', async () => {
-  const { customerId, connect, relayedCount, heard, close } = await unrelayedDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const [early, late] = [await connect(), await connect()]
   await early.query('begin')
   await write(early, customerId, 1)
   await write(late, customerId, 2)
   expect(await relayedCount()).toBe(1)
-  expect(await heard()).toEqual([2])
+  expect(await newNotices()).toEqual([2])
   expect(await relayedCount()).toBe(0)
   await early.query('commit')
   expect(await relayedCount()).toBe(1)
-  expect(await heard()).toEqual([1])
+  expect(await newNotices()).toEqual([1])
   expect(await relayedCount()).toBe(0)
   await close(early, late)
 })
 
 test('parallel relays send each change once', async () => {
-  const { customerId, connect, relayedCount, heard, close } = await unrelayedDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const [writer, ...relays] = await Promise.all([connect(), connect(), connect(), connect()])
   for (let id = 1; id <= 30; id++) {
     await write(writer, customerId, id)
@@ -70,36 +70,36 @@ test('parallel relays send each change once', async () => {
   }
   // A relay behind another one sends no notice; the next call may send the last change.
   await relayedCount()
-  expect((await heard()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
+  expect((await newNotices()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
     Array.from({ length: 30 }, (_, place) => place + 1),
   )
   await close(writer, ...relays)
 })
 
 test('repeated writes of one change in a transaction raise one notice', async () => {
-  const { customerId, connect, relayedCount, heard, close } = await unrelayedDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const writer = await connect()
   await writer.query('begin')
   for (const id of [7, 7, 8, 7]) await write(writer, customerId, id)
   await writer.query('commit')
   expect(await relayedCount()).toBe(2)
-  expect(await heard()).toEqual([7, 8])
+  expect(await newNotices()).toEqual([7, 8])
   await close(writer)
 })
 
 test('more than a thousand changes, and a restored database, are one notice: load everything again', async () => {
-  const { portal, customerId, connect, relayedCount, heard, close } = await unrelayedDatabase()
+  const { portal, customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const writer = await connect()
   for (let id = 1; id <= 1001; id++) await write(writer, customerId, id)
   expect(await relayedCount()).toBe(1)
-  expect(await heard()).toEqual(['everything'])
+  expect(await newNotices()).toEqual(['everything'])
   // Transactions of the new server have lower ids than the relayed ones.
   await writer.query(`update change_relay set seen = '9000000000:9000000000:'`)
   expect(await relayedCount()).toBe(1)
-  expect(await heard()).toEqual(['everything'])
+  expect(await newNotices()).toEqual(['everything'])
   await write(writer, customerId, 5)
   expect(await relayedCount()).toBe(1)
-  expect(await heard()).toEqual([5])
+  expect(await newNotices()).toEqual([5])
   await close(writer)
 
   const notices: LiveNotice[] = []

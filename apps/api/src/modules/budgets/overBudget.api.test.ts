@@ -124,7 +124,9 @@ test('a person’s own budget counts their orders only, beside the budget of the
   const annasOrder = await draft(anna, 165_00)
   await expectRefusal(submit(anna, annasOrder), 'budgetStopped')
   const shown = await anna.listOrderBudgets({ params: { ...params, orderId: annasOrder.id }, query: {} })
-  expect(shown.map((each) => [each.name, each.leftCents, each.leftAfterCents])).toEqual([
+  expect(
+    shown.map((orderBudget) => [orderBudget.name, orderBudget.leftCents, orderBudget.leftAfterCents]),
+  ).toEqual([
     ['Plumbing', 350_00, 200_00],
     ['Whatever Person in Plumbing', 100_00, -50_00],
   ])

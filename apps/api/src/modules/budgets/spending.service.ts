@@ -46,7 +46,7 @@ export async function getCostCentreSpending(
     costCentre: { id: costCentreId, code: centre.costCentreCode, name: centre.costCentreName },
     months: Array.from({ length: chartMonths }, (_, at) => {
       const month = addMonths(first, at)
-      return { month, ...sumOf(sums.filter((each) => each.month === month)) }
+      return { month, ...sumOf(sums.filter((monthSum) => monthSum.month === month)) }
     }),
     budgets: await withStandings(context, customerId, budgets),
   }

@@ -86,20 +86,22 @@ test(
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }), async (steps) => {
           const orders: Followed[] = []
           world.portal.setNow(moments[0])
-          for (const each of steps) {
-            if (each.do === 'wait') world.portal.setNow(moments[each.moment])
-            else if (each.do === 'begin' || orders.length === 0) {
+          for (const nextStep of steps) {
+            if (nextStep.do === 'wait') world.portal.setNow(moments[nextStep.moment])
+            else if (nextStep.do === 'begin' || orders.length === 0) {
               const order = await world.begin(
-                each.do === 'begin' ? each : { centre: 0, buyer: 0, units: 7, freight: 35, quantity: 2 },
+                nextStep.do === 'begin'
+                  ? nextStep
+                  : { centre: 0, buyer: 0, units: 7, freight: 35, quantity: 2 },
               )
               orders.push(order)
               all.push(order)
-              const { to } = each.do === 'begin' ? each : { to: 'approved' }
+              const { to } = nextStep.do === 'begin' ? nextStep : { to: 'approved' }
               if (to !== 'draft') await world.act(order, { do: 'submit', order: 0 })
               if (to === 'approved') await world.act(order, { do: 'approve', order: 0 })
             } else {
-              const order = orders[each.order % orders.length]
-              if (order) await world.act(order, each)
+              const order = orders[nextStep.order % orders.length]
+              if (order) await world.act(order, nextStep)
             }
             await compare(orders)
           }

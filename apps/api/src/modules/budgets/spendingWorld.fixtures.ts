@@ -41,19 +41,19 @@ export async function spendingWorld() {
   portal.setNow(new Date(`${firstMonth}T02:00:00Z`))
   await manager.setFiscalYear({ params, body: { startMonth: Number(firstMonth.slice(5, 7)) } })
   const budgets: readonly FollowedBudget[] = await Promise.all(
-    planned.map(async (each) => {
+    planned.map(async (plan) => {
       const { budgetId } = await manager.createBudget({
         params,
         body: {
-          costCentreId: each.centre,
-          userName: each.buyer === null ? null : (buyers[each.buyer]?.userName ?? null),
-          period: lengths[each.months],
-          amountCents: each.amountCents,
+          costCentreId: plan.centre,
+          userName: plan.buyer === null ? null : (buyers[plan.buyer]?.userName ?? null),
+          period: lengths[plan.months],
+          amountCents: plan.amountCents,
           above: 'warn',
-          carryOver: each.carryOver,
+          carryOver: plan.carryOver,
         },
       })
-      return { ...each, budgetId }
+      return { ...plan, budgetId }
     }),
   )
   portal.setNow(undefined)
@@ -179,7 +179,7 @@ export async function spendingWorld() {
       await buyer.cancelOrder({ params: key, body: {} })
       order.status = 'cancelled'
     } else if (step.do === 'move' && (isOpen || order.status === 'pending')) {
-      order.centre = centres.find((each) => each !== order.centre) ?? 0
+      order.centre = centres.find((centreId) => centreId !== order.centre) ?? 0
       await put(buyer, { costCentre: { id: order.centre } })
     } else if (step.do === 'change' && (order.status === 'pending' || order.status === 'approved')) {
       // A line keeps at least what the supplier has shipped and cancelled.

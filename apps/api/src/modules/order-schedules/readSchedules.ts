@@ -76,7 +76,7 @@ const toSchedule = async (
 async function toSchedules(context: Context, rows: readonly queries.ScheduleRow[]): Promise<OrderSchedule[]> {
   const ids = rows.map(({ id }) => id)
   const last = await scheduled.listLastOrders(context.db, customerIdOf(context), ids)
-  const lastOrders = new Map(last.map((each) => [each.scheduleId, each]))
+  const lastOrders = new Map(last.map((order) => [order.scheduleId, order]))
   const ships = await shipsFrom(context, todayOf(context))
   return Promise.all(rows.map((row) => toSchedule(row, ships, lastOrders.get(row.id))))
 }

@@ -4,11 +4,11 @@ import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 /** Events that the supplier's system got, with what they say of the schedule. */
 async function listenTo(types: Parameters<Awaited<ReturnType<typeof listening>>['make']>[0]) {
-  const { heard, make, deliver } = await listening()
+  const { deliveries, make, deliver } = await listening()
   await make(types)
   return async () => {
     await deliver()
-    return heard.splice(0).map(
+    return deliveries.splice(0).map(
       ({ body }) =>
         JSON.parse(body) as {
           type: string

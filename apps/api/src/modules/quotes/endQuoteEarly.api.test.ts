@@ -207,14 +207,14 @@ test('after an early end the customer asks again, and another answer makes anoth
 })
 
 test('followers are mailed the reason and the last day, the audit log names the act, and systems hear of it', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['quote.shortened', 'quote.ended'])
   portal.portal.setNow(new Date('2026-12-01T00:00:00Z'))
   const { quote, end, buyer, desk } = await agreed(portal)
   await portal.drainJobs()
   const types = async () => {
     await deliver()
-    return heard.splice(0).map(({ body }) => {
+    return deliveries.splice(0).map(({ body }) => {
       const { type, quote } = JSON.parse(body) as {
         type: string
         quote: { validUntil: string; status: string }

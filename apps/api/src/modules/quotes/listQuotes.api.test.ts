@@ -147,7 +147,7 @@ test('each first page of a long list is read by an index, and only that page is 
       )
       const plans = await asOwner(connectionString, async (db) => {
         const found: Plan[] = []
-        for (const each of sent) found.push(...(await planOf(db, each)))
+        for (const statement of sent) found.push(...(await planOf(db, statement)))
         return found
       })
       expect(plans.length).toBeGreaterThan(0)

@@ -14,8 +14,8 @@ test('prices are valid through the whole of their last business day, and end eve
   const [quote, late] = [await given.quoteRequest(), await given.quoteRequest()]
   await quote.answer(1000, 0)
   await late.answer(1000, 0)
-  const accept = (each: typeof quote) =>
-    each.buyer.acceptQuote({ params: each.params, body: { version: 2, versionNumber: 1 } })
+  const accept = (target: typeof quote) =>
+    target.buyer.acceptQuote({ params: target.params, body: { version: 2, versionNumber: 1 } })
   portal.setNow(new Date('2026-12-01T12:59:59Z'))
   const { order } = await accept(quote)
   portal.setNow(new Date('2026-12-01T13:00:00Z'))

@@ -100,7 +100,7 @@ test('the email of an answer has its prices and last day, typed text as plain te
 test('followers who may read quotes get emails; people who stopped following or left do not', async () => {
   const portal = await createPortal()
   const { as, given, customer } = portal
-  const [manager, follower, gone, stopped, approver] = [
+  const [manager, follower, formerMember, stopped, approver] = [
     await as.manager(),
     await as.buyer(),
     await as.buyer(),
@@ -108,11 +108,12 @@ test('followers who may read quotes get emails; people who stopped following or 
     await as.approver(),
   ]
   const quote = await given.quoteRequest()
-  for (const each of [follower, gone, stopped, approver]) await each.followQuote({ params: quote.params })
+  for (const person of [follower, formerMember, stopped, approver])
+    await person.followQuote({ params: quote.params })
   await stopped.unfollowQuote({ params: quote.params })
   await manager.setUserStatus({
     params: { customerId: customer.id },
-    query: { userName: gone.userName },
+    query: { userName: formerMember.userName },
     body: { enable: false },
   })
   await portal.drainJobs()

@@ -41,7 +41,7 @@ test('screens of other administrators get a notice of an internal note, those of
 })
 
 test('webhooks report each move with prices to the cent, and no internal note', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make([
     'quote.requested',
     'quote.answered',
@@ -59,14 +59,14 @@ test('webhooks report each move with prices to the cent, and no internal note', 
   const version = async () => (await read()).version
   const newEvents = async () => {
     await deliver()
-    return heard
+    return deliveries
       .splice(0)
       .map(({ body }) => JSON.parse(body) as { type: string; quote: Record<string, unknown> })
   }
   await desk.writeQuoteNote({ params: { quoteId }, body: { note: 'Margin is thin.' } })
-  const [asked, ...others] = await newEvents()
+  const [requested, ...others] = await newEvents()
   expect(others).toEqual([])
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     type: 'quote.requested',
     quote: {
       quoteId,
@@ -89,7 +89,7 @@ test('webhooks report each move with prices to the cent, and no internal note', 
       },
     },
   })
-  expect(JSON.stringify([asked, answered])).not.toMatch(/Cents|Margin/)
+  expect(JSON.stringify([requested, answered])).not.toMatch(/Cents|Margin/)
   const types = async () => (await newEvents()).map(({ type }) => type)
   const { order } = await buyer.acceptQuote({ params, body: { version: await version(), versionNumber: 1 } })
   expect(await types()).toEqual(['quote.accepted'])
@@ -122,7 +122,7 @@ test('webhooks report each move with prices to the cent, and no internal note', 
 })
 
 test('an order in the feed names the quote and the version that it is priced at', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['order.submitted', 'order.approved'])
   const { given, customer } = portal
   const quote = await given.quote()
@@ -142,7 +142,7 @@ test('an order in the feed names the quote and the version that it is priced at'
   })
   await given.pendingOrder()
   await deliver()
-  const orders = heard.map(({ body }) => (JSON.parse(body) as { order: { quote: unknown } }).order.quote)
+  const orders = deliveries.map(({ body }) => (JSON.parse(body) as { order: { quote: unknown } }).order.quote)
   const { quoteId, quoteNumber } = quote
   expect(orders).toEqual([{ quoteId, quoteNumber, versionNumber: 1 }, null])
 })

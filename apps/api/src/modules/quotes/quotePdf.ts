@@ -16,7 +16,9 @@ async function readVersion(
   quote: QuoteRow,
   versionNumber: number,
 ): Promise<QuotedVersion | undefined> {
-  const version = (await listVersions(db, quote)).find((each) => each.versionNumber === versionNumber)
+  const version = (await listVersions(db, quote)).find(
+    (candidate) => candidate.versionNumber === versionNumber,
+  )
   if (!version) return undefined
   return {
     quote,

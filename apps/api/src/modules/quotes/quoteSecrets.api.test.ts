@@ -6,7 +6,7 @@ import { listening } from '../webhooks/webhooks.fixtures.ts'
 const note = 'Margin is thin: 4%.'
 
 test('internal notes and the names of the desk’s people reach no customer, system, email or file', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['quote.requested', 'quote.answered', 'quote.accepted', 'order.submitted', 'order.approved'])
   const { given, as, customer, portal: running } = portal
   const params = { customerId: customer.id }
@@ -45,7 +45,7 @@ test('internal notes and the names of the desk’s people reach no customer, sys
   const readable = {
     buyer: await read(buyer),
     approver: await read(approver),
-    webhooks: heard.map(({ body }) => body),
+    webhooks: deliveries.map(({ body }) => body),
     orders: (await partner.get('orders?per_page=10000')).body,
     quotes: (await partner.get('quotes?per_page=10000')).body,
     mails: mails.map(({ subject, text, html }) => [subject, text, html]),

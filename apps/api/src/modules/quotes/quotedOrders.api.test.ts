@@ -55,7 +55,7 @@ test('every order of a quote is on a page, newest first, with an exact total and
   expect(sent).toHaveLength(1)
   const plans = await asOwner(connectionString, async (db) => {
     const found: Plan[] = []
-    for (const each of sent) found.push(...(await planOf(db, each)))
+    for (const statement of sent) found.push(...(await planOf(db, statement)))
     return found
   })
   // The plans read no orders of other prices and no later pages.

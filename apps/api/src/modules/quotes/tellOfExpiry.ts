@@ -30,9 +30,9 @@ export const tellOfExpiry: Task = {
         const answeredOn = wallClock(answeredAt, settings.TIME_ZONE).date
         if (!expiresSoon({ ...offer, answeredOn }, today, excludedDays)) continue
         const { customerId, quoteId, versionNumber } = offer
-        await inScope(database, providerScope, async (each) => {
-          if (await markExpiryAnnounced(each, offer))
-            await outbox.emit(each, 'quoteExpiring', { customerId, quoteId, versionNumber })
+        await inScope(database, providerScope, async (tx) => {
+          if (await markExpiryAnnounced(tx, offer))
+            await outbox.emit(tx, 'quoteExpiring', { customerId, quoteId, versionNumber })
         })
       }
       if (offers.length < batch) return

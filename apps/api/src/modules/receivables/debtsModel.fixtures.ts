@@ -41,7 +41,7 @@ async function expectedDebts(db: Db, today: string) {
   const customers = await db.selectFrom('customers').selectAll().orderBy('name').execute()
   const documents = await db.selectFrom('documents').selectAll().where('balance_cents', '<>', 0).execute()
   return customers.flatMap((customer, customerName) => {
-    const open = documents.filter((each) => each.customer_id === customer.id)
+    const open = documents.filter((document) => document.customer_id === customer.id)
     if (open.length === 0) return []
     const { sums, oldestDueDate } = expectedSums(open, today)
     const limit = customer.credit_limit_cents

@@ -53,8 +53,8 @@ async function owingCustomers() {
 async function expectedSums() {
   const { database } = await runningPortal()
   const documents = await database.scoped(providerScope).selectFrom('documents').selectAll().execute()
-  const open = documents.filter((each) => each.balance_cents !== 0)
-  const sum = (rows: typeof open) => rows.reduce((all, each) => all + each.balance_cents, 0)
+  const open = documents.filter((document) => document.balance_cents !== 0)
+  const sum = (rows: typeof open) => rows.reduce((all, document) => all + document.balance_cents, 0)
   const invoices = open.filter(({ type }) => sideOf(type) === 'invoice')
   const late = invoices.filter(({ due_on }) => due_on < '2026-11-01')
   return {
@@ -69,8 +69,8 @@ async function expectedSums() {
         ]),
       ),
     },
-    customersOwing: new Set(open.map((each) => each.customer_id)).size,
-    customersOverdue: new Set(late.map((each) => each.customer_id)).size,
+    customersOwing: new Set(open.map((document) => document.customer_id)).size,
+    customersOverdue: new Set(late.map((document) => document.customer_id)).size,
   }
 }
 

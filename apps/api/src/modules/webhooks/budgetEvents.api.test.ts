@@ -19,7 +19,7 @@ async function exceeding() {
   const buyer = await world.as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const overBudgetEvents = async () => {
     await system.deliver()
-    return system.heard.splice(0).map(({ body }) => JSON.parse(body) as BudgetEvent)
+    return system.deliveries.splice(0).map(({ body }) => JSON.parse(body) as BudgetEvent)
   }
   return { ...system, ...world, endpoint, buyer, budgetEvents: overBudgetEvents }
 }
@@ -35,7 +35,7 @@ test('an order above a budget raises an event with the exceeded budgets, and aga
     answerWith,
     log,
     endpoint,
-    heard,
+    deliveries,
     deliver,
     portal,
   } = await exceeding()
@@ -68,7 +68,7 @@ test('an order above a budget raises an event with the exceeded budgets, and aga
   portal.setNow(new Date(portal.clock().getTime() + 120_000))
   await deliver()
   portal.setNow(undefined)
-  expect(heard.map(({ body }) => JSON.parse(body) as BudgetEvent)).toEqual([first])
+  expect(deliveries.map(({ body }) => JSON.parse(body) as BudgetEvent)).toEqual([first])
 })
 
 test('an approved order that an administrator enlarges raises one event once it exceeds a budget', async () => {

@@ -56,7 +56,7 @@ export async function listening() {
   return {
     portal,
     admin,
-    heard: deliveries,
+    deliveries,
     server,
     make,
     answerWith: (next: typeof answer) => void (answer = next),

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 
 let ending = false
 
-function keepPlace(): void {
+function storePlace(): void {
   const member = findMember()
   if (member) rememberPlace(member.userName, location.pathname + location.search)
 }
@@ -22,7 +22,7 @@ export function meetExpiry(): void {
     void expireSession({ revoke: false })
     return
   }
-  keepPlace()
+  storePlace()
   unstoreMember()
   requestLogin()
 }
@@ -34,7 +34,7 @@ export function meetExpiry(): void {
 export async function expireSession({ revoke }: { readonly revoke: boolean }): Promise<void> {
   if (ending) return
   ending = true
-  keepPlace()
+  storePlace()
   if (revoke) await revokeSession().catch(() => undefined)
   shareSignedOut()
   clearMember()

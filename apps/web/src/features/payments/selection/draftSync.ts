@@ -21,7 +21,7 @@ interface DraftSyncOptions {
   readonly known: KnownDraft | undefined
   readonly change: ChangeDraft
   /** Called if another device ended the draft; later ticks here begin a new one. */
-  readonly onBegunAnew: (somethingKept: boolean) => void
+  readonly onBegunAnew: (hasUnsent: boolean) => void
   readonly onReset: () => void
   /** Called if the server refuses a choice, as documents have changed. */
   readonly onRefused: (error: unknown) => void
