@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface FoundOrder {
+export interface OrderRow {
   readonly id: number
   readonly version: number
   readonly statusId: number
@@ -9,8 +9,8 @@ export interface FoundOrder {
 }
 
 /** Lists the stored orders of a customer, to compare them with acknowledged answers. */
-export async function listOrders(db: pg.Client, customerId: number): Promise<FoundOrder[]> {
-  const { rows } = await db.query<FoundOrder & { lines: [number, number][] | null }>(
+export async function listOrders(db: pg.Client, customerId: number): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow & { lines: [number, number][] | null }>(
     `select o.id::int, o.version, o.status_id as "statusId", o.total_cents::int as "totalCents",
       (select json_agg(json_build_array(l.price_list_item_id, l.quantity)) from order_lines l
         where l.customer_id = o.customer_id and l.order_id = o.id) as lines
@@ -20,15 +20,15 @@ export async function listOrders(db: pg.Client, customerId: number): Promise<Fou
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
 }
 
-export interface FoundPayments {
+export interface PaymentCounts {
   readonly payments: number
   /** Sum, in cents, by which the balances of its documents decreased. */
   readonly paidCents: number
   readonly open: readonly { readonly id: number; readonly statusId: number }[]
 }
 
-export async function findPayments(db: pg.Client, customerId: number): Promise<FoundPayments> {
-  const { rows } = await db.query<FoundPayments & { open: { id: number; statusId: number }[] | null }>(
+export async function findPayments(db: pg.Client, customerId: number): Promise<PaymentCounts> {
+  const { rows } = await db.query<PaymentCounts & { open: { id: number; statusId: number }[] | null }>(
     `select (select count(*)::int from payments where customer_id = $1) as payments,
       (select sum(total_cents - balance_cents)::int from documents where customer_id = $1) as "paidCents",
       (select json_agg(json_build_object('id', id, 'statusId', status_id)) from payments

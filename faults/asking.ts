@@ -48,7 +48,7 @@ export const clientOver = (line: Line, token: string, key: string): Client<Route
 
 /** Write that is repeated with the same idempotency key until it is answered, then acknowledged. */
 export interface Write<Answer = unknown> {
-  readonly what: string
+  readonly name: string
   readonly key: string
   readonly send: (key: string) => Promise<Answer>
   readonly acknowledge: (answer: Answer) => void
@@ -62,7 +62,7 @@ export const writeOf = <Answer>(
   acknowledge: (answer: Answer) => void,
   takeRefusal?: (refusal: ApiRefusal) => boolean,
 ): Write<Answer> => ({
-  what,
+  name: what,
   key: randomUUID(),
   send,
   acknowledge,
@@ -78,11 +78,11 @@ export async function sendOnce<Answer>(line: Line, who: string, write: Write<Ans
     write.acknowledge(answer)
     return true
   } catch (error) {
-    line.lastFailure = `${new Date().toISOString()} ${who}: ${write.what}: ${inspect(error, { depth: 3 })}`
+    line.lastFailure = `${new Date().toISOString()} ${who}: ${write.name}: ${inspect(error, { depth: 3 })}`
     if (!(error instanceof ApiRefusal)) {
       line.lost += 1
       if (error instanceof DOMException && error.name === 'TimeoutError')
-        line.violations.push(`${who}: ${write.what} was not answered at all`)
+        line.violations.push(`${who}: ${write.name} was not answered at all`)
       return false
     }
     if (write.takeRefusal?.(error)) {
@@ -90,7 +90,7 @@ export async function sendOnce<Answer>(line: Line, who: string, write: Write<Ans
       return true
     }
     if (error.status === 503) line.unavailable += 1
-    else line.violations.push(`${who}: ${write.what} was answered ${error.status}: ${error.message}`)
+    else line.violations.push(`${who}: ${write.name} was answered ${error.status}: ${error.message}`)
     return false
   } finally {
     line.slowestMs = Math.max(line.slowestMs, performance.now() - since)

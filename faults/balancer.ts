@@ -11,7 +11,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-const askedEveryMs = 50
+const probeEveryMs = 50
 
 export async function openBalancer(): Promise<Balancer> {
   const ready = new Map<string, boolean>()
@@ -19,7 +19,7 @@ export async function openBalancer(): Promise<Balancer> {
   let turn = 0
   const closing = new AbortController()
 
-  async function ask(origin: string): Promise<void> {
+  async function probe(origin: string): Promise<void> {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
       () => undefined,
     )
@@ -28,8 +28,8 @@ export async function openBalancer(): Promise<Balancer> {
   }
   const asking = (async () => {
     while (!closing.signal.aborted) {
-      await Promise.all([...ready.keys()].map(ask))
-      await waitMs(askedEveryMs)
+      await Promise.all([...ready.keys()].map(probe))
+      await waitMs(probeEveryMs)
     }
   })()
 

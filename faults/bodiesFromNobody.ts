@@ -12,7 +12,7 @@ import { mostDuring } from './residentMemory.ts'
 import { newDatabase, portalOf } from './scene.ts'
 import { until } from './waiting.ts'
 
-const halfSent = 100
+const unfinishedBodies = 100
 /** Announced body sizes in bytes: above the limit without a login, and exactly the limit. */
 const announced = [4 * 1024 * 1024, 16 * 1024] as const
 const promised = { slower: 2, megabytes: 300, cutSeconds: 30 } as const
@@ -84,7 +84,7 @@ export async function bodiesFromNobody({ adminUrl, dataFolder, times }: Loop): P
     await listTimes(line, list, token, times)
     const alone = median(await listTimes(line, list, token, times))
     const since = performance.now()
-    for (let at = 0; at < halfSent; at += 1)
+    for (let at = 0; at < unfinishedBodies; at += 1)
       sockets.push(await beginBody(line.origin, announced[at % 2] ?? 0))
     senders = startSenders({ origin: line.origin, token, customerId: customer.id })
     await senders.begun

@@ -43,7 +43,7 @@ async function sendOn(send: () => Promise<Response>): Promise<void> {
   }
 }
 
-async function sendUntilTold(sending: Sending): Promise<void> {
+async function sendUntilStopped(sending: Sending): Promise<void> {
   process.once('message', () => end.abort())
   const sends = senders(sending)
   await Promise.all(sends.map((send) => send().catch(() => undefined)))
@@ -53,4 +53,4 @@ async function sendUntilTold(sending: Sending): Promise<void> {
   process.disconnect?.()
 }
 
-process.once('message', (sending: Sending) => void sendUntilTold(sending))
+process.once('message', (sending: Sending) => void sendUntilStopped(sending))

@@ -61,7 +61,7 @@ export interface Machine {
   log(): string
 }
 
-const askedMs = 2000
+const answerLimitMs = 2000
 
 export function openMachine(place: Place, name: string, shared: Values): Machine {
   const folder = place.makeFolder(name)
@@ -104,7 +104,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
     },
     async isPrimary() {
       const url = `http://${values['ADDRESS']}:${values['PATRONI_PORT']}/primary`
-      const answer = await fetch(url, { signal: AbortSignal.timeout(askedMs) }).catch(() => undefined)
+      const answer = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) }).catch(() => undefined)
       await answer?.body?.cancel()
       return answer?.status === 200
     },

@@ -37,7 +37,7 @@ export const countDeadLetters = (db: pg.Client): Promise<number> =>
 export const countSent = (db: pg.Client): Promise<number> =>
   countOf(db, 'select count(*)::int as count from sent_mails')
 
-/** Counts expected mails, one a job: to the creator, the payer, or the approver of a pending order. */
+/** Counts expected emails, one a job: to the creator, the payer, or the approver of a pending order. */
 export const countExpectedMails = (db: pg.Client): Promise<number> =>
   countOf(
     db,

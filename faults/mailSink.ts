@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Mail server that accepts and records all mails. */
+/** Mail server that accepts and records all emails. */
 export interface MailSink {
   readonly url: string
   /** Message-ID of each received mail, in order, with repetitions. */
@@ -21,7 +21,7 @@ const confirmMs = 40
 function talk(socket: Socket, take: (text: string) => void): void {
   let rest = ''
   let inData = false
-  const say = (text: string) => socket.write(`${text}\r\n`)
+  const reply = (text: string) => socket.write(`${text}\r\n`)
   const next = (): boolean => {
     const end = inData ? '\r\n.\r\n' : '\r\n'
     const at = rest.indexOf(end)
@@ -31,10 +31,10 @@ function talk(socket: Socket, take: (text: string) => void): void {
     if (inData) {
       take(text)
       inData = false
-      setTimeout(() => say('250 taken'), confirmMs)
+      setTimeout(() => reply('250 taken'), confirmMs)
     } else {
       inData = /^DATA/i.test(text)
-      say(answers.find(([command]) => command.test(text))?.[1] ?? '502 what')
+      reply(answers.find(([command]) => command.test(text))?.[1] ?? '502 what')
     }
     return true
   }
@@ -44,7 +44,7 @@ function talk(socket: Socket, take: (text: string) => void): void {
     rest += chunk
     while (next());
   })
-  say('220 sink')
+  reply('220 sink')
 }
 
 export async function openMailSink(): Promise<MailSink> {

@@ -28,7 +28,7 @@ import { uploadTogether } from './uploadTogether.ts'
 
 interface Run {
   readonly name: string
-  readonly what: string
+  readonly scenario: string
   readonly target: string
   readonly times: number
   readonly loop: (loop: Loop) => Promise<Outcome>
@@ -37,144 +37,145 @@ interface Run {
 const runs: readonly Run[] = [
   {
     name: 'A8',
-    what: 'three senders of 4 MB of brackets, a hundred bodies half sent',
+    scenario: 'three senders of 4 MB of brackets, a hundred bodies half sent',
     target: 'lists at most twice as slow, 300 MB, cut within 30 s',
     times: 500,
     loop: bodiesFromNobody,
   },
   {
     name: 'D1',
-    what: 'the program is killed while people work',
+    scenario: 'the program is killed while people work',
     target: '1,000 kills, 0 violations',
     times: 1000,
     loop: killProgram,
   },
   {
     name: 'D2',
-    what: 'the database is killed while people work',
+    scenario: 'the database is killed while people work',
     target: '200 kills, 0 violations, indexes sound',
     times: 200,
     loop: killDatabase,
   },
   {
     name: 'D3',
-    what: 'a second program on the data folder, one of them halted',
+    scenario: 'a second program on the data folder, one of them halted',
     target: '50 pairs, 0 violations',
     times: 50,
     loop: startTwice,
   },
   {
     name: 'D4',
-    what: 'the disk is filled to the last byte while people work, and freed',
+    scenario: 'the disk is filled to the last byte while people work, and freed',
     target: '503, 0 lost, answers again within 10 s',
     times: 50,
     loop: (loop) => fillDisk({ ...loop, timed: true }),
   },
   {
     name: 'D5',
-    what: 'connections are cut, silenced, lose the answer of COMMIT',
+    scenario: 'connections are cut, silenced, lose the answer of COMMIT',
     target: '500 cuts, 0 lost or twice, 503 within 5 s',
     times: 500,
     loop: (loop) => cutConnections({ ...loop, timed: true }),
   },
   {
     name: 'D6',
-    what: 'killed while it brings the database of an older version forward',
+    scenario: 'killed while it brings the database of an older version forward',
     target: '200 kills, 0 stuck',
     times: 200,
     loop: killMigration,
   },
   {
     name: 'D7',
-    what: 'a backup taken while people work is restored',
+    scenario: 'a backup taken while people work is restored',
     target: '20 restored, nothing missing, 0 violations',
     times: 20,
     loop: restoreBackup,
   },
   {
     name: 'D8',
-    what: 'told to stop by any signal, alone or with its group, once or twice; its folder deleted meanwhile',
+    scenario:
+      'told to stop by any signal, alone or with its group, once or twice; its folder deleted meanwhile',
     target: '240 times, 0 processes left, next start within 5 s',
     times: 240,
     loop: stopSignals,
   },
   {
     name: 'D9',
-    what: 'the primary is killed while people work, and its standby promoted',
+    scenario: 'the primary is killed while people work, and its standby promoted',
     target: '50 times, 0 violations, the same processes go on',
     times: 50,
     loop: failOver,
   },
   {
     name: 'I6',
-    what: 'twenty uploads at a time, of 10 MB, and of 28 MB which are cut',
+    scenario: 'twenty uploads at a time, of 10 MB, and of 28 MB which are cut',
     target: 'at most 64 MB of memory more',
     times: 5,
     loop: uploadTogether,
   },
   {
     name: 'I7',
-    what: 'sockets that send a byte a second',
+    scenario: 'sockets that send a byte a second',
     target: '2,000, others p95 within 500 ms, all cut',
     times: 2000,
     loop: slowSockets,
   },
   {
     name: 'P8',
-    what: 'killed between capture and record; the janitor asks',
+    scenario: 'killed between capture and record; the janitor asks',
     target: '300 kills, 0 mismatch',
     times: 300,
     loop: killAtCapture,
   },
   {
     name: 'Q1',
-    what: 'the worker is killed while it sends; one job always fails',
+    scenario: 'the worker is killed while it sends; one job always fails',
     target: '500 kills, every mail once, 1 dead letter',
     times: 500,
     loop: (loop) => killWorker({ ...loop, hurried: false }),
   },
   {
     name: 'R31',
-    what: 'web processes and the worker are replaced while people work',
+    scenario: 'web processes and the worker are replaced while people work',
     target: '60 replaced, 0 requests failed',
     times: 60,
     loop: rollingRestart,
   },
   {
     name: 'S2',
-    what: 'twenty requests a second for so many minutes',
+    scenario: 'twenty requests a second for so many minutes',
     target: '240 minutes, less than 1 MB an hour more',
     times: 240,
     loop: soak,
   },
   {
     name: 'cluster',
-    what: 'machines of the reference cluster are killed, frozen, switched and replaced while people work',
+    scenario: 'machines of the reference cluster are killed, frozen, switched and replaced while people work',
     target: 'nothing acknowledged lost or doubled, no 2xx for at most 15 s, everything returns by itself',
     times: 5,
     loop: cluster,
   },
   {
     name: 'install',
-    what: 'docs/install.md is walked on an empty machine with systemd, and with containers',
+    scenario: 'docs/install.md is walked on an empty machine with systemd, and with containers',
     target: 'HTTPS, an administrator, backups and monitoring; an image under 300 MB',
     times: 2,
     loop: install,
   },
   {
     name: 'proxies',
-    what: 'processes behind Caddy, nginx and HAProxy are replaced while people work',
+    scenario: 'processes behind Caddy, nginx and HAProxy are replaced while people work',
     target: 'login, addresses, live updates and uploads; 12 replaced before each, 0 requests failed',
     times: 12,
     loop: proxies,
   },
 ]
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  for (const row of rows) say(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+  for (const row of rows) print(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
 }
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_007)
@@ -184,13 +185,13 @@ const table = [['', 'Fault', 'Target', 'Times', 'Answers', 'Violations', 'Seen']
 const problems: string[] = []
 const server = await startTestServer()
 try {
-  for (const { name, what, target, times: all, loop } of chosen) {
+  for (const { name, scenario: what, target, times: all, loop } of chosen) {
     const times = Number(process.env['TIMES'] ?? all)
     const dataFolder = mkdtempSync(join(tmpdir(), 'tradecounter-faults-'))
     // PostgreSQL runs as another user than root, who needs access to the folder.
     chmodSync(dataFolder, 0o755)
     const progress = (done: number) => {
-      if (done % 50 === 0) say(`${name}: ${done} of ${times}`)
+      if (done % 50 === 0) print(`${name}: ${done} of ${times}`)
     }
     try {
       const outcome = await loop({ adminUrl: server.adminUrl, dataFolder, times, seed, progress })
@@ -212,8 +213,8 @@ try {
 } finally {
   await server.stop()
 }
-say('')
+print('')
 printTable(table)
-for (const problem of problems) say(`\n${problem}`)
-say(problems.length === 0 ? `\nNothing was lost. SEED=${seed}` : `\nRepeat with SEED=${seed}`)
+for (const problem of problems) print(`\n${problem}`)
+print(problems.length === 0 ? `\nNothing was lost. SEED=${seed}` : `\nRepeat with SEED=${seed}`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.ts'
-import type { FoundOrder } from './acknowledged.queries.ts'
+import type { OrderRow } from './acknowledged.queries.ts'
 import type { Random } from './seededRandom.ts'
 
 /** State of an order by its acknowledged answers. */
@@ -94,7 +94,7 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
   }
 
   /** Compares an order with its row, which may be one write ahead while a write is pending. */
-  function differences(expectedOrder: KnownOrder, found: FoundOrder | undefined): string | undefined {
+  function differences(expectedOrder: KnownOrder, found: OrderRow | undefined): string | undefined {
     if (!found) return `order ${expectedOrder.id} was acknowledged and is lost`
     const ahead = found.version - expectedOrder.version
     if (ahead === 1 && pending && expectedOrder === (current ?? orders.at(-1))) return undefined
@@ -115,10 +115,10 @@ export function orderActor(line: Line, setting: OrderSetting, random: Random) {
       pending = write
       if (await sendOnce(line, who, write)) pending = undefined
     },
-    compare(found: readonly FoundOrder[]): string[] {
+    compare(found: readonly OrderRow[]): string[] {
       const byId = new Map(found.map((order) => [order.id, order]))
       const extra = found.length - orders.length
-      const allowed = pending?.what === 'create order' ? 1 : 0
+      const allowed = pending?.name === 'create order' ? 1 : 0
       const wrong = orders.map((order) => differences(order, byId.get(order.id)))
       return [
         ...wrong.filter((problem) => problem !== undefined),

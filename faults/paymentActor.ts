@@ -5,7 +5,7 @@ import type { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { selectionDay } from '@tradecounter/rules/payments/selection/selectionDay.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
-import type { FoundPayments } from './acknowledged.queries.ts'
+import type { PaymentCounts } from './acknowledged.queries.ts'
 import { clientOver, sendOnce, writeOf, type Line, type Write } from './asking.ts'
 import { acceptedMessage, newTransactionId, notify } from './cardNotice.ts'
 import { timeZone } from './program.ts'
@@ -128,12 +128,12 @@ export function paymentActor(line: Line, setting: PaymentSetting, random: Random
       pending = write
       if (await sendOnce(line, who, write)) pending = undefined
     },
-    compare(payments: FoundPayments): string[] {
-      const unsure = current && pending?.what === 'notify' ? current.amountCents : 0
+    compare(payments: PaymentCounts): string[] {
+      const unsure = current && pending?.name === 'notify' ? current.amountCents : 0
       const extra = payments.payments - created
       const open = current ? payments.open.find(({ id }) => id === current?.paymentId) : undefined
       const wrong = [
-        extra < 0 || extra > (pending?.what === 'create payment' ? 1 : 0)
+        extra < 0 || extra > (pending?.name === 'create payment' ? 1 : 0)
           ? `${payments.payments} payments, ${created} acknowledged`
           : undefined,
         payments.paidCents !== paidCents && payments.paidCents !== paidCents + unsure

@@ -117,15 +117,15 @@ export async function startTwice({
   const line = openLine()
   const violations: string[] = []
   const counts = { attached: 0, refused: 0 }
-  const keptFolder = join(dataFolder, 'kept')
-  mkdirSync(keptFolder)
-  const scene = await openFolderScene(keptFolder, line, random)
+  const savedFolder = join(dataFolder, 'kept')
+  mkdirSync(savedFolder)
+  const scene = await openFolderScene(savedFolder, line, random)
   let done = 0
   try {
     for (; done < times && violations.length === 0; done += 1) {
       // Kinds take turns, so that few repetitions cover all; the seed chooses the moments of each.
       const kind = kinds[done % kinds.length] ?? 'together'
-      const folder = kind === 'newFolder' ? join(dataFolder, `new ${done}`) : keptFolder
+      const folder = kind === 'newFolder' ? join(dataFolder, `new ${done}`) : savedFolder
       mkdirSync(folder, { recursive: true })
       const stage: Stage = { folder, random, counts, violations }
       if (kind === 'together' || kind === 'newFolder') await atOnce(stage)
@@ -133,7 +133,7 @@ export async function startTwice({
       if (violations.length > 0) violations.push(`(${kind}, turn ${done})`)
       progress?.(done + 1)
     }
-    const program = await startProgram(environmentOf(keptFolder))
+    const program = await startProgram(environmentOf(savedFolder))
     line.origin = program.origin
     await scene.settle(() => !program.isRunning())
     violations.push(...line.violations, ...(await scene.violations()))

@@ -9,10 +9,10 @@ import { until, waitMs } from './waiting.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Told = readonly [signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', whom: 'process' | 'group']
+type SentSignal = readonly [signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', whom: 'process' | 'group']
 
 /** Signals of service managers, `timeout`, terminals and impatient people, tried before random ones. */
-const usual: readonly (readonly Told[])[] = [
+const usual: readonly (readonly SentSignal[])[] = [
   [
     ['SIGTERM', 'group'],
     ['SIGTERM', 'group'],
@@ -24,7 +24,7 @@ const usual: readonly (readonly Told[])[] = [
   ],
 ]
 
-const anyTelling = (random: Random): readonly Told[] =>
+const randomSignals = (random: Random): readonly SentSignal[] =>
   Array.from({ length: 1 + random.below(2) }, () => [
     random.pick(['SIGTERM', 'SIGINT', 'SIGHUP'] as const),
     random.pick(['process', 'group'] as const),
@@ -82,7 +82,7 @@ function deleteWhole(folder: string): void {
     }
 }
 
-function tell({ child }: Portal, [signal, whom]: Told): void {
+function sendSignal({ child }: Portal, [signal, whom]: SentSignal): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   process.kill(whom === 'group' ? -child.pid : child.pid, signal)
 }
@@ -118,9 +118,9 @@ export async function stopSignals({
         slowestMs = Math.max(slowestMs, performance.now() - since)
       } else violations.push(`It did not start: ${current.output()}`)
       counts.starting += isEarly ? 1 : 0
-      const telling = usual[done] ?? anyTelling(random)
+      const telling = usual[done] ?? randomSignals(random)
       for (const signal of telling) {
-        tell(current, signal)
+        sendSignal(current, signal)
         await waitMs(random.below(300))
       }
       let next: Portal | undefined
@@ -153,7 +153,7 @@ export async function stopSignals({
 
 /** Waits for the end of the portal. @returns its output */
 async function stopped(portal: Portal): Promise<string> {
-  tell(portal, ['SIGTERM', 'process'])
+  sendSignal(portal, ['SIGTERM', 'process'])
   await portal.over
   return portal.output()
 }

@@ -93,13 +93,13 @@ export async function besideBare(ground: Ground, casesOf: CasesOf): Promise<stri
       whole(server.megabytes()),
       before ? shareOfHits(before, await hitsOf(server)) : '–',
     ]
-    ground.say(row.join('  '))
+    ground.print(row.join('  '))
     rows.push(row)
   }
   const versions = Object.entries({ program: api, bare, expert })
     .map(([name, server]) => `${name} ${server.nodeVersion()}`)
     .join(', ')
-  ground.say(
+  ground.print(
     `Node ${versions}; ${availableParallelism()} cores for everything; ${connections} connections; medians of ${rounds} rounds of ${seconds} s, taken in turns.`,
   )
   return table(headings, rows)

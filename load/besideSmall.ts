@@ -45,7 +45,7 @@ export async function besideSmall(ground: Ground, groups: readonly SizedCases[])
         ratioOf(many, few, 'p50').toFixed(2),
         ratioOf(many, few, 'micros').toFixed(2),
       ]
-      ground.say(row.join('  '))
+      ground.print(row.join('  '))
       rows.push(row)
     }
     for (const stop of ground.stops.splice(0).toReversed()) await stop()

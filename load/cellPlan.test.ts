@@ -4,7 +4,7 @@ import {
   addCells,
   customersIn,
   dealCustomers,
-  madeUpWeights,
+  generatedWeights,
   moveCustomer,
   type CellPlan,
 } from './cellPlan.ts'
@@ -79,8 +79,8 @@ test('new cells take their share from old ones: no customer is lost or moves bet
 })
 
 test('the generated customers have the requested mean, and are the same in every run', () => {
-  const weights = madeUpWeights(100_000, 200)
-  expect(weights).toEqual(madeUpWeights(100_000, 200))
+  const weights = generatedWeights(100_000, 200)
+  expect(weights).toEqual(generatedWeights(100_000, 200))
   expect(sumOf(weights) / weights.length).toBeGreaterThan(180)
   expect(sumOf(weights) / weights.length).toBeLessThan(220)
   expect(Math.min(...weights)).toBeGreaterThan(0)

@@ -91,7 +91,7 @@ export function customersIn({ cellOf, loads }: CellPlan): readonly number[] {
 }
 
 /** Weights of made-up customers: a few are hundreds of times as heavy as most. Repeatable. */
-export function madeUpWeights(customers: number, mean: number): Uint32Array {
+export function generatedWeights(customers: number, mean: number): Uint32Array {
   const weights = new Uint32Array(customers)
   let state = 1
   for (let customer = 0; customer < customers; customer += 1) {

@@ -4,18 +4,18 @@ import {
   addCells,
   customersIn,
   dealCustomers,
-  madeUpWeights,
+  generatedWeights,
   moveCustomer,
   type CellPlan,
 } from './cellPlan.ts'
 import { median, table, whole } from './table.ts'
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 function numberOf(name: string, fallback: number, least: number, most: number): number {
   const value = Number(process.env[name] ?? fallback)
   if (!Number.isInteger(value) || value < least || value > most) {
-    say(`${name} must be a whole number from ${least} to ${whole(most)}.`)
+    print(`${name} must be a whole number from ${least} to ${whole(most)}.`)
     process.exit(1)
   }
   return value
@@ -38,7 +38,7 @@ const customers = numberOf('CUSTOMERS', 10_000_000, 1, 50_000_000)
 const cells = numberOf('CELLS', 40, 2, 1000)
 const newCells = numberOf('NEW_CELLS', 4, 1, 1000)
 
-const plan = dealCustomers(madeUpWeights(customers, 2 * orderWeight), cells)
+const plan = dealCustomers(generatedWeights(customers, 2 * orderWeight), cells)
 const heaviest = plan.weights.reduce(
   (found, weight, at) => (weight > (plan.weights[found] ?? 0) ? at : found),
   0,
@@ -49,8 +49,8 @@ const moved = moveCustomer(plan, heaviest, to)
 const grown = addCells(plan, newCells)
 const total = plan.loads.reduce((sum, load) => sum + load, 0)
 
-say(`${whole(customers)} made-up customers, two orders each on a business day\n`)
-say(
+print(`${whole(customers)} made-up customers, two orders each on a business day\n`)
+print(
   table(
     ['', 'Cells', 'Customers, least', 'most', 'Orders a second at the peak, least', 'median', 'most'],
     [
@@ -60,10 +60,10 @@ say(
     ],
   ),
 )
-say('')
-say(
+print('')
+print(
   `The heaviest customer (${whole((plan.weights[heaviest] ?? 0) / orderWeight)} orders a day) moved from cell ${from} to cell ${to}; nobody else did.`,
 )
-say(
+print(
   `The new cells took ${whole(grown.movedCustomers)} customers, ${((100 * grown.movedWeight) / total).toFixed(2)} % of the load; their share is ${((100 * newCells) / (cells + newCells)).toFixed(2)} %.`,
 )

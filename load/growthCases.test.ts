@@ -2,7 +2,7 @@ import { listWays } from '@tradecounter/contract/listWays.ts'
 import type { Route } from '@tradecounter/contract/route.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
 import { expect, test } from 'vitest'
-import { everyAsked } from './growthCases.ts'
+import { measuredRequests } from './growthCases.ts'
 import type { Known } from './growthFacts.ts'
 
 const known: Known = {
@@ -38,14 +38,15 @@ const isList = (route: Route): boolean =>
   route.answer === 'list' || route.answer === 'feed' || listWays(route).length > 0
 
 test('every list is measured in each of its pages, cursors, sorts and filters', () => {
-  const paths = everyAsked.map(([, , path]) => path(known))
+  const paths = measuredRequests.map(([, , path]) => path(known))
   const missing = Object.entries<Route>(routes)
     .filter(([, route]) => route.method === 'GET' && isList(route))
     .flatMap(([name, route]) => {
-      const asked = paths.filter((path) => patternOf(route.path).test(path))
+      const measuredPaths = paths.filter((path) => patternOf(route.path).test(path))
       return ['', ...listWays(route)]
         .filter(
-          (way) => !asked.some((path) => way === '' || path.includes(`?${way}`) || path.includes(`&${way}`)),
+          (way) =>
+            !measuredPaths.some((path) => way === '' || path.includes(`?${way}`) || path.includes(`&${way}`)),
         )
         .map((way) => `${name} ${way}`)
     })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Case } from './cases.ts'
 import { knownOf, type Known } from './growthFacts.ts'
-import { listsOf, ordersOf, type Asked } from './growthOrders.ts'
+import { listsOf, ordersOf, type MeasuredRequest } from './growthOrders.ts'
 import { buying, memberSorts, others } from './growthMembers.ts'
 import { history, money } from './growthMoney.ts'
 import { feeds } from './growthFeeds.ts'
@@ -15,10 +15,10 @@ import { administrator, partnerKey, type Account } from './members.ts'
 /** Sender of a request: a member of the customer, a payer, or the provider with partners' systems. */
 export type Asker = 'member' | 'payer' | 'provider'
 
-const ofMembers: readonly Asked[] = listsOf(ordersOf, memberSorts)
+const ofMembers: readonly MeasuredRequest[] = listsOf(ordersOf, memberSorts)
 
 /** All requests with a list, a filter, a sort or a page, of all roles. */
-export const everyAsked: readonly Asked[] = [
+export const measuredRequests: readonly MeasuredRequest[] = [
   ...ofMembers,
   ...others,
   ...money,
@@ -44,29 +44,29 @@ export async function growthCases(
   for (const account of accounts) known.push(await knownOf(client, account))
   const admin = await administrator(client, secret)
   const partner = await partnerKey(client)
-  const casesOf = (asked: readonly Asked[], prefix: string, tokenOf: (known: Known) => string) =>
-    asked.map(([name, recipe = 'rows', path]) => ({
+  const casesOf = (requests: readonly MeasuredRequest[], prefix: string, tokenOf: (known: Known) => string) =>
+    requests.map(([name, recipe = 'rows', path]) => ({
       name: `${prefix}${name}`,
       write: false,
       isSameJson: recipe !== 'rows',
       async prepare() {
-        const flows = known.map((each) => [
+        const flows = known.map((knownCustomer) => [
           {
             method: 'GET',
-            path: encodeURI(path(each)),
-            token: tokenOf(each),
+            path: encodeURI(path(knownCustomer)),
+            token: tokenOf(knownCustomer),
             recipe: `${recipe} ${prefix}${name}`,
           },
         ])
         return { flows, once: false }
       },
     }))
-  if (asker === 'payer') return casesOf(history, '', (each) => each.approver)
+  if (asker === 'payer') return casesOf(history, '', (knownCustomer) => knownCustomer.approver)
   if (asker === 'member')
     return [
-      ...casesOf(ofMembers, 'orders: ', (each) => each.approver),
-      ...casesOf([...others, ...money], '', (each) => each.approver),
-      ...casesOf([...buying, ...quotes, ...schedules], '', (each) => each.buyer),
+      ...casesOf(ofMembers, 'orders: ', (knownCustomer) => knownCustomer.approver),
+      ...casesOf([...others, ...money], '', (knownCustomer) => knownCustomer.approver),
+      ...casesOf([...buying, ...quotes, ...schedules], '', (knownCustomer) => knownCustomer.buyer),
     ]
   return [
     ...casesOf([...admins, ...budgets, ...deskQuotes, ...searchWords], 'provider: ', () => admin),

@@ -1,5 +1,5 @@
 import type { Known } from './growthFacts.ts'
-import type { Asked } from './growthOrders.ts'
+import type { MeasuredRequest } from './growthOrders.ts'
 
 /** Standing of a customer's budgets, by its account number in the generated data. */
 const standings =
@@ -8,7 +8,7 @@ const standings =
     `/Corporate/integration/budgets?accountNumber=B${String(customerId - 1_000_000).padStart(6, '0')}${page}`
 
 /** Requests of a partner's system. */
-export const feeds: readonly Asked[] = [
+export const feeds: readonly MeasuredRequest[] = [
   ['feed of orders', undefined, () => '/Corporate/integration/orders?per_page=10'],
   ['feed of orders, further on', undefined, () => '/Corporate/integration/orders?per_page=10&after=100'],
   ['feed of payments', undefined, () => '/Corporate/integration/payments?per_page=10'],

@@ -1,4 +1,4 @@
-import { inTab, ofCustomer, ordersOf, spans, type Asked } from './growthOrders.ts'
+import { inTab, ofCustomer, ordersOf, spans, type MeasuredRequest } from './growthOrders.ts'
 import type { Known } from './growthFacts.ts'
 
 /** Sort columns of a customer's orders. */
@@ -20,7 +20,7 @@ const items =
     `/Corporate/customers/${customerId}/pricelists/${priceListId}/items?per_page=100${query}`
 
 /** Lists of a customer, except its orders and its account. */
-export const others: readonly Asked[] = [
+export const others: readonly MeasuredRequest[] = [
   [
     'orders by date in a month',
     'orders',
@@ -37,11 +37,13 @@ export const others: readonly Asked[] = [
   ['transactions of an order', undefined, (known) => `${ordersOf(known)}/${known.orderId}/transactions`],
   ['own customers', undefined, () => '/Corporate/users/me/customers'],
   ['own devices', undefined, () => '/Corporate/users/sessions'],
-  ...['productName asc', 'productName desc', 'unitPrice asc', 'unitPrice desc'].map((sort): Asked => [
-    `100 items by ${sort}`,
-    'items',
-    items(`&sort[${sort.split(' ')[0]}]=${sort.split(' ')[1]}`),
-  ]),
+  ...['productName asc', 'productName desc', 'unitPrice asc', 'unitPrice desc'].map(
+    (sort): MeasuredRequest => [
+      `100 items by ${sort}`,
+      'items',
+      items(`&sort[${sort.split(' ')[0]}]=${sort.split(' ')[1]}`),
+    ],
+  ),
   ['100 items, page 2', 'items', items('&page=2')],
   ['100 items, page 150', 'items', items('&page=150')],
   ['100 items that are searched for', 'items', items('&q[search]=basin')],
@@ -54,7 +56,7 @@ export const others: readonly Asked[] = [
   ['categories', undefined, (known) => ofCustomer(`/pricelists/${known.priceListId}/categories`)(known)],
   ['price lists', undefined, ofCustomer('/pricelists')],
   ['cost centres of an order, page 2', undefined, ofCustomer('/order/costcentres?page=2')],
-  ...['month', 'year', 'endDate'].map((sort): Asked => [
+  ...['month', 'year', 'endDate'].map((sort): MeasuredRequest => [
     `statements by ${sort}`,
     undefined,
     ofCustomer(`/statements?sort[${sort}]=asc`),
@@ -79,7 +81,7 @@ export const others: readonly Asked[] = [
 ]
 
 /** Requests that only buyers send. */
-export const buying: readonly Asked[] = [
+export const buying: readonly MeasuredRequest[] = [
   ['usual products', undefined, (known) => ofCustomer(`/pricelists/${known.priceListId}/usuals`)(known)],
   [
     'order again',

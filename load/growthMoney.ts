@@ -1,5 +1,5 @@
 import { questionStateNames } from '@tradecounter/rules/questions/questionStates.ts'
-import { ofCustomer, type Asked } from './growthOrders.ts'
+import { ofCustomer, type MeasuredRequest } from './growthOrders.ts'
 import { daysAgo, type Known } from './growthFacts.ts'
 
 const ofPayer =
@@ -32,14 +32,14 @@ const pastWays: readonly (readonly [string, string])[] = [
 ]
 
 /** Lists of the payment history. */
-export const history: readonly Asked[] = [
-  ...pastWays.map(([way, query]): Asked => [
+export const history: readonly MeasuredRequest[] = [
+  ...pastWays.map(([way, query]): MeasuredRequest => [
     `payments ${way}`,
     undefined,
     ofPayer(`/history?per_page=100${query}`),
   ]),
   ['payments of any time, page 2', undefined, ofPayer('/history?per_page=100&page=2')],
-  ...pastWays.map(([way, query]): Asked => [
+  ...pastWays.map(([way, query]): MeasuredRequest => [
     `export ticket of payments ${way}`,
     undefined,
     ofPayer(`/history/export?${query.slice(1)}`),
@@ -54,15 +54,19 @@ const openWays: readonly (readonly [string, string])[] = [
   ['that are searched for', '&q[search]=4711'],
 ]
 
-const openOf = (name: string, recipe: string | undefined, path: (known: Known) => string): Asked[] =>
-  openWays.map(([way, query]): Asked => [
+const openOf = (
+  name: string,
+  recipe: string | undefined,
+  path: (known: Known) => string,
+): MeasuredRequest[] =>
+  openWays.map(([way, query]): MeasuredRequest => [
     `100 ${name} ${way}`,
     way === 'that are searched for' ? undefined : recipe,
     (known) => `${path(known)}?per_page=100${query}`,
   ])
 
 /** Requests about a customer's account: balances, statements and questions. */
-export const money: readonly Asked[] = [
+export const money: readonly MeasuredRequest[] = [
   ['account balance', undefined, () => '/Corporate/customers/accountbalance'],
   ['payment profile', undefined, ofPayer('/profile')],
   ...openOf('invoices', 'documents', ofPayer('/invoices')),
@@ -86,7 +90,7 @@ export const money: readonly Asked[] = [
   ['statements, page 2', undefined, ofCustomer('/statements?page=2')],
   ['billing details', undefined, ofCustomer('/billing')],
   ['questions', undefined, ofCustomer('/questions')],
-  ...questionStateNames.map((state): Asked => [
+  ...questionStateNames.map((state): MeasuredRequest => [
     `questions that are ${state}`,
     undefined,
     ofCustomer(`/questions?q[state]=${state}`),

@@ -7,7 +7,11 @@ export const ofCustomer =
     `/Corporate/customers/${customerId}${path}`
 
 /** Request of a list: its name in the table, the recipe of the bare server if it has one, and its address. */
-export type Asked = readonly [name: string, recipe: string | undefined, path: (known: Known) => string]
+export type MeasuredRequest = readonly [
+  name: string,
+  recipe: string | undefined,
+  path: (known: Known) => string,
+]
 
 const tabs = { requested: 2, pending: 2, approved: 40, draft: 1, rejected: 16 } as const
 
@@ -39,16 +43,16 @@ const waysThrough = (sorts: readonly string[]): [way: string, query: (known: Kno
 ]
 
 /** Lists of orders, of a customer or of all, with each filter, sort and page. */
-export const listsOf = (all: (known: Known) => string, sorts: readonly string[]): Asked[] => [
+export const listsOf = (all: (known: Known) => string, sorts: readonly string[]): MeasuredRequest[] => [
   ['without a status', 'orders', (known) => `${all(known)}?per_page=10`],
-  ...Object.entries(tabs).map(([tab, mask]): Asked => [
+  ...Object.entries(tabs).map(([tab, mask]): MeasuredRequest => [
     `tab ${tab}`,
     'orders',
     (known) =>
       all(known) + inTab(tab === 'requested' ? `&q[approverUserName]=${known.approverName}` : '', mask),
   ]),
   ...sorts.flatMap((sort) =>
-    (['approved', 'rejected'] as const).map((tab): Asked => [
+    (['approved', 'rejected'] as const).map((tab): MeasuredRequest => [
       `${tab} sorted by ${sort}`,
       'orders',
       (known) => all(known) + inTab(`&sort[${sort.split(' ')[0]}]=${sort.split(' ')[1]}`, tabs[tab]),
@@ -59,12 +63,12 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
   ['page after the middle', 'orders', (known) => all(known) + inTab(`&page=999&after=${known.orderId}`)],
   ['page before the middle', 'orders', (known) => all(known) + inTab(`&page=999&before=${known.orderId}`)],
   ['100 a page', 'orders', (known) => all(known) + inTab('').replace('=10&', '=100&')],
-  ...Object.entries(spans).flatMap(([span, query]): Asked[] => [
+  ...Object.entries(spans).flatMap(([span, query]): MeasuredRequest[] => [
     [`of ${span}`, 'orders', (known) => all(known) + inTab(query)],
     [`rejected of ${span}`, 'orders', (known) => all(known) + inTab(query, tabs.rejected)],
     [`counts of ${span}`, 'counts', (known) => `${all(known)}/counts?per=${query}`.replace('per=&', '')],
   ]),
-  ...digits.map((count): Asked => [
+  ...digits.map((count): MeasuredRequest => [
     `number, ${count} of its digits`,
     'orders',
     (known) => all(known) + inTab(`&q[orderNumber]=${typed(known, count)}`),
@@ -108,7 +112,7 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
   ],
   ['counts on back order', 'counts', (known) => `${all(known)}/counts?q[shipmentState]=backordered`],
   ['counts', 'counts', (known) => `${all(known)}/counts`],
-  ...([2, 4] as const).map((count): Asked => [
+  ...([2, 4] as const).map((count): MeasuredRequest => [
     `counts with ${count} digits`,
     'counts',
     (known) => `${all(known)}/counts?q[orderNumber]=${typed(known, count)}`,
@@ -119,7 +123,7 @@ export const listsOf = (all: (known: Known) => string, sorts: readonly string[])
     (known) => `${all(known)}/counts?q[approverUserName]=${known.approverName}`,
   ],
   ['counts of a tab', 'counts', (known) => `${all(known)}/counts?q[orderStatusId]=2`],
-  ...waysThrough(sorts).flatMap(([way, query]): Asked[] => [
+  ...waysThrough(sorts).flatMap(([way, query]): MeasuredRequest[] => [
     [`neighbours${way}`, undefined, (known) => `${all(known)}/${known.orderId}/neighbours${query(known)}`],
     [`export ticket${way}`, undefined, (known) => `${all(known)}/export${query(known)}`],
   ]),

@@ -1,6 +1,6 @@
 import { questionStateNames } from '@tradecounter/rules/questions/questionStates.ts'
 import { documentSorts } from './growthMoney.ts'
-import { listsOf, ofCustomer, type Asked } from './growthOrders.ts'
+import { listsOf, ofCustomer, type MeasuredRequest } from './growthOrders.ts'
 import { daysAgo, type Known } from './growthFacts.ts'
 
 const ofDesk =
@@ -25,7 +25,7 @@ const actWays: readonly (readonly [string, (known: Known) => string])[] = [
 ]
 
 /** Requests of the provider's administrators. */
-export const admins: readonly Asked[] = [
+export const admins: readonly MeasuredRequest[] = [
   ...listsOf(
     () => '/corporate/admin/orders',
     ['orderNumber asc', 'orderDate desc', 'totalAmount asc', 'orderStatus asc', 'customerName asc'],
@@ -35,7 +35,7 @@ export const admins: readonly Asked[] = [
     undefined,
     ({ orderId, lineId }) => `/corporate/admin/orders/${orderId}/orderLine/${lineId}/notes?page=1`,
   ],
-  ...['productName', 'brandName', 'categoryName'].map((sort): Asked => [
+  ...['productName', 'brandName', 'categoryName'].map((sort): MeasuredRequest => [
     `products by ${sort}`,
     undefined,
     () => `/corporate/admin/products?sort[${sort}]=asc`,
@@ -43,7 +43,7 @@ export const admins: readonly Asked[] = [
   ['products, page 1,000', undefined, () => '/corporate/admin/products?page=1000'],
   ['products by a part of the name', undefined, () => '/corporate/admin/products?q[name]=basin'],
   ['products of a brand', undefined, () => '/corporate/admin/products?q[brandName]=Brand 7'],
-  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): Asked => [
+  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): MeasuredRequest => [
     `users by ${sort}`,
     undefined,
     ofCustomer(`/users?sort[${sort}]=asc`),
@@ -53,7 +53,7 @@ export const admins: readonly Asked[] = [
   ['users that many answer to', undefined, ofCustomer('/users?q[searchTag]=e')],
   ['users by a name nobody has', undefined, ofCustomer('/users?q[searchTag]=zz')],
   ['users of a customer', undefined, ({ customerId }) => `/corporate/admin/users?customerId=${customerId}`],
-  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): Asked => [
+  ...['firstName', 'lastName', 'emailAddress', 'roles', 'status'].map((sort): MeasuredRequest => [
     `administrators by ${sort}`,
     undefined,
     () => `/corporate/admin/users?sort[${sort}]=asc`,
@@ -64,7 +64,7 @@ export const admins: readonly Asked[] = [
   ['find what many are called', undefined, () => '/corporate/admin/find?text=buyer'],
   ['find a customer', undefined, () => '/corporate/admin/find?text=customer 77'],
   ['customers', undefined, () => '/corporate/admin/customers'],
-  ...['primaryContact', 'userName', 'enabled'].map((sort): Asked => [
+  ...['primaryContact', 'userName', 'enabled'].map((sort): MeasuredRequest => [
     `customers by ${sort}`,
     undefined,
     () => `/corporate/admin/customers?sort[${sort}]=asc`,
@@ -75,7 +75,7 @@ export const admins: readonly Asked[] = [
   ['customers, page 2', undefined, () => '/corporate/admin/customers?page=2'],
   ['customers that are searched for', undefined, () => '/corporate/admin/customers?q[name]=mer 77'],
   ['customer', undefined, ofDesk('')],
-  ...['costCentreCode', 'costCentreName', 'enabled'].map((sort): Asked => [
+  ...['costCentreCode', 'costCentreName', 'enabled'].map((sort): MeasuredRequest => [
     `cost centres by ${sort}`,
     undefined,
     ofCustomer(`/costcentres?sort[${sort}]=asc`),
@@ -93,18 +93,18 @@ export const admins: readonly Asked[] = [
     undefined,
     (known) => ofCustomer(`/costcentres/${known.costCentreId}/users?page=2&per_page=1`)(known),
   ],
-  ...actWays.map(([way, query]): Asked => [
+  ...actWays.map(([way, query]): MeasuredRequest => [
     `acts${way}`,
     undefined,
     (known) => `/corporate/admin/auditlog${query(known)}`,
   ]),
   ['acts, further on', undefined, ({ actsAfter }) => `/corporate/admin/auditlog?after=${actsAfter}`],
-  ...actWays.map(([way, query]): Asked => [
+  ...actWays.map(([way, query]): MeasuredRequest => [
     `export ticket of acts${way}`,
     undefined,
     (known) => `/corporate/admin/auditlog/export${query(known)}`,
   ]),
-  ...questionStateNames.map((state): Asked => [
+  ...questionStateNames.map((state): MeasuredRequest => [
     `questions that are ${state}`,
     undefined,
     () => `/corporate/admin/questions?q[state]=${state}`,
@@ -150,20 +150,20 @@ export const admins: readonly Asked[] = [
     () => '/corporate/admin/paymentrequests?q[search]=zz load',
   ],
   ['receivables', undefined, () => '/corporate/admin/receivables'],
-  ...['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'].map((sort): Asked => [
+  ...['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'].map((sort): MeasuredRequest => [
     `who owes by ${sort}`,
     undefined,
     () => `/corporate/admin/receivables/customers?sort[${sort}]=desc`,
   ]),
   ['who owes, page 2', undefined, () => '/corporate/admin/receivables/customers?page=2'],
   ['who owes, of a name', undefined, () => '/corporate/admin/receivables/customers?q[name]=mer 77'],
-  ...['overdue', 'overLimit'].map((show): Asked => [
+  ...['overdue', 'overLimit'].map((show): MeasuredRequest => [
     `who is ${show}`,
     undefined,
     () => `/corporate/admin/receivables/customers?q[show]=${show}`,
   ]),
   ['receivables of a customer', undefined, ofDesk('/receivables')],
-  ...documentSorts.map((sort): Asked => [
+  ...documentSorts.map((sort): MeasuredRequest => [
     `documents of a customer by ${sort}`,
     undefined,
     ofDesk(`/documents?sort[${sort}]=asc`),
@@ -178,7 +178,7 @@ export const admins: readonly Asked[] = [
   ['reminders of a customer', undefined, ofDesk('/reminders')],
   ['statement runs', undefined, () => '/corporate/admin/statements/runs'],
   ['reconciliation', undefined, () => '/corporate/admin/reconciliation'],
-  ...['open', 'explained', 'gone'].map((state): Asked => [
+  ...['open', 'explained', 'gone'].map((state): MeasuredRequest => [
     `differences that are ${state}`,
     undefined,
     () => `/corporate/admin/reconciliation/differences?q[state]=${state}`,
@@ -199,7 +199,7 @@ export const admins: readonly Asked[] = [
     undefined,
     () => '/corporate/admin/reconciliation/differences?sort[firstSeenOn]=desc',
   ],
-  ...['', '?q[kind]=document', '?q[state]=gone'].map((query): Asked => [
+  ...['', '?q[kind]=document', '?q[state]=gone'].map((query): MeasuredRequest => [
     `export ticket of differences ${query.slice(3)}`.trim(),
     undefined,
     () => `/corporate/admin/reconciliation/export${query}`,
@@ -212,17 +212,17 @@ export const admins: readonly Asked[] = [
     ['', ''],
     [' that failed', '&q[state]=failed'],
     [' of an event to a system', '&q[endpointId]=1&q[type]=order.received'],
-  ].map(([of, query]): Asked => [
+  ].map(([of, query]): MeasuredRequest => [
     `deliveries${of}, further on`,
     undefined,
     ({ deliveriesAfter }) => `/corporate/admin/webhooks/deliveries?after=${deliveriesAfter}${query}`,
   ]),
-  ...['waiting', 'delivered', 'failed'].map((state): Asked => [
+  ...['waiting', 'delivered', 'failed'].map((state): MeasuredRequest => [
     `deliveries that are ${state}`,
     undefined,
     () => `/corporate/admin/webhooks/deliveries?q[state]=${state}`,
   ]),
-  ...[1, 2].map((endpoint): Asked => [
+  ...[1, 2].map((endpoint): MeasuredRequest => [
     `deliveries to system ${endpoint}`,
     undefined,
     () => `/corporate/admin/webhooks/deliveries?q[endpointId]=${endpoint}`,

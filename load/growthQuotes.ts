@@ -1,5 +1,5 @@
 import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
-import { ofCustomer, type Asked } from './growthOrders.ts'
+import { ofCustomer, type MeasuredRequest } from './growthOrders.ts'
 
 const ways = [
   '',
@@ -13,13 +13,13 @@ const ways = [
 const pages = ['', '?page=2']
 
 /** Requests of a customer's quotes. */
-export const quotes: readonly Asked[] = [
-  ...[...ways, '?q[followed]=true'].map((query): Asked => [
+export const quotes: readonly MeasuredRequest[] = [
+  ...[...ways, '?q[followed]=true'].map((query): MeasuredRequest => [
     `quotes ${query}`.trim(),
     undefined,
     ofCustomer(`/quotes${query}`),
   ]),
-  ...pages.map((query): Asked => [
+  ...pages.map((query): MeasuredRequest => [
     `orders of a quote ${query}`.trim(),
     undefined,
     (known) => ofCustomer(`/quotes/${known.quoteId}/orders${query}`)(known),
@@ -27,8 +27,8 @@ export const quotes: readonly Asked[] = [
 ]
 
 /** Quotes of all customers, for the supplier's desk. */
-export const deskQuotes: readonly Asked[] = [
-  ...ways.map((query): Asked => [
+export const deskQuotes: readonly MeasuredRequest[] = [
+  ...ways.map((query): MeasuredRequest => [
     `quotes of all ${query}`.trim(),
     undefined,
     () => `/corporate/admin/quotes${query}`,
@@ -38,7 +38,7 @@ export const deskQuotes: readonly Asked[] = [
     undefined,
     ({ customerId }) => `/corporate/admin/quotes?q[customerId]=${customerId}`,
   ],
-  ...pages.map((query): Asked => [
+  ...pages.map((query): MeasuredRequest => [
     `orders of a quote ${query}`.trim(),
     undefined,
     ({ quoteId }) => `/corporate/admin/quotes/${quoteId}/orders${query}`,

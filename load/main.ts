@@ -22,12 +22,12 @@ const tables: Readonly<Record<string, (ground: Ground) => Promise<string>>> = {
   search: searchGrowth,
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const [name = 'bare'] = process.argv.slice(2)
 const run = tables[name]
 if (!run) {
-  say(`There is no table “${name}”. Choose one of: ${Object.keys(tables).join(', ')}.`)
+  print(`There is no table “${name}”. Choose one of: ${Object.keys(tables).join(', ')}.`)
   process.exit(1)
 }
 
@@ -35,19 +35,19 @@ if (!run) {
  * Folder of filled databases for later runs, as filling a million orders takes minutes. Outside home
  * folders, as PostgreSQL runs as another user than root.
  */
-const keptFolder =
+const lastingFolder =
   process.env['LOAD_FOLDER'] ?? (name.startsWith('scale') ? join(tmpdir(), 'tradecounter-scale') : undefined)
-const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'tradecounter-load-'))
+const folder = lastingFolder ?? mkdtempSync(join(tmpdir(), 'tradecounter-load-'))
 mkdirSync(folder, { recursive: true })
-if (!keptFolder) chmodSync(folder, 0o755)
+if (!lastingFolder) chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres(folder)
 const driver = startDriver()
 const stops: Stops = []
 try {
-  say(`\n${await run({ postgres, folder, driver, stops, say })}\n`)
+  print(`\n${await run({ postgres, folder, driver, stops, print })}\n`)
 } finally {
   for (const stop of stops.toReversed()) await stop()
   await driver.stop()
   await postgres.stop()
-  if (!keptFolder) rmSync(folder, { recursive: true, force: true })
+  if (!lastingFolder) rmSync(folder, { recursive: true, force: true })
 }

@@ -8,7 +8,7 @@ import { table, whole } from './table.ts'
 const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024
 
 /** Measures the monthly statements of all customers, one by one like the job, in a separate process. */
-export async function monthEnd({ postgres, folder, say }: Ground): Promise<string> {
+export async function monthEnd({ postgres, folder, print: say }: Ground): Promise<string> {
   const url = await filledDatabase(postgres, 'month-end', monthEndSize, say)
   const environment = {
     NODE_ENV: 'development',

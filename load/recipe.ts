@@ -21,7 +21,7 @@ export interface Recipe {
   readonly transaction: boolean
 }
 
-interface Sent {
+interface RecordedStatement {
   readonly text: string
   readonly values: readonly unknown[]
   readonly ahead: boolean
@@ -32,7 +32,11 @@ interface Sent {
 const transactional = /^(begin|start transaction|commit|rollback)/i
 const scoping = /^select (set_config\('app\.scope'|pg_backend_pid\(\))/i
 
-function sourceOf(value: unknown, inputs: Map<string, string | number>, earlier: readonly Sent[]): Source {
+function sourceOf(
+  value: unknown,
+  inputs: Map<string, string | number>,
+  earlier: readonly RecordedStatement[],
+): Source {
   // Other times are limits of a page.
   if (value instanceof Date)
     return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
@@ -50,7 +54,7 @@ type Listener = (text: string, values: readonly unknown[], answer: Promise<pg.Qu
 let listener: Listener | undefined
 
 /** Records all later statements. Call it before the first connection, which uses the current `query`. */
-export function hearStatements(): () => void {
+export function recordStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function hearing(this: unknown, ...args: unknown[]): unknown {
@@ -68,13 +72,13 @@ export function hearStatements(): () => void {
 
 /** Sends one request to the program and records its statements. */
 export async function recordRecipe(step: Step, send: () => Promise<void>): Promise<Recipe> {
-  const sent: Sent[] = []
+  const sent: RecordedStatement[] = []
   let transaction = false
   listener = (text, values, answer) => {
     if (transactional.test(text)) transaction = true
     else if (!scoping.test(text)) {
       const ahead = sent.at(-1)?.answered === false
-      const entry: Sent = { text, values: [...values], ahead, rows: [], answered: false }
+      const entry: RecordedStatement = { text, values: [...values], ahead, rows: [], answered: false }
       sent.push(entry)
       void answer.then((result) => {
         entry.rows = result.rows as Record<string, unknown>[]

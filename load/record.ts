@@ -1,7 +1,7 @@
 import { createApp } from '@tradecounter/api/app.ts'
 import type { Environment } from '@tradecounter/api/settings/settings.ts'
 import type { Case } from './cases.ts'
-import { hearStatements, recordRecipe, type Recipe } from './recipe.ts'
+import { recordStatements, recordRecipe, type Recipe } from './recipe.ts'
 import { fillStep, remember } from './request.ts'
 import { withServices } from './services.ts'
 
@@ -12,7 +12,7 @@ export async function recordRecipes(
   environment: Environment,
   cases: readonly Case[],
 ): Promise<Record<string, Recipe>> {
-  const stopHearing = hearStatements()
+  const stopHearing = recordStatements()
   try {
     return await withServices(environment, async (services) => recordWith(await createApp(services), cases))
   } finally {

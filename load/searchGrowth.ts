@@ -96,7 +96,7 @@ async function timesOf(database: Database, queries: readonly string[]): Promise<
 }
 
 /** Times the fixed queries in price lists of a thousand and of a hundred thousand items. */
-export async function searchGrowth({ postgres, say }: Ground): Promise<string> {
+export async function searchGrowth({ postgres, print: say }: Ground): Promise<string> {
   const measured: number[][] = []
   let queries: string[] | undefined
   for (const items of sizes) {

@@ -51,7 +51,7 @@ export interface Ground {
   readonly folder: string
   readonly driver: Driver
   readonly stops: Stops
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
 /** Makes the cases for a database. `secret` signs the sessions of its people. */
@@ -101,7 +101,7 @@ export const listGroups: readonly SizedCases[] = [
 ]
 
 export async function setStage(
-  { postgres, folder, stops, say }: Ground,
+  { postgres, folder, stops, print: say }: Ground,
   name: string,
   size: DataSize,
   casesOf: CasesOf,

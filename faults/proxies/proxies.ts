@@ -38,7 +38,7 @@ async function answersOf({ origin }: Program): Promise<number> {
 }
 
 /** Waits until the proxy sends requests to a process that has just started. */
-async function untilAsked(program: Program): Promise<void> {
+async function untilRequested(program: Program): Promise<void> {
   const before = await answersOf(program)
   let own = 1
   await until('the proxy asks the new process', async () => {
@@ -98,7 +98,7 @@ async function runBehind(kind: ProxyKind, { adminUrl, dataFolder, times, seed, p
       const code = await programs[at]?.stop()
       if (code !== 0) problems.push(`a process ended with ${code}`)
       programs[at] = await startWeb(webs[at] ?? 0)
-      await untilAsked(programs[at])
+      await untilRequested(programs[at])
       progress?.(done + 1)
     }
   } catch (error) {

@@ -34,7 +34,7 @@ async function logsIn(person: Person): Promise<string[]> {
 }
 
 /** Status of a request for a forgotten password, from an address of this machine. */
-function askFrom({ origin, certificate }: Person, localAddress: string): Promise<number> {
+function requestFrom({ origin, certificate }: Person, localAddress: string): Promise<number> {
   const { method, path } = routes.forgotPassword
   const forwarded = `198.51.100.${randomInt(256)}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
@@ -49,11 +49,11 @@ function askFrom({ origin, certificate }: Person, localAddress: string): Promise
 }
 
 /** Checks that processes share the count of an address, and ignore a client's own X-Forwarded-For. */
-async function tellsClientsApart(person: Person): Promise<string[]> {
+async function clientAddressFaults(person: Person): Promise<string[]> {
   const most = rateLimits.forgotPassword?.burst ?? 0
   const answers: number[] = []
-  for (let at = 0; at <= most; at += 1) answers.push(await askFrom(person, '127.0.0.2'))
-  const other = await askFrom(person, '127.0.0.3')
+  for (let at = 0; at <= most; at += 1) answers.push(await requestFrom(person, '127.0.0.2'))
+  const other = await requestFrom(person, '127.0.0.3')
   return [
     ...(answers.at(-1) === 429 ? [] : ['a client chose the address it is counted by']),
     ...(other === 429 ? ['another client was refused for what the first one did'] : []),
@@ -62,7 +62,7 @@ async function tellsClientsApart(person: Person): Promise<string[]> {
 }
 
 /** Checks that a change arrives while the stream stays open. */
-async function hearsAtOnce(person: Person): Promise<string[]> {
+async function liveUpdateFaults(person: Person): Promise<string[]> {
   const { origin, certificate: ca, token } = person
   let received = ''
   let status = 0
@@ -109,7 +109,13 @@ async function hidesFigures({ origin }: Person): Promise<string[]> {
   return answers.flatMap(({ path, status }) => (status === 404 ? [] : [`${path} was answered ${status}`]))
 }
 
-const proofs = { logsIn, tellsClientsApart, hearsAtOnce, uploads, hidesFigures }
+const proofs = {
+  logsIn,
+  tellsClientsApart: clientAddressFaults,
+  hearsAtOnce: liveUpdateFaults,
+  uploads,
+  hidesFigures,
+}
 
 /** Runs the checks in turn. @returns their problems */
 export async function proxyProblems(person: Person): Promise<string[]> {

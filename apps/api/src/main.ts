@@ -27,8 +27,8 @@ import { openProgramMetrics } from './telemetry/openProgramMetrics.ts'
 import { onFreePort } from './start/listenOnFreePort.ts'
 import { withoutRepeats } from './telemetry/withoutRepeats.ts'
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const sayWhyNot = (text: string): void => void process.stderr.write(`${text}\n`)
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
+const printError = (text: string): void => void process.stderr.write(`${text}\n`)
 
 type Stop = () => Promise<unknown> | void
 
@@ -70,7 +70,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const started = await startDatabase(settings, {
     onConnectionLost: ({ message }) => unlessStopping(warn)(`Database connection lost: ${message}`),
     onStandby: unlessStopping(warn),
-    onHeldUp: (text) => {
+    onDelayed: (text) => {
       goOn()
       warn(text)
     },
@@ -89,7 +89,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   goOn()
   const stores = { fileStore: files, mediaStore: media }
   if (settings.demoData && (await seedWhenEmpty(database, settings, stores, new Date())))
-    say('Demo data loaded.')
+    printLine('Demo data loaded.')
   const isDemonstration = await hasPublishedPasswords(database, settings)
   goOn()
 
@@ -130,7 +130,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       startDeliveries({ ...services, postOnce: countedPosts(postOnceOver(theInternet), telemetry.metrics) }),
     )
   }
-  if (settings.ROLE === 'worker') return say('Trade Counter worker is ready.')
+  if (settings.ROLE === 'worker') return printLine('Trade Counter worker is ready.')
 
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const app = await createApp(services, {
@@ -144,9 +144,9 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     await closeInOrder(app)
   })
   await onFreePort('PORT', settings.PORT, () => app.listen({ port: settings.PORT, host: settings.HOST }))
-  say(`Trade Counter is ready: ${settings.publicUrl}`)
+  printLine(`Trade Counter is ready: ${settings.publicUrl}`)
   if (isDemonstration)
-    say('This is a DEMONSTRATION: its passwords are published. For real work see docs/operations.md.')
+    printLine('This is a DEMONSTRATION: its passwords are published. For real work see docs/operations.md.')
 }
 
 const stops: Stop[] = []
@@ -164,7 +164,7 @@ async function stop(code: number, hasStarted: Promise<unknown>): Promise<void> {
     try {
       await stop()
     } catch (error) {
-      sayWhyNot(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
+      printError(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
     }
   process.exit(code)
 }
@@ -176,7 +176,7 @@ async function run(): Promise<number | undefined> {
     flushCompileCache()
     return undefined
   } catch (error) {
-    if (!stopped.signal.aborted) sayWhyNot(messageOf(error))
+    if (!stopped.signal.aborted) printError(messageOf(error))
     return 1
   }
 }
@@ -188,7 +188,7 @@ const running = run()
 // stop short.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, running))
 process.on('uncaughtException', (error) => {
-  if (!stopped.signal.aborted) sayWhyNot(messageOf(error))
+  if (!stopped.signal.aborted) printError(messageOf(error))
   void stop(1, running)
 })
 // `npm start` holds the other end: when it is gone, however it went, nothing is left running behind it.

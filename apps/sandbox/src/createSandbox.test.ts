@@ -152,7 +152,7 @@ test('the pay page escapes the values of the request', async () => {
   expect(page).not.toContain('<script>alert')
 })
 
-test('a mail over SMTP is found by its recipient, with its links', async () => {
+test('an email over SMTP is found by its recipient, with its links', async () => {
   await sendMail(
     stage.sandbox.smtpUrl,
     'portal@tradecounter.example',

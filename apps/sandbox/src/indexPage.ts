@@ -7,13 +7,13 @@ export const indexPage = (smtpPort: number): Html =>
       <h1>The outside world, on your desk</h1>
       <p>
         This sandbox stands in for what the portal talks to: a card payment provider and a mail server. No
-        money moves and no mail is delivered.
+        money moves and no email is delivered.
       </p>
       <ul class="places">
         <li>
           <a href="/mail">Mailbox</a>
           <span
-            >Every mail the portal sent over SMTP port ${smtpPort}; as JSON at
+            >Every email the portal sent over SMTP port ${smtpPort}; as JSON at
             <code>/mail/messages.json</code>.</span
           >
         </li>

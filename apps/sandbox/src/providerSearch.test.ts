@@ -102,8 +102,8 @@ test('the sales of a span of time come oldest first, a page at a time', async ()
   clockMs = Math.ceil(clockMs / 1_000) * 1_000 + 60_000
   const from = new Date(clockMs)
   const references: string[] = []
-  for (let made = 0; made < 21; made += 1) {
-    references.push(await pay(made === 20 ? 'decline204' : 'accept'))
+  for (let count = 0; count < 21; count += 1) {
+    references.push(await pay(count === 20 ? 'decline204' : 'accept'))
     clockMs += 1_000
   }
   const until = new Date(clockMs)

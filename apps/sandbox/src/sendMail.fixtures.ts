@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Sends a mail by SMTP line by line, without a mail library that would hide the receiver's answers. */
+/** Sends an email by SMTP line by line, without an email library that would hide the receiver's answers. */
 export async function sendMail(smtpUrl: string, from: string, to: string[], lines: string[]): Promise<void> {
   const { hostname, port } = new URL(smtpUrl)
   const socket = connect(Number(port), hostname)
   const answers = createInterface(socket)[Symbol.asyncIterator]()
-  const say = async (text: string | undefined, expected: RegExp) => {
+  const send = async (text: string | undefined, expected: RegExp) => {
     if (text !== undefined) socket.write(`${text}\r\n`)
     let line = ''
     // `250-` announces more lines, `250 ` is the last.
@@ -14,12 +14,12 @@ export async function sendMail(smtpUrl: string, from: string, to: string[], line
     while (/^\d{3}-/.test(line))
     if (!expected.test(line)) throw new Error(`After ${text ?? 'connecting'} the receiver said ${line}`)
   }
-  await say(undefined, /^220 /)
-  await say('EHLO portal.example', /^250 /)
-  await say(`MAIL FROM:<${from}>`, /^250 /)
-  for (const address of to) await say(`RCPT TO:<${address}>`, /^250 /)
-  await say('DATA', /^354 /)
-  await say([...lines, '.'].join('\r\n'), /^250 /)
-  await say('QUIT', /^221 /)
+  await send(undefined, /^220 /)
+  await send('EHLO portal.example', /^250 /)
+  await send(`MAIL FROM:<${from}>`, /^250 /)
+  for (const address of to) await send(`RCPT TO:<${address}>`, /^250 /)
+  await send('DATA', /^354 /)
+  await send([...lines, '.'].join('\r\n'), /^250 /)
+  await send('QUIT', /^221 /)
   socket.destroy()
 }

@@ -19,7 +19,7 @@ export function prepare(member: SignedInMember): Promise<void> {
 
 /** Finds an open payment when a payer with a session has loaded the app (§4). */
 export function checkOpenPayment(): void {
-  // A person who opened an order, by a mail's link or to edit it, stays there (R37).
+  // A person who opened an order, by an email's link or to edit it, stays there (R37).
   if (/\/(new|\d+)(\/|$)/.test(location.pathname)) return
   const member = findMember()
   if (!member?.customer || member.view || !holds(member, Role.payment)) return

@@ -19,7 +19,7 @@ function step(address: string): string {
   for (const match of router.matchRoutes(url.pathname, search)) {
     const { beforeLoad } = router.routesById[match.routeId].options
     try {
-      void (beforeLoad as ((given: object) => unknown) | undefined)?.({
+      void (beforeLoad as ((context: object) => unknown) | undefined)?.({
         params: match.params,
         search,
         location,

@@ -54,7 +54,7 @@ test('an approver approves a row by key and undoes one; approvals are sent when 
     .toBe(4)
 })
 
-test('by key too, an order above the limit shows a warning without a request, and a rejection needs a reason', async ({
+test('an approval by key of an order above the limit shows a warning without a request, and a rejection needs a reason', async ({
   browser,
 }) => {
   const account = await signIn('buyer@bayview.example')

@@ -90,7 +90,7 @@ test('a manager adds, changes and removes a budget; missing fields are named (R4
   await expect(page.getByText('No budget matches your search')).toBeVisible()
 })
 
-test('a buyer sees the remaining budget; above it, its owner gets a mail, allows the order on a phone, and the approver decides', async ({
+test('a buyer sees the remaining budget; above it, its owner gets an email, allows the order on a phone, and the approver decides', async ({
   browser,
 }) => {
   const name = `Decks ${Date.now().toString(36)}`

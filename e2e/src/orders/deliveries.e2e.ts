@@ -22,7 +22,7 @@ interface Line {
   readonly quantity: number
 }
 
-interface Made {
+interface CreatedOrder {
   readonly orderID: number
   readonly orderNumber: string
   readonly version: number
@@ -35,11 +35,16 @@ async function approvedOrder(lineCount: number) {
   const items = (await listItems(account, priceListId)).slice(0, lineCount)
   const quantityOf = (item: (typeof items)[number]) =>
     Math.ceil(Math.max(4, item.minimumOrderQuantity) / item.cartonQuantity) * item.cartonQuantity
-  const draft = await request<Made>(account.token, 'POST', `/Corporate/orders/${account.customerId}/orders`, {
-    shippingAddress: { id: addressId },
-    contactPerson: { fullName: 'Site Office', phoneNumber: '02 9876 5432' },
-    orderLines: items.map((item) => ({ priceListItemID: item.id, quantity: quantityOf(item) })),
-  })
+  const draft = await request<CreatedOrder>(
+    account.token,
+    'POST',
+    `/Corporate/orders/${account.customerId}/orders`,
+    {
+      shippingAddress: { id: addressId },
+      contactPerson: { fullName: 'Site Office', phoneNumber: '02 9876 5432' },
+      orderLines: items.map((item) => ({ priceListItemID: item.id, quantity: quantityOf(item) })),
+    },
+  )
   const sent = await changeOrder(account, draft, {
     orderStatus: { id: 2 },
     isOrderSubmitted: true,

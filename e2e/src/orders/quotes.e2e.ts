@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { chooseApprover, fillContact } from '../support/ordering.ts'
 import { visit } from '../support/people.ts'
 import { ask, firstPlace, listItems, makeDraft, signIn } from '../support/portalApi.ts'
-import { answerQuote, askForPrices, businessDay, readQuote } from '../support/quoting.ts'
+import { answerQuote, requestPrices, businessDay, readQuote } from '../support/quoting.ts'
 
 const buyerName = 'buyer@harbour.example'
 const phone = { viewport: { width: 390, height: 844 } }
@@ -143,7 +143,7 @@ test('a draft order becomes a request on a phone; its prices are declined with a
 })
 
 test('a newer answer stops the acceptance of the older one, and is shown', async ({ browser }) => {
-  const quoteId = await askForPrices(buyerName, 'Overtaken')
+  const quoteId = await requestPrices(buyerName, 'Overtaken')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
   await page.goto(`/quotes/${quoteId}`)
@@ -156,7 +156,7 @@ test('a newer answer stops the acceptance of the older one, and is shown', async
 })
 
 test('expired prices cannot be accepted, and the screen says so', async ({ browser }) => {
-  const quoteId = await askForPrices(buyerName, 'Late')
+  const quoteId = await requestPrices(buyerName, 'Late')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, buyerName)
   const { token, customerId } = await signIn(buyerName)
@@ -179,7 +179,7 @@ test('expired prices cannot be accepted, and the screen says so', async ({ brows
 })
 
 test('orders use accepted standing prices, which an approver can only read', async ({ browser }) => {
-  const quoteId = await askForPrices(buyerName, 'Yearly agreement', 'standing')
+  const quoteId = await requestPrices(buyerName, 'Yearly agreement', 'standing')
   await answerQuote(quoteId, { prices: [9.9], standing: true })
   const page = await visit(browser, buyerName)
   await page.goto(`/quotes/${quoteId}`)

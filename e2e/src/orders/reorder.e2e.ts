@@ -83,9 +83,9 @@ test('an order is placed again at today’s prices, without discontinued product
   await expect(dialog.getByText(/The price was .* and is now \$987\.65 \(ex GST\)\./)).toBeVisible()
   await expect(dialog.getByText(/must be ordered in multiples of 7\. Nearest: \d+\./)).toBeVisible()
   await expect(dialog.getByText(`${unavailable.product.productName} can no longer be ordered.`)).toBeVisible()
-  const goneTick = dialog.getByRole('checkbox', { name: `Order ${unavailable.product.productName}` })
-  await expect(goneTick).not.toBeChecked()
-  await expect(goneTick).toBeDisabled()
+  const unavailableTick = dialog.getByRole('checkbox', { name: `Order ${unavailable.product.productName}` })
+  await expect(unavailableTick).not.toBeChecked()
+  await expect(unavailableTick).toBeDisabled()
   await expectAccessibleEverywhere(buyer, 'order again')
 
   // A wrong quantity shows the problem at its line, and as the reason of the disabled button.

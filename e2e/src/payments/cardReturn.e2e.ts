@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 const isReturn = (request: Request) => request.method() === 'POST' && request.url().endsWith('/card/receipt')
 
 /** Cookies of a request, and its origin as the browser states it (Sec-Fetch-Site). */
-async function sentWith(request: Request) {
+async function cookiesOf(request: Request) {
   const headers = await request.allHeaders()
   return { cookie: headers['cookie'] ?? 'none', site: headers['sec-fetch-site'] ?? 'not told' }
 }
@@ -32,7 +32,7 @@ test('the card provider’s return has no cookie, Lax or Strict; it settles, and
     await proceedToCardPage(payer)
     const returned = payer.waitForRequest(isReturn)
     await payByCard(payer, 'Visa')
-    expect(await sentWith(await returned)).toEqual({ cookie: 'none', site: 'cross-site' })
+    expect(await cookiesOf(await returned)).toEqual({ cookie: 'none', site: 'cross-site' })
     const answer = await (await returned).response()
     expect(answer?.status()).toBe(303)
     await expect(payer.getByRole('heading', { name: 'Payment successful' })).toBeVisible()

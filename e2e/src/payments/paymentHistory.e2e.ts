@@ -12,7 +12,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment History', level: 1 })).toBeVisible()
 }
 
-test('a payer finds a past payment, its documents, and its receipt in print and by mail (§2)', async ({
+test('a payer finds a past payment, its documents, and its receipt in print and by email (§2)', async ({
   browser,
 }) => {
   const payer = await visit(browser, 'payer@harbour.example')
@@ -103,11 +103,11 @@ test('people without the history are redirected to the orders, an administrator 
 
 test('leaving the history aborts its request (§8)', async ({ browser }) => {
   const payer = await visit(browser, 'payer@harbour.example')
-  const givenUp = payer.waitForEvent('requestfailed', (request) => request.url().includes('/history?'))
+  const abortedRequest = payer.waitForEvent('requestfailed', (request) => request.url().includes('/history?'))
   await payer.route('**/history?**', () => undefined)
   await openHistory(payer)
   await payer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statements' }).click()
-  expect((await givenUp).failure()?.errorText).toContain('ABORTED')
+  expect((await abortedRequest).failure()?.errorText).toContain('ABORTED')
 })
 
 test('on a phone the dates fold into one button, which counts them', async ({ browser }) => {

@@ -9,7 +9,7 @@ import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Requests $12.50 by a link, as an administrator. @returns the mail with the link */
+/** Requests $12.50 by a link, as an administrator. @returns the email with the link */
 async function ask(admin: Page, email: string): Promise<string> {
   await admin.goto('/paymentrequests')
   await admin.getByRole('button', { name: 'New Payment Request' }).click()

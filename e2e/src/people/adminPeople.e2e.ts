@@ -6,7 +6,7 @@ import { enterAs, visit, visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const password = 'Lantern-7oak'
-const madeUp = (domain: string) => `ann.${uniqueKey()}@${domain}`
+const newAddress = (domain: string) => `ann.${uniqueKey()}@${domain}`
 
 async function chooseCustomer(admin: Page, name: string) {
   await admin.getByRole('combobox', { name: 'Customer' }).fill(name)
@@ -46,7 +46,7 @@ test('an administrator looks after the people of any customer (§2, §5, §6)', 
   await chooseCustomer(admin, 'Northside Bathrooms')
   await expect(admin.getByRole('row').filter({ hasText: 'owner@northside.example' })).toBeVisible()
 
-  const email = madeUp('northside.example')
+  const email = newAddress('northside.example')
   const dialog = await fillPerson(admin, 'New User', email)
   await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
   await dialog.getByRole('switch', { name: 'Create Orders' }).check()
@@ -76,7 +76,7 @@ test('an administrator looks after the people of any customer (§2, §5, §6)', 
 
 test('an administrator invites another one, who begins in the admin area (§2, R35)', async ({ browser }) => {
   const admin = await visitAt(browser, '/users', 'admin@tradecounter.example')
-  const email = madeUp('tradecounter.example')
+  const email = newAddress('tradecounter.example')
   const dialog = await fillPerson(admin, 'New Administrator', email)
   await expect(dialog.getByRole('switch')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -95,7 +95,7 @@ test('the removal of a role ends its permissions at once, while the person works
 }) => {
   const admin = await visitAt(browser, '/users', 'admin@tradecounter.example')
   await chooseCustomer(admin, 'Harbour Plumbing Supplies')
-  const email = madeUp('harbour.example')
+  const email = newAddress('harbour.example')
   const dialog = await fillPerson(admin, 'New User', email)
   await dialog.getByRole('switch', { name: 'Create Orders' }).check()
   await dialog.getByRole('switch', { name: 'Manage Users' }).check()

@@ -6,7 +6,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { visitAt } from '../support/people.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
-const madeUp = (name: string) => `${name}.${uniqueKey()}@harbour.example`
+const newAddress = (name: string) => `${name}.${uniqueKey()}@harbour.example`
 
 const columns =
   'emailAddress,firstName,lastName,readOnly,createOrders,manageUsers,payments,approveOrders,generalApprover,automaticApprovalLimit,orderApprovalLimit,costCentres'
@@ -33,7 +33,7 @@ test('a manager invites people by a file: errors by line first, then all people 
   expect((await readFile(await file.path())).toString()).toContain('ann.ho@your-company')
   await expectAccessibleEverywhere(manager, 'import people')
 
-  const [ann, ben] = [madeUp('ann'), madeUp('ben')]
+  const [ann, ben] = [newAddress('ann'), newAddress('ben')]
   await choose(manager, `${ann},Ann,Ho,,yes,,,,,500,,`, `${ben},Ben!,Low,,,,,,,,,`)
   await expect(dialog.getByText('2 problems found. No one was invited.')).toBeVisible()
   const wrong = dialog.getByRole('row').filter({ hasText: 'Please enter only alphabets, numbers and -.' })

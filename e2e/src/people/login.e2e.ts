@@ -63,8 +63,8 @@ test('a browser gets every script compressed, from the copy compressed at build 
   const packed: (string | undefined)[] = []
   page.on('response', (response) => {
     if (!/\/assets\/.*\.js$/.test(response.url())) return
-    const { 'content-encoding': encoding, 'cache-control': kept, vary } = response.headers()
-    packed.push(`${encoding} ${kept} ${vary}`)
+    const { 'content-encoding': encoding, 'cache-control': cacheControl, vary } = response.headers()
+    packed.push(`${encoding} ${cacheControl} ${vary}`)
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()

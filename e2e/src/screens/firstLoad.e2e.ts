@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { cancelOrder, changeOrder, firstPlace, makeDraft, request, signIn } from '../support/portalApi.ts'
-import { answerQuote, askForPrices } from '../support/quoting.ts'
+import { answerQuote, requestPrices } from '../support/quoting.ts'
 
 const mostBytes = 200_000
 /** Budget of pages with a form besides the products or the quote; the form loads after them. */
@@ -47,7 +47,7 @@ test('a first screen fetches 200 kB of script by itself at the most, in few file
   const createdDraft = await makeDraft(owner, 10, place)
   // Selects show and clear their value before their library has loaded.
   const draft = await changeOrder(owner, createdDraft, { costCentre: { id: costCentre.id } })
-  const quoteId = await askForPrices(userName, 'First load')
+  const quoteId = await requestPrices(userName, 'First load')
   await answerQuote(quoteId, { prices: [10] })
   const page = await visit(browser, userName)
   const products = `/orders/${draft.orderID}/pricelist/${place.priceListId}/products`

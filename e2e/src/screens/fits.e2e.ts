@@ -5,7 +5,7 @@ import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { makeDraft, signIn } from '../support/portalApi.ts'
-import { answerQuote, askForPrices } from '../support/quoting.ts'
+import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 const screens = {
@@ -61,7 +61,7 @@ test('an order, its products and its preview have room at every width', async ({
 
 test('a quote and a schedule have room at every width', async ({ browser }) => {
   const buyer = 'buyer@harbour.example'
-  const quoteId = await askForPrices(buyer, 'Room for every price')
+  const quoteId = await requestPrices(buyer, 'Room for every price')
   await answerQuote(quoteId, { prices: [12_345.67], terms: 'Delivery within ten days.' })
   const page = await visitAt(browser, '/orderschedules', buyer)
   await page.getByRole('row').nth(1).getByRole('link').first().click()

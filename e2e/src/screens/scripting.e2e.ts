@@ -63,7 +63,7 @@ test('the trap detects scripts that run, and scripts that only the policy stops'
   await expect.poll(() => stopped.join()).toMatch(/^script-src/)
 })
 
-test('markup in typed text, file names and supplier data is shown as text and never runs, on screens and in mails (I2)', async ({
+test('markup in typed text, file names and supplier data is shown as text and never runs, on screens and in emails (I2)', async ({
   browser,
 }) => {
   const { code, reference } = await importHostileProduct(await signInPartner())

@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { visit } from '../support/people.ts'
 import { request, signIn } from '../support/portalApi.ts'
-import { answerQuote, askForPrices, readQuote } from '../support/quoting.ts'
+import { answerQuote, requestPrices, readQuote } from '../support/quoting.ts'
 
 const buyer = 'buyer@harbour.example'
 const desk = 'admin@tradecounter.example'
@@ -108,7 +108,7 @@ test('the desk finds a request, prices it, adds an internal note, answers again,
 test('the desk ends standing prices early; the buyer reads the reason and orders at list prices', async ({
   browser,
 }) => {
-  const quoteId = await askForPrices(buyer, `Year ${Date.now().toString(36)}`, 'standing')
+  const quoteId = await requestPrices(buyer, `Year ${Date.now().toString(36)}`, 'standing')
   await answerQuote(quoteId, { prices: [0.5], standing: true })
   const { token, customerId } = await signIn(buyer)
   const { version } = await readQuote(quoteId)

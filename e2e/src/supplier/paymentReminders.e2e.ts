@@ -5,7 +5,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 import { visitAt } from '../support/people.ts'
 
-test('an administrator schedules reminders, previews the mail, excludes an invoice and sends it; its link opens the due invoices', async ({
+test('an administrator schedules reminders, previews the email, excludes an invoice and sends it; its link opens the due invoices', async ({
   browser,
 }) => {
   const { accountName, payer, send } = await ownCustomer(100)

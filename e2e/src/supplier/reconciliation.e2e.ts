@@ -5,7 +5,7 @@ import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { visitAt } from '../support/people.ts'
 
-test('a receipt unknown to the card provider is found on demand, mailed, exported and explained (R39)', async ({
+test('a receipt unknown to the card provider is found on demand, emailed, exported and explained (R39)', async ({
   browser,
 }) => {
   const admin = await visitAt(browser, '/home', 'admin@tradecounter.example')

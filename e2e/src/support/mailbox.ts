@@ -10,13 +10,13 @@ interface Mail {
   readonly links: readonly string[]
 }
 
-/** Mails the sandbox's mailbox has received for an address, newest first. */
+/** Emails the sandbox's mailbox has received for an address, newest first. */
 export async function mailsTo(address: string): Promise<readonly Mail[]> {
   const response = await fetch(`${sandbox}/mail/messages.json?to=${encodeURIComponent(address)}`)
   return (await response.json()) as Mail[]
 }
 
-/** Waits for the newest mail to an address with a subject, in the sandbox. Skips the mails in `before`. */
+/** Waits for the newest email to an address with a subject, in the sandbox. Skips the emails in `before`. */
 export async function mailTo(
   address: string,
   subject: string | RegExp,

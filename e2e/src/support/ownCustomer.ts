@@ -64,7 +64,7 @@ export async function ownCustomer(...dollars: readonly number[]): Promise<OwnCus
   }
 }
 
-/** Activation of a login by the link of its invitation mail. */
+/** Activation of a login by the link of its invitation email. */
 async function activate(userName: string): Promise<void> {
   const mail = await mailTo(userName, /./)
   const token = /\/users\/activate\/([\w-]+)/.exec(mail.text)?.[1] ?? 'missing'

@@ -99,11 +99,11 @@ export async function makeDraft(buyer: SignedIn, dollars: number, place?: Place)
   const [item] = await listItems(buyer, priceListId)
   if (!item) throw new Error('The price list is empty.')
   const { cartonQuantity: carton, minimumOrderQuantity: least } = item
-  const wantedQuantity = Math.max(least, dollars / (item.unitPrice + item.shippingPrice))
+  const enoughQuantity = Math.max(least, dollars / (item.unitPrice + item.shippingPrice))
   return request<Changed>(buyer.token, 'POST', `/Corporate/orders/${buyer.customerId}/orders`, {
     shippingAddress: { id: addressId },
     contactPerson: { fullName: 'Site Office', phoneNumber: '02 9876 5432' },
-    orderLines: [{ priceListItemID: item.id, quantity: Math.ceil(wantedQuantity / carton) * carton }],
+    orderLines: [{ priceListItemID: item.id, quantity: Math.ceil(enoughQuantity / carton) * carton }],
   })
 }
 

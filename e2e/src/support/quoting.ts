@@ -1,6 +1,6 @@
 import { firstPlace, listItems, request, signIn } from './portalApi.ts'
 
-interface AskedLine {
+interface RequestedLine {
   readonly requestLineId: number
   readonly product: { readonly productID: number } | null
   readonly quantity: number
@@ -10,7 +10,7 @@ interface ReadQuote {
   readonly quoteId: number
   readonly quoteNumber: string
   readonly version: number
-  readonly requests: readonly { readonly lines: readonly AskedLine[] }[]
+  readonly requests: readonly { readonly lines: readonly RequestedLine[] }[]
 }
 
 /** Unit prices in dollars, ex GST, in the order of the lines. */
@@ -29,7 +29,7 @@ export const businessDay = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * dayMs)
 
 /** A person's request for the cheapest product. */
-export async function askForPrices(
+export async function requestPrices(
   userName: string,
   subject: string,
   kind: 'once' | 'standing' = 'once',

@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type { TestCustomer } from './customer.ts'
 import type { Persona, Personas } from './personas.ts'
-import { givenPrices, pricesOf, stepColumnsOf, type GivenPrice, type PriceSteps } from './givenPrices.ts'
+import { givenPrices, pricesOf, stepColumnsOf, type TestPrice, type PriceSteps } from './givenPrices.ts'
 import { givenOrderOf, givenQuestion } from './givenQuestion.ts'
 import { quoteBuilders } from './givenQuote.ts'
 import type { RunningPortal } from './portal.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
-interface ItemOverrides extends GivenPrice {
+interface ItemOverrides extends TestPrice {
   readonly cartonQuantity?: number
   readonly minimumOrderQuantity?: number
   readonly availableStock?: number

@@ -5,7 +5,7 @@ import { reactions } from '@tradecounter/api/reactions.ts'
 import { noHosts } from './noHosts.ts'
 import type { RunningPortal } from './portal.ts'
 
-/** Runs every waiting job of the test file's database and returns the sent mails. */
+/** Runs every waiting job of the test file's database and returns the sent emails. */
 export async function drainJobs(portal: RunningPortal, fetchOnce = noHosts): Promise<Mail[]> {
   const mails: Mail[] = []
   const mailer = {

@@ -3,7 +3,7 @@ import { gstCents } from '@tradecounter/rules/money.ts'
 import type { TestCustomer } from './customer.ts'
 import type { RunningPortal } from './portal.ts'
 
-export interface GivenPrice {
+export interface TestPrice {
   /** Price of one unit with GST; the price ex GST and its GST add up to it exactly. */
   readonly priceCents?: number
   readonly unitPriceExCents?: number
@@ -13,7 +13,7 @@ export interface GivenPrice {
 /** Price of one unit in cents ex GST, by the first quantity. */
 export type PriceSteps = Readonly<Record<number, number>>
 
-export const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: GivenPrice) => {
+export const pricesOf = ({ priceCents, unitPriceExCents, freightExCents = 0 }: TestPrice) => {
   const ex = unitPriceExCents ?? Math.round((priceCents ?? 11_000) / 1.1)
   return {
     unit_price_ex_cents: ex,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-const wantedBytes = 4 * 1024 ** 3
+const minimumBytes = 4 * 1024 ** 3
 
 function hasRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= wantedBytes
+    return bavail * bsize >= minimumBytes
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { RunningPortal } from './portal.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
-interface Sent {
+interface PartnerRequest {
   readonly type?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -33,7 +33,11 @@ export async function partnerOf(
     secret,
     keyId,
     /** Posts rows to an import; `path` may have a query. */
-    send: (path: string, payload: string | Buffer | Readable, { type, headers, address }: Sent = {}) =>
+    send: (
+      path: string,
+      payload: string | Buffer | Readable,
+      { type, headers, address }: PartnerRequest = {},
+    ) =>
       portal.app.inject({
         method: 'POST',
         url: `/Corporate/integration/${path}`,

@@ -5,7 +5,7 @@ import { apiEnvironment } from '../../../scripts/apiProcess.mjs'
 export interface Ended {
   readonly code: number
   readonly printed: string
-  readonly told: string
+  readonly errorOutput: string
 }
 
 /** Runs a file of the program in a new process with only the given environment. */
@@ -17,6 +17,6 @@ export const runProgram = (
   new Promise((resolve) => {
     const env = { ...apiEnvironment, PATH: process.env['PATH'], ...environment }
     const child = execFile(process.execPath, [file, ...args], { env }, (_, printed, errorOutput) =>
-      resolve({ code: child.exitCode ?? -1, printed: printed.trim(), told: errorOutput.trim() }),
+      resolve({ code: child.exitCode ?? -1, printed: printed.trim(), errorOutput: errorOutput.trim() }),
     )
   })

@@ -31,11 +31,11 @@ function isSigned(request: IncomingMessage, bytes: Buffer, accessKeyId: string, 
       headers.authorization ?? '',
     ) ?? []
   const names = signedHeaders.split(';')
-  const sentHash = headers['x-amz-content-sha256']
+  const claimedHash = headers['x-amz-content-sha256']
   return (
     id === accessKeyId &&
     ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name)) &&
-    (sentHash === hashOf(bytes) || (bytes.length === 0 && sentHash === 'UNSIGNED-PAYLOAD')) &&
+    (claimedHash === hashOf(bytes) || (bytes.length === 0 && claimedHash === 'UNSIGNED-PAYLOAD')) &&
     signature === s3Signature({ method, path: url, headers, scope, signedHeaders }, secret)
   )
 }

@@ -47,7 +47,7 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
   const first: SendFirst = (text, values) =>
     query(values ? { text, values: [...values] } : text) as Promise<pg.QueryResult>
   // Statements of a connection keep their order: the scope is sent before its query without waiting.
-  let heldStatement: Promise<unknown> | undefined
+  let pausedStatement: Promise<unknown> | undefined
   let isOpen = false
   const tap = (statement: string | pg.QueryConfig) => {
     const text = textOf(statement)
@@ -57,12 +57,12 @@ function tapClient(client: pg.PoolClient, tapped: Tapped): void {
     return outcome
   }
   const through: Query = (statement, ...rest) => {
-    const outcome = heldStatement ? heldStatement.then(() => tap(statement)) : tap(statement)
+    const outcome = pausedStatement ? pausedStatement.then(() => tap(statement)) : tap(statement)
     if (outcome === undefined || typeof outcome === 'string')
       return query(outcome === undefined ? statement : withText(statement, outcome), ...rest)
-    heldStatement = outcome
+    pausedStatement = outcome
     return outcome.then((text) => {
-      if (heldStatement === outcome) heldStatement = undefined
+      if (pausedStatement === outcome) pausedStatement = undefined
       return query(text === undefined ? statement : withText(statement, text), ...rest)
     })
   }

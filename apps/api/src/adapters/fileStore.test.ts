@@ -13,7 +13,7 @@ import { openObjectStore } from './object-store/objectStore.ts'
 interface Tried {
   readonly store: FileStore
   /** Names of all stored files, complete or not. */
-  readonly kept: () => readonly string[]
+  readonly storedNames: () => readonly string[]
 }
 
 function newFolder(): string {
@@ -25,13 +25,13 @@ function newFolder(): string {
 const stores: Readonly<Record<string, () => Promise<Tried>>> = {
   async 'a folder'() {
     const folder = newFolder()
-    return { store: folderFileStore(folder), kept: () => readdirSync(join(folder, 'files')) }
+    return { store: folderFileStore(folder), storedNames: () => readdirSync(join(folder, 'files')) }
   },
   async 'an object store'() {
     const [folder, { storage, objects }] = [newFolder(), await startObjectStore()]
     return {
       store: objectFileStore(openObjectStore(storage), folder),
-      kept: () => [
+      storedNames: () => [
         ...[...objects.keys()].map((key) => key.replace('portal/files/', '')),
         ...readdirSync(join(folder, 'uploads')),
       ],
@@ -70,7 +70,7 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
   }
 
   test('files come back unchanged under a random name, with their length and hash', async () => {
-    const { store, kept } = await open()
+    const { store, storedNames } = await open()
     for (const length of [6, 28 * 1024 * 1024]) {
       const bytes = pdf(length)
       const put = await stored(store, bytes)
@@ -80,16 +80,16 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
         sha256: createHash('sha256').update(bytes).digest('base64url'),
       })
       expect((await read(store, put.storageName))?.equals(bytes)).toBe(true)
-      expect(kept()).toContain(put.storageName)
+      expect(storedNames()).toContain(put.storageName)
     }
   })
 
-  test('are not there when they were removed, or never were; removing again does no harm', async () => {
-    const { store, kept } = await open()
+  test('are missing once removed or if never stored; removing a file again does no harm', async () => {
+    const { store, storedNames } = await open()
     const { storageName } = await stored(store, pdf(100))
     await store.remove(storageName)
     await store.remove(storageName)
-    expect([await store.open(storageName), kept()]).toEqual([undefined, []])
+    expect([await store.open(storageName), storedNames()]).toEqual([undefined, []])
     expect(await store.open('0'.repeat(48))).toBeUndefined()
   })
 
@@ -98,22 +98,22 @@ describe.each(Object.keys(stores))('files in %s', (kind) => {
     ['empty', Buffer.alloc(0), 'notPdf'],
     ['a byte too large', pdf(200_001), 'tooLarge'],
   ])('leave nothing behind that are %s (I5)', async (_, bytes, why) => {
-    const { store, kept } = await open()
+    const { store, storedNames } = await open()
     expect(await store.putPdf(streamOf(bytes), 200_000)).toBe(why)
-    expect(kept()).toEqual([])
+    expect(storedNames()).toEqual([])
   })
 
-  test('leave nothing behind that break off', async () => {
-    const { store, kept } = await open()
+  test('leave nothing behind if they break off', async () => {
+    const { store, storedNames } = await open()
     async function* breaking() {
       yield pdf(100_000)
       throw new Error('gone')
     }
     await expect(store.putPdf(Readable.from(breaking()), 200_000)).rejects.toThrow('gone')
-    expect(kept()).toEqual([])
+    expect(storedNames()).toEqual([])
   })
 
-  test('have no other names: one becomes part of a path', async () => {
+  test('have random names only: any other name is refused, as it becomes part of a path', async () => {
     const { store } = await open()
     for (const name of ['../session.secret', '', 'A'.repeat(48), `${'0'.repeat(48)}/x`]) {
       await expect(store.open(name)).rejects.toThrow('Not a name of this store.')

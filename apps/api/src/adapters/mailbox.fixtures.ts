@@ -9,33 +9,35 @@ interface StoredMail {
   isRead: boolean
 }
 
-/** Speaks as much IMAP as a client needs to read unread mails and mark them. */
+/** Speaks as much IMAP as a client needs to read unread emails and mark them. */
 export async function startMailServer(sources: readonly Buffer[], password: string) {
   const mails: StoredMail[] = sources.map((source) => ({ source, isRead: false }))
   const answer = (socket: Socket, tag: string, command: string, rest: string): void => {
-    const say = (text: string | Buffer) => void socket.write(text)
-    const ok = (text = 'done') => say(`${tag} OK ${text}\r\n`)
-    if (command === 'CAPABILITY') say('* CAPABILITY IMAP4rev1\r\n')
+    const reply = (text: string | Buffer) => void socket.write(text)
+    const ok = (text = 'done') => reply(`${tag} OK ${text}\r\n`)
+    if (command === 'CAPABILITY') reply('* CAPABILITY IMAP4rev1\r\n')
     if (command === 'LOGIN' && !rest.includes(password))
-      return say(`${tag} NO [AUTHENTICATIONFAILED] wrong\r\n`)
-    if (command === 'LIST') say('* LIST () "/" "INBOX"\r\n')
+      return reply(`${tag} NO [AUTHENTICATIONFAILED] wrong\r\n`)
+    if (command === 'LIST') reply('* LIST () "/" "INBOX"\r\n')
     if (command === 'SELECT')
-      say(`* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY 1] .\r\n* OK [UIDNEXT 99] .\r\n`)
+      reply(
+        `* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY 1] .\r\n* OK [UIDNEXT 99] .\r\n`,
+      )
     const [uidCommand = '', uid = ''] = command === 'UID' ? rest.split(' ') : []
     const mail = mails[Number(uid) - 1]
     if (uidCommand === 'SEARCH')
-      say(`* SEARCH ${mails.flatMap(({ isRead }, at) => (isRead ? [] : [at + 1])).join(' ')}\r\n`)
+      reply(`* SEARCH ${mails.flatMap(({ isRead }, at) => (isRead ? [] : [at + 1])).join(' ')}\r\n`)
     if (uidCommand === 'FETCH' && mail) {
-      say(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${mail.source.length}}\r\n`)
-      say(mail.source)
-      say(')\r\n')
+      reply(`* ${uid} FETCH (UID ${uid} BODY[]<0> {${mail.source.length}}\r\n`)
+      reply(mail.source)
+      reply(')\r\n')
     }
     if (uidCommand === 'STORE' && mail) {
       mail.isRead = rest.includes('+FLAGS')
-      say(`* ${uid} FETCH (UID ${uid} FLAGS (${mail.isRead ? '\\Seen' : ''}))\r\n`)
+      reply(`* ${uid} FETCH (UID ${uid} FLAGS (${mail.isRead ? '\\Seen' : ''}))\r\n`)
     }
     if (command === 'LOGOUT') {
-      say('* BYE\r\n')
+      reply('* BYE\r\n')
       ok()
       return void socket.end()
     }

@@ -9,7 +9,7 @@ test('unread emails are returned once, in order, marked as read meanwhile, and u
   const messages: string[] = []
   const take = async (source: Uint8Array) => {
     messages.push(Buffer.from(source).toString())
-    // A mail that ends the process is not read by the next one.
+    // An email that ends the process is not read by the next one.
     expect(mails[messages.length - 1]?.isRead).toBe(true)
   }
   await expect(

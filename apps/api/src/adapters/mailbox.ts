@@ -2,8 +2,8 @@ import type { ImapFlow } from 'imapflow'
 
 export interface Mailbox {
   /**
-   * Passes each unread mail to `take`, oldest first. A mail is marked read before, so that one that crashes
-   * the process is not read again and again, and marked unread if `take` rejects.
+   * Passes each unread email to `take`, oldest first. An email is marked read before, so that one that
+   * crashes the process is not read again and again, and marked unread if `take` rejects.
    */
   readNew(take: (source: Uint8Array) => Promise<unknown>): Promise<void>
   /** Opens the folder and leaves it as it is. Rejects where that fails. */

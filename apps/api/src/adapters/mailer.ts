@@ -12,12 +12,12 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The same for every try of the same mail: receivers drop the second one. */
+  /** The same for every try of the same email: receivers drop the second one. */
   readonly messageId: string
   readonly attachments?: readonly Attachment[]
-  /** Address that reports about the mail go to; the sender's without it. */
+  /** Address that reports about the email go to; the sender's without it. */
   readonly returnPath?: string | undefined
-  /** Address to write to for no more mails of this kind (RFC 2369). */
+  /** Address to write to for no more emails of this kind (RFC 2369). */
   readonly unsubscribe?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface DkimKey {
   readonly privateKey: string
 }
 
-/** The mail as the library takes it. */
+/** The email as the library takes it. */
 export const messageOf = ({ returnPath, unsubscribe, attachments, ...mail }: Mail) => ({
   ...mail,
   attachments: [...(attachments ?? [])],
@@ -40,7 +40,7 @@ export const messageOf = ({ returnPath, unsubscribe, attachments, ...mail }: Mai
 })
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail; rejects otherwise. */
+  /** Resolves once the mail server has taken the email; rejects otherwise. */
   send(mail: Mail): Promise<void>
   close(): Promise<void> | void
 }

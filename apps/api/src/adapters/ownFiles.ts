@@ -66,7 +66,7 @@ export function ownFolder(path: string, user: UserId): void {
   assertOwnFolder(path, user)
 }
 
-interface Wanted {
+interface ReadOptions {
   readonly user?: UserId
   /** True if only this program's user may read the file. */
   readonly isSecret?: boolean
@@ -78,7 +78,7 @@ interface Wanted {
  */
 export function readOwn(
   path: string,
-  { user = thisUser, isSecret = false }: Wanted = {},
+  { user = thisUser, isSecret = false }: ReadOptions = {},
 ): string | undefined {
   let file
   try {
@@ -122,7 +122,7 @@ export function writeOwn(path: string, text: string, user: UserId = thisUser): v
  * A secret made once and kept where only this user can read
  * it; of two programs that make it at once both get one.
  */
-export function keptSecret(path: string): string {
+export function storedSecret(path: string): string {
   const found = readOwn(path, { isSecret: true })
   if (found) return found
   const aside = writeAside(path, randomBytes(32).toString('base64url'))

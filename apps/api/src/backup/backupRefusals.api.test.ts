@@ -120,7 +120,7 @@ test('an installation that is not empty and a backup of a newer version are refu
   )
 })
 
-test('an existing file is never overwritten, one backup runs at a time, and an empty database is none', async () => {
+test('an existing file is never overwritten, one backup runs at a time, and an empty database is refused', async () => {
   const path = await someBackup()
   const from = await source()
   await expect(takeBackup(from, { path })).rejects.toThrow('already exists')

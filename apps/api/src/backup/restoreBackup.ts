@@ -120,10 +120,10 @@ export async function restoreBackup(
     } finally {
       await entries.close()
     }
-    const isKeptHere = !settings.SESSION_SECRET
-    if (backup.secret && isKeptHere) writeOwn(join(settings.dataFolder, secretName), backup.secret)
+    const isStoredHere = !settings.SESSION_SECRET
+    if (backup.secret && isStoredHere) writeOwn(join(settings.dataFolder, secretName), backup.secret)
     await target.commit()
-    const secret = isKeptHere ? (backup.secret ?? settings.sessionSecret) : settings.sessionSecret
+    const secret = isStoredHere ? (backup.secret ?? settings.sessionSecret) : settings.sessionSecret
     return { ...backup, hasSameSecret: fingerprintOf(secret) === backup.header.secretFingerprint }
   } finally {
     await target.close()

@@ -19,7 +19,7 @@ async function admin(...args: readonly string[]) {
   return runProgram(join(import.meta.dirname, 'adminCommand.ts'), environment, args)
 }
 
-test('the first administrator is invited by the command; the printed link is the mailed one; again sends another (R35)', async () => {
+test('the command invites the first administrator; the printed link is the emailed one; a repeat sends another (R35)', async () => {
   const { anonymous, drainJobs } = await createPortal()
   const email = `first.${uniqueKey()}@supplier.example`
   const command = await admin('invite', email.toUpperCase())
@@ -42,7 +42,7 @@ test('the first administrator is invited by the command; the printed link is the
   expect(await admin('invite', email)).toMatchObject({
     code: 1,
     printed: '',
-    told: expect.stringContaining('activated their account already'),
+    errorOutput: expect.stringContaining('activated their account already'),
   })
 })
 
@@ -52,9 +52,9 @@ test('a customer’s person or an impossible address is refused, and the call is
   expect(await admin('invite', userName)).toMatchObject({ code: 1, printed: '' })
   expect(await admin('invite', 'nobody')).toMatchObject({
     code: 1,
-    told: expect.stringContaining('valid email'),
+    errorOutput: expect.stringContaining('valid email'),
   })
-  expect(await admin('invite')).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
+  expect(await admin('invite')).toMatchObject({ code: 2, errorOutput: expect.stringContaining('Usage:') })
 })
 
 test('the command resets a lost second factor and emails its owner', async () => {

@@ -39,7 +39,7 @@ async function withProgram(work: Work): Promise<void> {
   }
 }
 
-/** The mail leaves with the next worker; the link is printed at once, as there may be none yet (R35). */
+/** The email leaves with the next worker; the link is printed at once, as there may be none yet (R35). */
 const invite = (email: string): Promise<void> =>
   withProgram(async ({ database, outbox, settings }) => {
     const link = await inScope(database, providerScope, (db) =>

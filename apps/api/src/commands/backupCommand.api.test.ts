@@ -49,19 +49,22 @@ test('a server’s database is backed up with a key, checked and restored into t
   })
 
   const embedded = { DATA_DIR: join(folder, 'embedded') }
-  expect(await run('restore', embedded, String(first), ...withKey)).toMatchObject({ code: 0, told: '' })
+  expect(await run('restore', embedded, String(first), ...withKey)).toMatchObject({
+    code: 0,
+    errorOutput: '',
+  })
   expect(await run('restore', embedded, String(first), ...withKey)).toMatchObject({
     code: 1,
-    told: expect.stringContaining('is not empty'),
+    errorOutput: expect.stringContaining('is not empty'),
   })
   expect(await run('backup', embedded, String(second))).toMatchObject({
     code: 0,
-    told: expect.stringContaining('is not encrypted'),
+    errorOutput: expect.stringContaining('is not encrypted'),
   })
   const again = await emptyDatabase()
   expect(
     await run('restore', { DATA_DIR: join(folder, 'again'), DATABASE_URL: again }, String(second)),
-  ).toMatchObject({ code: 0, told: expect.stringContaining('SESSION_SECRET is another one') })
+  ).toMatchObject({ code: 0, errorOutput: expect.stringContaining('SESSION_SECRET is another one') })
 
   expect(await connected(again, findLastBackup)).toBeUndefined()
   const [began, ended] = [await connected(url, digestsOf), await connected(again, digestsOf)]
@@ -99,7 +102,7 @@ test('a backup that is killed leaves no file of its name, and the next one takes
   expect(existsSync(path)).toBe(false)
   execFileSync('rm', [pipe])
   const next = await run('backup', environment, path)
-  expect(next).toMatchObject({ code: 0, told: expect.stringContaining('1 files that rows name') })
+  expect(next).toMatchObject({ code: 0, errorOutput: expect.stringContaining('1 files that rows name') })
   expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([true, false])
 })
 
@@ -110,15 +113,18 @@ test.each([
   ['restore', []],
   ['restore', ['a', '--whatever']],
 ] as const)('%s %o prints the usage', async (verb, args) => {
-  expect(await run(verb, {}, ...args)).toMatchObject({ code: 2, told: expect.stringContaining('Usage:') })
+  expect(await run(verb, {}, ...args)).toMatchObject({
+    code: 2,
+    errorOutput: expect.stringContaining('Usage:'),
+  })
 })
 
 test('an unreachable database is reported in one sentence', async () => {
   const folder = someFolder()
   const environment = { DATA_DIR: folder, DATABASE_URL: 'postgresql://whoever@127.0.0.1:1/none' }
   const path = join(folder, 'none.backup')
-  const { code, told } = await run('backup', environment, path)
-  expect([code, told.trim().split('\n').length]).toEqual([1, 1])
-  expect(told).toContain('DATABASE_URL cannot be used')
+  const { code, errorOutput } = await run('backup', environment, path)
+  expect([code, errorOutput.trim().split('\n').length]).toEqual([1, 1])
+  expect(errorOutput).toContain('DATABASE_URL cannot be used')
   expect(existsSync(path)).toBe(false)
 })

@@ -64,7 +64,7 @@ const examine = async (changed: Readonly<Record<string, string>> = {}) => {
 }
 
 test('an installation in order: every check is named, and the exit code is 0', async () => {
-  const { code, lines, told } = await examine()
+  const { code, lines, errorOutput } = await examine()
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([])
   expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
     'Settings',
@@ -81,12 +81,12 @@ test('an installation in order: every check is named, and the exit code is 0', a
     'Address',
     'Address',
   ])
-  expect({ code, told }).toEqual({ code: 0, told: '' })
+  expect({ code, errorOutput }).toEqual({ code: 0, errorOutput: '' })
 })
 
 test('each part that is wrong is one sentence without its secrets, and the others are checked all the same', async () => {
   const nobody = '127.0.0.1:1'
-  const { code, lines, told } = await examine({
+  const { code, lines, errorOutput } = await examine({
     DATABASE_URL: `postgresql://portal:${secrets.database}@${nobody}/portal`,
     SMTP_URL: `smtp://portal:${secrets.mail}@${well['SMTP_URL']?.slice(7)}`,
     CARD_API_URL: `http://${await serve(json({}, 401))}`,
@@ -100,7 +100,7 @@ test('each part that is wrong is one sentence without its secrets, and the other
     expect.stringContaining(`Card provider: The card page http://${nobody}/pay cannot be reached`),
     expect.stringContaining('is answered by something else (200): PUBLIC_URL must lead to the portal.'),
   ])
-  expect({ code, told }).toEqual({ code: 1, told: '5 faults found.' })
+  expect({ code, errorOutput }).toEqual({ code: 1, errorOutput: '5 faults found.' })
   for (const secret of Object.values(secrets)) expect(lines.join('\n')).not.toContain(secret)
 })
 
@@ -152,7 +152,7 @@ test('doctor opens the mailbox of returned mail or reports the reason', async ()
   expect(refused).not.toContain('wrong-secret')
 })
 
-test('settings that are wrong end it with their sentence', async () => {
+test('wrong settings end doctor with their sentence', async () => {
   const { code, lines } = await examine({ NODE_ENV: 'production' })
   expect(lines).toEqual([expect.stringContaining('fault    Settings: Production refuses to start: ')])
   expect(code).toBe(1)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { migrateJobs, openOutbox } from '../jobs/outbox.ts'
-import { askEmailChanges } from '../modules/email-changes/askEmailChanges.ts'
+import { requestEmailChanges } from '../modules/email-changes/requestEmailChanges.ts'
 import type { ImportOptions } from '../modules/imports/importFile.ts'
 import { importFolder, ImportFolderError } from '../modules/imports/importFolder.ts'
 import { importReport } from '../modules/imports/importReport.ts'
@@ -24,11 +24,11 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
         ? {}
         : { invite: (tx, people) => outbox.emitAll(tx, 'userInvited', people) }
       const now = new Date()
-      const askEmails: NonNullable<ImportOptions['askEmails']> = (db, changes) =>
-        askEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
+      const requestEmails: NonNullable<ImportOptions['requestEmails']> = (db, changes) =>
+        requestEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
       const reviewOrders: NonNullable<ImportOptions['reviewOrders']> = (db, orders) =>
         outbox.emitAll(db, 'budgetOfOrderChanged', orders)
-      const options = { now, askEmails, reviewOrders, ...invitations }
+      const options = { now, requestEmails, reviewOrders, ...invitations }
       const results = await importFolder(database, folder, options, (result) =>
         process.stdout.write(`${importReport(result)}\n`),
       )

@@ -13,7 +13,7 @@ async function key(...args: readonly string[]) {
   return runProgram(join(import.meta.dirname, 'keyCommand.ts'), environment, args)
 }
 
-test('the command prints a key alone, and ends it by its name', async () => {
+test('the command prints only the key, and revokes a key by its name', async () => {
   const { app } = await runningPortal()
   const name = `Accounts ${uniqueKey()}`
   const command = await key('create', name, '--scopes', 'orders.read, stock.write', '--days', '30')
@@ -27,10 +27,13 @@ test('the command prints a key alone, and ends it by its name', async () => {
     ).statusCode
   expect(await ask()).toBe(200)
   const again = await key('create', name, '--scopes', 'orders.read')
-  expect(again).toMatchObject({ code: 1, printed: '', told: expect.stringContaining('has this name') })
+  expect(again).toMatchObject({ code: 1, printed: '', errorOutput: expect.stringContaining('has this name') })
   expect(await key('revoke', name)).toMatchObject({ code: 0, printed: '' })
   expect(await ask()).toBe(401)
-  expect(await key('revoke', name)).toMatchObject({ code: 1, told: expect.stringContaining('No key in use') })
+  expect(await key('revoke', name)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringContaining('No key in use'),
+  })
 })
 
 test.each([
@@ -41,5 +44,9 @@ test.each([
   [['create', 'X', '--what'], 'Usage:'],
   [['list'], 'Usage:'],
 ])('%o prints the usage', async (args, message) => {
-  expect(await key(...args)).toMatchObject({ code: 2, printed: '', told: expect.stringContaining(message) })
+  expect(await key(...args)).toMatchObject({
+    code: 2,
+    printed: '',
+    errorOutput: expect.stringContaining(message),
+  })
 })

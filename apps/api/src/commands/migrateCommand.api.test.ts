@@ -39,17 +39,17 @@ async function tablesOf(url: string): Promise<readonly (string | null)[]> {
 test('the command makes tables and queues of an empty database, changes nothing again, and refuses arguments', async () => {
   const url = await newDatabase()
   const environment = environmentOf(url)
-  const done = { code: 0, printed: 'The database has every migration of this version.', told: '' }
+  const done = { code: 0, printed: 'The database has every migration of this version.', errorOutput: '' }
   expect(await migrate(environment)).toEqual(done)
   expect(await tablesOf(url)).toEqual(['orders', 'pgboss.job'])
   expect(await migrate(environment)).toEqual(done)
-  expect(await migrate(environment, 'back')).toMatchObject({ code: 2, told: 'Usage: npm run migrate' })
+  expect(await migrate(environment, 'back')).toMatchObject({ code: 2, errorOutput: 'Usage: npm run migrate' })
 })
 
 test('a database that cannot be reached is one sentence and exit code 1', async () => {
-  const { code, told } = await migrate(environmentOf('postgresql://127.0.0.1:1/nothing'))
-  expect([code, told.trim().split('\n').length]).toEqual([1, 1])
-  expect(told).toContain('DATABASE_URL cannot be used')
+  const { code, errorOutput } = await migrate(environmentOf('postgresql://127.0.0.1:1/nothing'))
+  expect([code, errorOutput.trim().split('\n').length]).toEqual([1, 1])
+  expect(errorOutput).toContain('DATABASE_URL cannot be used')
 })
 
 test('`npm run serve` is one process, which a signal to it stops', async () => {

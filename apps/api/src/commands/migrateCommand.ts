@@ -5,7 +5,7 @@ import { startDatabase } from '../start/startDatabase.ts'
 /** Brings the database to this version, as every start does, and ends. */
 async function migrateNow(): Promise<void> {
   const { database, stop } = await startDatabase(readSettings(process.env), {
-    onHeldUp: (text) => void process.stderr.write(`${text}\n`),
+    onDelayed: (text) => void process.stderr.write(`${text}\n`),
   })
   try {
     await migrateJobs(database.connectionString)

@@ -21,7 +21,7 @@ function workshop() {
   }
 }
 
-test('two pieces of one owner are done at a time, and those of another wait for none of them', async () => {
+test('two tasks of one owner run at a time, and tasks of another owner do not wait for them', async () => {
   const { begun, work, end } = workshop()
   const done = ['a1', 'a2', 'a3', 'a4'].map((name) => work(1, name))
   const other = work(2, 'b1')

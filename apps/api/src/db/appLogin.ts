@@ -94,16 +94,13 @@ interface AppLoginOptions {
   readonly connectionString: string
   readonly secret?: string
   /** Existing database login from the settings. */
-  readonly given?: string | undefined
+  readonly configuredUrl?: string | undefined
 }
 
 /**
  * Lets the login work as the application; makes it unless it was given. The second of two processes waits.
  */
-async function grantLogin(
-  { connectionString, given: configuredUrl }: AppLoginOptions,
-  url: string,
-): Promise<void> {
+async function grantLogin({ connectionString, configuredUrl }: AppLoginOptions, url: string): Promise<void> {
   const { username, password } = new URL(url)
   const name = decodeURIComponent(username)
   await connected(connectionString, async (owner) => {
@@ -120,7 +117,7 @@ async function grantLogin(
  * @throws StartupError in one sentence when there is none.
  */
 export async function ensureAppLogin(options: AppLoginOptions): Promise<string> {
-  const url = options.given ?? applicationUrl(options.connectionString, options.secret)
+  const url = options.configuredUrl ?? applicationUrl(options.connectionString, options.secret)
   const name = decodeURIComponent(new URL(url).username)
   let standing = await standingAt(url).catch(() => undefined)
   if (!standing?.isGranted)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { applicationUrl } from './appLogin.ts'
-import { heldConnection, type HeldConnection } from './connection/heldConnection.ts'
+import { leasedConnection, type LeasedConnection } from './connection/leasedConnection.ts'
 import { kyselyOver } from './connection/kyselyOver.ts'
 import { PrimaryClient } from './connection/primaryClient.ts'
 import { shareRowTemplates } from './connection/rowTemplates.ts'
@@ -104,7 +104,7 @@ export interface Database extends Scopes {
   close(): Promise<void>
 }
 
-function leaseOver(connection: HeldConnection): Lease {
+function leaseOver(connection: LeasedConnection): Lease {
   const sent = Promise.withResolvers<void>()
   return {
     scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
@@ -152,7 +152,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const standbys = options.standbyUrls?.length
     ? openStandbys({ ...options, primary: pool, standbyUrls: options.standbyUrls })
     : undefined
-  const primary = () => heldConnection(() => pool.connect())
+  const primary = () => leasedConnection(() => pool.connect())
   const views = new Map<string, Db>()
   const connect = async (setting: string): Promise<ScopedView> => {
     const client: ScopedClient = await pool.connect()

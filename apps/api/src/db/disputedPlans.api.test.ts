@@ -3,7 +3,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
 import { listDueMonths, listRemindable } from '../modules/payment-reminders/remindable.queries.ts'
 import { listPayable } from '../modules/payments/selection/selection.queries.ts'
-import { asProgram, explained, sentDuring } from '../plans/queryPlans.fixtures.ts'
+import { asProgram, explained, statementsDuring } from '../plans/queryPlans.fixtures.ts'
 import { customerScope, type Db } from './database.ts'
 
 const open = 2000
@@ -37,7 +37,7 @@ test.each([
       await db.query(stops, [customer.id])
       await db.query('analyze documents, document_questions, reminder_stops')
     })
-    const { sent } = await sentDuring<unknown>(
+    const { sent } = await statementsDuring<unknown>(
       pool,
       (text) => text.includes('document_questions'),
       () => list(portal.database.scoped(customerScope(customer.id)), customer.id),

@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
 }
 
 /** Notes in the owner file that this program is stopping, for a program that starts meanwhile. */
-function sayStopping(dataFolder: string): void {
+function reportStopping(dataFolder: string): void {
   try {
     if (isThisProcess(readOwner(dataFolder))) writeOwner(dataFolder, 'stopping')
   } catch {
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       clearInterval(watch)
       isStopping = true
-      sayStopping(dataFolder)
+      reportStopping(dataFolder)
       await starting
       const owner = readOwner(dataFolder)
       const serving = serverOf(place)

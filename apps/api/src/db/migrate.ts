@@ -71,9 +71,9 @@ const longestPauseMs = 30_000
 const lockTimeoutCode = '55P03'
 
 /** Called before each new try of a migration that others hold up. What it throws ends the migrating. */
-export type OnHeldUp = (text: string) => void
+export type OnDelayed = (text: string) => void
 
-async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeldUp): Promise<void> {
+async function migrateWhenFree(client: pg.Client, name: string, onDelayed: OnDelayed): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await client.query('begin')
@@ -85,7 +85,7 @@ async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeld
       await client.query('rollback').catch(() => undefined)
       if (!(error instanceof pg.DatabaseError) || error.code !== lockTimeoutCode) throw error
       const pauseMs = Math.min(1000 * 2 ** (tries - 1), longestPauseMs)
-      onHeldUp(
+      onDelayed(
         `Migration ${name} waits for open transactions of others, such as a backup: try ${tries + 1} in ${pauseMs / 1000} seconds.`,
       )
       await wait(pauseMs)
@@ -100,7 +100,7 @@ async function migrateWhenFree(client: pg.Client, name: string, onHeldUp: OnHeld
  */
 export async function migrate(
   connectionString: string,
-  onHeldUp: OnHeldUp = () => undefined,
+  onDelayed: OnDelayed = () => undefined,
 ): Promise<readonly string[]> {
   const client = new PrimaryClient({ connectionString })
   await client.connect()
@@ -119,7 +119,7 @@ export async function migrate(
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
     if (rows.some(({ name }) => isEarlier(name))) await continueEarlier(client, names.filter(isBaseline))
     const missing = names.filter((name) => !applied.includes(name))
-    for (const name of missing) await migrateWhenFree(client, name, onHeldUp)
+    for (const name of missing) await migrateWhenFree(client, name, onDelayed)
     return missing
   } finally {
     await client.end()

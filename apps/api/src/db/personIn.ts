@@ -21,7 +21,7 @@ export const personIn = (customerId: string, loginId: string | RawBuilder<unknow
     left join memberships here on here.login_id = known.id and here.customer_id = ${sql.ref(customerId)}
     where known.id = ${typeof loginId === 'string' ? sql.ref(loginId) : loginId})`
 
-/** A person of a customer, by its name for them: for its mails and for acts in its audit log. */
+/** A person of a customer, by its name for them: for its emails and for acts in its audit log. */
 export const findPersonIn = (db: Db, customerId: number, loginId: number) =>
   db
     .selectFrom('memberships as m')

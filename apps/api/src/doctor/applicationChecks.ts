@@ -33,7 +33,7 @@ interface Answer {
   readonly identity: string
 }
 
-async function askServer(url: string): Promise<Answer> {
+async function requestHealth(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
   client.on('error', () => undefined)
   try {
@@ -52,7 +52,7 @@ async function standbyFinding(url: string, identity: string): Promise<Finding | 
   const { host, port } = new pg.Client({ connectionString: url })
   const name = `${host}:${port}`
   try {
-    const answer = await askServer(url)
+    const answer = await requestHealth(url)
     if (answer.identity !== identity)
       return fault(`${name} is no standby of DATABASE_URL: check DATABASE_READ_URL.`)
     return answer.isStandby ? ok(`The standby ${name} answers reads.`) : undefined

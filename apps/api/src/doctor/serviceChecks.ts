@@ -8,7 +8,7 @@ import { storesOf } from '../start/storesOf.ts'
 import { fault, ok, reasonOf, shownUrl, warning, type Finding } from './finding.ts'
 
 const patienceMs = 15_000
-const wantedBytes = 1024 ** 3
+const minimumFreeBytes = 1024 ** 3
 
 const samplePdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
@@ -34,8 +34,8 @@ async function checkFiles(settings: Settings): Promise<Finding> {
 
 async function checkSpace({ dataFolder }: Settings): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataFolder)
-  const gigabytes = `${((bavail * bsize) / wantedBytes).toFixed(1)} GB`
-  return bavail * bsize < wantedBytes
+  const gigabytes = `${((bavail * bsize) / minimumFreeBytes).toFixed(1)} GB`
+  return bavail * bsize < minimumFreeBytes
     ? warning(`DATA_DIR ${dataFolder} has ${gigabytes} left: make room before uploads fail.`)
     : ok(`DATA_DIR ${dataFolder} has ${gigabytes} left.`)
 }

@@ -56,17 +56,17 @@ test('doctor reports a standby that is missing or of another database', async ()
 test('doctor checks DATABASE_APP_URL: its password, its role and that row-level security binds it', async () => {
   const { primaryUrl } = scene.pair
   await connected(primaryUrl, (db) => db.query("create role of_nobody login noinherit password 'whatever'"))
-  const given = new URL(applicationUrl(primaryUrl))
-  expect(await examine({ DATABASE_APP_URL: given.toString() })).toEqual([ofLogin])
-  given.password = 'wrong'
-  expect(await examine({ DATABASE_APP_URL: given.toString() })).toEqual([
+  const standbyUrl = new URL(applicationUrl(primaryUrl))
+  expect(await examine({ DATABASE_APP_URL: standbyUrl.toString() })).toEqual([ofLogin])
+  standbyUrl.password = 'wrong'
+  expect(await examine({ DATABASE_APP_URL: standbyUrl.toString() })).toEqual([
     {
       state: 'fault',
       text: expect.stringMatching(/^DATABASE_APP_URL cannot be used: password authentication failed/),
     },
   ])
-  Object.assign(given, { username: 'of_nobody', password: 'whatever' })
-  expect(await examine({ DATABASE_APP_URL: given.toString() })).toEqual([
+  Object.assign(standbyUrl, { username: 'of_nobody', password: 'whatever' })
+  expect(await examine({ DATABASE_APP_URL: standbyUrl.toString() })).toEqual([
     { state: 'fault', text: expect.stringContaining('grant tradecounter_app to the login of_nobody') },
   ])
   expect(await examine({ DATABASE_APP_URL: primaryUrl })).toEqual([

@@ -135,7 +135,7 @@ test('a folder of an older version without a password keeps its data and require
   await expect(connected(stranger.toString(), (db) => db.query('select'))).rejects.toThrow('password')
 })
 
-/** Starts the server itself, as older versions did: in a folder of their own naming. */
+/** Starts the server with a socket folder of another name, as older versions did. */
 async function startOlder(dataFolder: string, url: string) {
   const socket = `${new URL(url).searchParams.get('host')}-older`
   mkdirSync(socket, { mode: 0o700 })
@@ -234,7 +234,7 @@ test.runIf(isRoot)(
     }
     const used = await spawnProgram({ ROLE: 'web', DATA_DIR: dataFolder })
     expect(await used.ready).toBe(true)
-    // Deleted while its program still runs, and started anew by another one.
+    // Delete the folder while its program still runs; another program then creates it again.
     const old = Number(readFileSync(join(elsewhere, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
     rmSync(dataFolder, { recursive: true })
     const fresh = await startEmbeddedPostgres(dataFolder)

@@ -86,7 +86,7 @@ test('web processes and the worker are replaced while people work, and no reques
 })
 
 /**
- * One fault of each kind the checker is there to see, made behind the back of every constraint and trigger.
+ * One violation of each kind that the checker must find, written past all constraints and triggers.
  */
 const damages = [
   ['the total', 'update orders set total_cents = total_cents + 1 where line_count > 0'],

@@ -74,11 +74,11 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
     SESSION_SECRET: canary.session,
     CARD_SECRET: canary.card,
     CARD_REST_SECRET: canary.rest,
-    // Port without a server, too.
+    // Port without a server.
     STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1',
     AWS_ACCESS_KEY_ID: 'canary-storage-key',
     AWS_SECRET_ACCESS_KEY: canary.storage,
-    // Port without a server: each mail job fails with the error of the mail library.
+    // Port without a server: each email job fails with an error of the SMTP library.
     SMTP_URL: `smtp://mailer:${canary.smtp}@127.0.0.1:1`,
   })
   const answers: string[] = []
@@ -104,7 +104,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
       password: canary.password,
     })
     expect(status).toBe(200)
-    // This answer is where the tokens belong.
+    // The login's answer is the only one that may have tokens.
     answers.pop()
     const { token = '', refreshToken = '' } = json()
     return { token, refreshToken }
@@ -159,7 +159,7 @@ test('no secret is found in logs, answers, jobs, tables or files (S1)', async ()
   const { orderID, version } = created
   const submitted = await ask('PUT', orders, { orderID, version, orderStatus: { id: 2 } }, session.token)
   expect(submitted.status).toBe(200)
-  // Mail that cannot be sent; then the database goes away under requests.
+  // Wait for a failed email, then stop the database during requests.
   await connected(url, async (db) => {
     await until('the job of its mail failed', async () => {
       const { rowCount } = await db.query('select from pgboss.job where output is not null')

@@ -14,7 +14,7 @@ let scene: StandbyScene
 beforeAll(async () => {
   scene = await openStandbyScene()
 })
-beforeEach(() => scene.untilAsked())
+beforeEach(() => scene.untilUsed())
 afterAll(() => scene.close())
 
 test('own writes are seen in another process while the standby is behind, after a second at most (C4)', async () => {
@@ -29,11 +29,11 @@ test('own writes are seen in another process while the standby is behind, after 
     behind: 1,
   })
   expect(performance.now() - since).toBeGreaterThan(900)
-  // The next ones do not wait for a standby that is known to be behind.
+  // Later reads do not wait for a standby that is known to be behind.
   const readAgain = () => fallbacksIn(there, async () => expect(await isFound(there, number)).toBe(true))
   await expect.poll(readAgain).toEqual({ paused: 1 })
   await scene.resumeReplay()
-  await scene.untilAsked()
+  await scene.untilUsed()
   expect(await isFound(there, number)).toBe(true)
 })
 
@@ -41,13 +41,13 @@ test('a standby that catches up within the second answers', async () => {
   const [here] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   const readBehind = async () => {
-    await scene.untilAsked()
+    await scene.untilUsed()
     await scene.pauseReplay()
     const number = await renumber(here)
     let questions = 0
     const release = tapStatements(poolOf(here), (text) => {
       if (text.includes('pg_last_wal_replay_lsn')) questions += 1
-      // The first answer was that it is behind.
+      // Resume once the standby has answered that it is behind.
       return questions === 2 ? scene.resumeReplay().then(() => undefined) : undefined
     })
     const fallbacks = await fallbacksIn(here, async () => expect(await isFound(here, number)).toBe(true))
@@ -55,7 +55,7 @@ test('a standby that catches up within the second answers', async () => {
     await scene.resumeReplay()
     return { fallbacks, wasBehind: questions > 1 }
   }
-  // A busy machine may need more than the second.
+  // Try again, as a busy machine may need more than one second.
   await expect.poll(readBehind).toEqual({ fallbacks: {}, wasBehind: true })
 })
 
@@ -81,7 +81,7 @@ test('random writes and reads in two processes with a standby that stops and res
     scene.programs.reduce((sum, { database }) => sum + (database.standbys?.answers() ?? 0), 0)
   const before = answers()
   const statements = await scene.onStandby(async () => {
-    // Reads go on until the standby has answered one: after a failure it is left alone for a while.
+    // Read until the standby has answered once, as it is left out for a while after a failure.
     for (let read = 0; read < reads || answers() === before; read += 1) {
       if (random.below(20) === 0) await scene.pauseReplay()
       if (random.below(4) === 0) await scene.resumeReplay()
@@ -102,7 +102,7 @@ test('a killed standby loses no response, and is used again after its start', as
   expect(await read()).toEqual({ lost: 1 })
   await expect.poll(read).toEqual({ paused: 1 })
   await scene.pair.startStandby()
-  await scene.untilAsked()
+  await scene.untilUsed()
   expect(await isFound(program, number)).toBe(true)
 })
 
@@ -110,7 +110,7 @@ test('a request waits once for a silent standby, which is used again when it res
   const [program] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)
   const number = await renumber(program)
-  // Open connections tell nothing of it.
+  // Halt the standby, which its open connections do not report.
   scene.pair.haltStandby()
   const read = () => fallbacksIn(program, async () => expect(await isFound(program, number)).toBe(true))
   try {
@@ -119,10 +119,10 @@ test('a request waits once for a silent standby, which is used again when it res
   } finally {
     scene.pair.letStandbyGoOn()
   }
-  await scene.untilAsked()
+  await scene.untilUsed()
 })
 
-// The last one: the standby is none any more.
+// Last test of this file, as the promoted server is no standby any more.
 test('a promoted standby gets no reads, though it has all rows and accepts writes', async () => {
   const [program] = scene.programs
   const { renumber, isFound } = await numberedOrder(scene)

@@ -108,7 +108,7 @@ test('exports are read from a standby; the primary records them', async () => {
         200,
         'text/csv; charset=utf-8',
       ])
-      // The audit log has one line more: that it was exported.
+      // The audit log has one more entry, of its export.
       if (name !== 'exportActs') expect(answer.body, name).toBe(body)
       expect(statements.length, `${download} of ${name}`).toBeGreaterThan(0)
       expect(statements.filter((text) => /^(insert|update|delete|begin)/.test(text))).toEqual([])

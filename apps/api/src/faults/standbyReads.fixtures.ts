@@ -39,7 +39,7 @@ export interface StandbyScene {
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   /** Waits until the first program asks the standby again. */
-  untilAsked(): Promise<void>
+  untilUsed(): Promise<void>
   close(): Promise<void>
 }
 
@@ -127,7 +127,7 @@ export async function openStandbyScene(): Promise<StandbyScene> {
         .toEqual([{ state: 'paused' }])
     },
     resumeReplay: async () => void (await atStandby('select pg_wal_replay_resume()')),
-    async untilAsked() {
+    async untilUsed() {
       const admin = await portal.as.admin()
       const read = () => admin.getReceivables({})
       await expect.poll(async () => (await onStandby(read)).length).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ test('a server of another cluster is refused by one sentence', async () => {
   const other = await startEmbeddedPostgres(join(dataFolder, 'other'))
   onTestFinished(() => other.stop())
   const otherUrl = other.connectionString('postgres')
-  // The same login, as on a server that a backup was restored to.
+  // Same login as on a server into which a backup was restored.
   const { username, password } = new URL(applicationUrl(environment.DATABASE_URL, sessionSecret))
   await connected(otherUrl, (db) =>
     db.query(

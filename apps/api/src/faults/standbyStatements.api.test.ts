@@ -20,7 +20,7 @@ let scene: StandbyScene
 beforeAll(async () => {
   scene = await openStandbyScene()
 })
-beforeEach(() => scene.untilAsked())
+beforeEach(() => scene.untilUsed())
 afterAll(() => scene.close())
 
 test('if a standby’s connection ends, or its replay conflicts, the primary runs the statement', async () => {
@@ -28,7 +28,7 @@ test('if a standby’s connection ends, or its replay conflicts, the primary run
     ['admin_shutdown', 'lost'],
     ['serialization_failure', 'cancelled'],
   ] as const) {
-    await scene.untilAsked()
+    await scene.untilUsed()
     const lease = await enteredLease(scene.programs[0].database)
     const db = lease.scoped(providerScope)
     expect((await processOn(db)).recovers).toBe(true)
@@ -125,7 +125,7 @@ test('a standby with all connections in use is used again as soon as one is free
   const leases: Lease[] = []
   const servedBy: boolean[] = []
   for (let at = 0; at < 3; at += 1) {
-    // One that a standby serves holds no connection to the primary.
+    // A lease that a standby serves holds no connection to the primary.
     const lease = await enteredLease(database)
     leases.push(lease)
     servedBy.push((await processOn(lease.scoped(providerScope))).recovers)

@@ -43,7 +43,7 @@ export const hitsOf = (app: App) => figureOf(app, 'tradecounter_response_cache_r
 
 /** A customer with one of everything, people in every role, and an administrator who views one of them. */
 export interface CachedWorld {
-  readonly made: Portal
+  readonly testPortal: Portal
   readonly world: World
   readonly orderIds: readonly number[]
   readonly people: Readonly<Record<'owner' | 'buyer' | 'approver' | 'colleague' | 'reader', Persona>>
@@ -66,7 +66,7 @@ export async function cachedWorld(portal: Portal): Promise<CachedWorld> {
   await given.openInvoice()
   await given.openCredit()
   return {
-    made: portal,
+    testPortal: portal,
     world,
     orderIds: [world.orderId, draft.id, pending.id],
     people,

@@ -90,13 +90,13 @@ const changeAnything: Write = async ({ world }, pick, owner) => {
 /** Time passes: within a day, and past midnight in Sydney. */
 const passTime =
   (hours: number): Write =>
-  async ({ made: { portal } }) =>
+  async ({ testPortal: { portal } }) =>
     portal.setNow(new Date(portal.clock().getTime() + hours * hourMs))
 
 const setMembership =
   (column: 'enabled' | 'can_create_orders' | 'general_approver' | 'read_only'): Write =>
   (world, pick) =>
-    world.made.portal.database
+    world.testPortal.portal.database
       .scoped(customerScope(world.world.customerId))
       .updateTable('memberships')
       .set((eb) => ({ [column]: eb.not(eb.ref(column)) }))
@@ -108,7 +108,7 @@ export const writes: Readonly<Record<string, Write>> = {
   changeAnything,
   changeSomething: changeAnything,
   changeMore: changeAnything,
-  draft: ({ made, people: { buyer, approver } }) => made.given.draftOrder({ buyer, approver }),
+  draft: ({ testPortal, people: { buyer, approver } }) => testPortal.given.draftOrder({ buyer, approver }),
   name: (world, pick) => change(world, pick, 1, { purchaseOrderNumber: `PO-${pick}` }),
   submit: (world, pick) => change(world, pick, 2),
   approve: (world, pick) => change(world, pick, 4),
@@ -118,10 +118,14 @@ export const writes: Readonly<Record<string, Write>> = {
       params: { customerId: world.customerId, orderId: chosen(orderIds, pick) },
       body: { priceListItemID: world.priceListItemID, quantity: 1 + (pick % 9) },
     }),
-  price: ({ made, world }, pick) => made.given.priceChange(world.priceListItemID, 1000 + (pick % 90_000)),
-  steps: ({ made, world }, pick) =>
-    made.given.priceSteps(world.priceListItemID, pick % 3 === 0 ? {} : { [2 + (pick % 5)]: pick % 900 }),
-  async stock({ made: { portal }, world }, pick) {
+  price: ({ testPortal, world }, pick) =>
+    testPortal.given.priceChange(world.priceListItemID, 1000 + (pick % 90_000)),
+  steps: ({ testPortal, world }, pick) =>
+    testPortal.given.priceSteps(
+      world.priceListItemID,
+      pick % 3 === 0 ? {} : { [2 + (pick % 5)]: pick % 900 },
+    ),
+  async stock({ testPortal: { portal }, world }, pick) {
     const product = await portal.database
       .scoped(providerScope)
       .selectFrom('products')
@@ -130,18 +134,18 @@ export const writes: Readonly<Record<string, Write>> = {
       .executeTakeFirstOrThrow()
     return importRows(portal.database, 'stock', [{ productCode: product.code, availableStock: pick % 50 }])
   },
-  item: ({ made }) => made.given.item(),
-  invoice: ({ made }, pick) => made.given.openInvoice({ totalCents: pick % 100_000 }),
-  async question({ made }) {
-    const { id } = await made.given.openInvoice()
-    return made.given.question(id)
+  item: ({ testPortal }) => testPortal.given.item(),
+  invoice: ({ testPortal }, pick) => testPortal.given.openInvoice({ totalCents: pick % 100_000 }),
+  async question({ testPortal }) {
+    const { id } = await testPortal.given.openInvoice()
+    return testPortal.given.question(id)
   },
   payment: ({ people, world }) =>
     people.owner.createPayment({
       params: { customerId: world.customerId },
       body: { transactions: [{ transactionId: world.documentId, appliedAmountCents: 1 }] },
     }),
-  delegate: ({ people, world, made: { portal } }) => {
+  delegate: ({ people, world, testPortal: { portal } }) => {
     const today = todayOf({ settings: portal.settings, now: portal.clock() })
     return people.approver.createDelegation({
       params: { customerId: world.customerId },
@@ -153,13 +157,13 @@ export const writes: Readonly<Record<string, Write>> = {
       params: { customerId: world.customerId, priceListId: world.priceListId },
       body: { addressLine1: 'Whatever', state: { id: 2 } },
     }),
-  hold: ({ made }, pick) => made.given.changedCustomer('on_hold', pick % 2 === 0),
+  hold: ({ testPortal }, pick) => testPortal.given.changedCustomer('on_hold', pick % 2 === 0),
   disable: setMembership('enabled'),
   roleOfBuyer: setMembership('can_create_orders'),
   roleOfApprover: setMembership('general_approver'),
   readOnly: setMembership('read_only'),
-  jobs: ({ made }) => made.drainJobs(),
-  task: ({ made: { portal } }, pick) => chosen(tasks, pick).run(portal, portal.clock()),
+  jobs: ({ testPortal }) => testPortal.drainJobs(),
+  task: ({ testPortal: { portal } }, pick) => chosen(tasks, pick).run(portal, portal.clock()),
   hours: passTime(5),
   day: passTime(24),
 }

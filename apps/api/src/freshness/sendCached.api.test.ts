@@ -50,18 +50,18 @@ test('the second answer is the cached one, and a client that has it gets 304', a
   const revalidated = await app.inject({ url, headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
   expect([revalidated.statusCode, revalidated.body, revalidated.headers['etag']]).toEqual([304, '', etag])
   expect(revalidated.headers['cache-control']).toBe('no-store')
-  await world.made.given.draftOrder({ buyer: world.people.buyer })
+  await world.testPortal.given.draftOrder({ buyer: world.people.buyer })
   const changed = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } })
   expect(changed.statusCode).toBe(200)
 })
 
-test('an answer is its person’s own, and only while they may have it', async () => {
+test('a cached answer is for one person, and only while they have the permission', async () => {
   const { owner, buyer } = world.people
   const mine = `${url}/counts`
   const own = await ask(app, mine, owner.token)
   const hits = await hitsOf(app)
   await ask(app, mine, buyer.token)
-  const device = await world.made.as.onAnotherDevice(owner)
+  const device = await world.testPortal.as.onAnotherDevice(owner)
   await ask(app, mine, device.token)
   const { token } = await world.admin.beginView({
     body: { customerId: world.world.customerId, userName: owner.userName, reason: 'Whatever' },
@@ -70,15 +70,15 @@ test('an answer is its person’s own, and only while they may have it', async (
   expect(await hitsOf(app)).toBe(hits)
   expect(await ask(app, mine, owner.token)).toEqual(own)
   expect(await hitsOf(app)).toBe(hits + 1)
-  await world.made.given.changedCustomer('enabled', false)
+  await world.testPortal.given.changedCustomer('enabled', false)
   expect((await ask(app, mine, owner.token)).status).toBe(401)
-  await world.made.given.changedCustomer('enabled', true)
+  await world.testPortal.given.changedCustomer('enabled', true)
   expect((await ask(app, mine, owner.token)).status).toBe(200)
 })
 
 test('administrators, refusals and routes without a declaration are answered afresh', async () => {
   const { customerId } = world.world
-  const admin = await world.made.as.admin()
+  const admin = await world.testPortal.as.admin()
   const [hits, bytes] = [await hitsOf(app), await figureOf(app, 'tradecounter_response_cache_bytes')]
   const requests: [string, string, number][] = [
     [url, admin.token, 200],
@@ -93,7 +93,7 @@ test('administrators, refusals and routes without a declaration are answered afr
 
 test('a client that has an answer gets 304 also where the answer is no longer cached', async () => {
   const { token } = world.people.owner
-  const forgetful = await instanceOf(world.made.portal, 0)
+  const forgetful = await instanceOf(world.testPortal.portal, 0)
   const first = await ask(forgetful, url, token)
   const conditional = { 'if-none-match': first.etag }
   expect(await ask(forgetful, url, token, conditional)).toMatchObject({
@@ -101,7 +101,7 @@ test('a client that has an answer gets 304 also where the answer is no longer ca
     body: '',
     etag: first.etag,
   })
-  await world.made.given.draftOrder({ buyer: world.people.buyer })
+  await world.testPortal.given.draftOrder({ buyer: world.people.buyer })
   expect(await ask(forgetful, url, token, conditional)).toMatchObject({ status: 200 })
   await forgetful.close()
 })
@@ -117,7 +117,7 @@ test('an address has one answer, however it is written', async () => {
 
 test('another day has another answer, and so has every address', async () => {
   const { token } = world.people.owner
-  const { portal } = world.made
+  const { portal } = world.testPortal
   const now = new Date()
   portal.setNow(now)
   await ask(app, url, token)

@@ -109,7 +109,7 @@ describe('no field that the server decides can be sent (O3)', () => {
     expect(await contents()).toBe(before)
   })
 
-  test('and each of them says which field', async () => {
+  test('each refusal names its field', async () => {
     const { params, body } = accessRequests.createOrder(world)
     // Creating an order has a field of this name, with other words.
     const { createdBy: _, ...others } = forbidden

@@ -4,17 +4,17 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS'
   readonly payload?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const { portal, as, customer } = world
   const [buyer, admin] = [await as.buyer(), await as.admin()]
-  const ask = async (url: string, { method = 'GET', payload, headers }: Asked = {}, who = buyer) => {
+  const ask = async (url: string, { method = 'GET', payload, headers }: RequestOptions = {}, who = buyer) => {
     const answer = await portal.app.inject({
       method,
       url,
@@ -32,7 +32,7 @@ async function given() {
 }
 
 test('a wrong method gets the allowed methods once, in the header too; HEAD is GET without its body', async () => {
-  const { ask, words, orders } = await given()
+  const { ask, words, orders } = await setUp()
   const { status, headers } = await ask(`${orders}/counts`, { method: 'DELETE' })
   expect([status, headers['allow']]).toEqual([405, 'GET'])
   expect(await words(`${orders}/counts`, { method: 'POST' })).toEqual([405, 'This address takes GET.'])
@@ -46,7 +46,7 @@ test('a wrong method gets the allowed methods once, in the header too; HEAD is G
 })
 
 test('impossible ids answer 404 for every caller, never a fault (I1, Z1)', async () => {
-  const { ask, admin, portal } = await given()
+  const { ask, admin, portal } = await setUp()
   const partner = await partnerOf(portal)
   const ids = ['2147483647', '2147483648', '9007199254740991', '99999999999999999999', '-1', '0', '1.5', 'x']
   for (const id of ids) {
@@ -62,7 +62,7 @@ test('impossible ids answer 404 for every caller, never a fault (I1, Z1)', async
 })
 
 test('a number in an address is written in plain digits: whatever else is no id, and no number of a query (R28)', async () => {
-  const { ask, words, orders, given: make, buyer, customer } = await given()
+  const { ask, words, orders, given: make, buyer, customer } = await setUp()
   const { id } = await make.draftOrder({ buyer })
   expect((await ask(`${orders}/${id}`)).status).toBe(200)
   const written = (id: number) => [
@@ -98,7 +98,7 @@ test('a number in an address is written in plain digits: whatever else is no id,
 })
 
 test('queries of the orders list are refused by name or find nothing: never a fault (R28)', async () => {
-  const { ask, words, orders } = await given()
+  const { ask, words, orders } = await setUp()
   for (const [query, problem] of [
     ['q[startOrderDate]=2026-02-30', 'Please enter a date as YYYY-MM-DD.'],
     ['q[endOrderDate]=0000-01-01', 'Please enter a date as YYYY-MM-DD.'],
@@ -129,8 +129,8 @@ test('queries of the orders list are refused by name or find nothing: never a fa
     expect([query, (await ask(`${orders}?${query}`)).status]).toEqual([query, 200])
 })
 
-test('bodies that are empty, of another kind, repeated or bottomless are answered in words (I1, I7)', async () => {
-  const { ask, words, given: make, customer, buyer } = await given()
+test('empty, mistyped, repeated and endlessly nested bodies are refused with a text (I1, I7)', async () => {
+  const { ask, words, given: make, customer, buyer } = await setUp()
   const json = { 'content-type': 'application/json' }
   const url = `/Corporate/orders/${customer.id}/orders`
   const put = (payload: string, headers: Record<string, string> = json) =>
@@ -156,7 +156,7 @@ test('bodies that are empty, of another kind, repeated or bottomless are answere
 })
 
 test('an overlong key is refused, not shortened to another caller’s', async () => {
-  const { portal, buyer, customer } = await given()
+  const { portal, buyer, customer } = await setUp()
   const create = (key: string) =>
     clientOf(portal, buyer.token, { 'idempotency-key': key }).createOrder({
       params: { customerId: customer.id },
@@ -169,7 +169,7 @@ test('an overlong key is refused, not shortened to another caller’s', async ()
 })
 
 test('a key that was used for one route, address or customer is refused for another', async () => {
-  const { portal, admin, customer, given: make } = await given()
+  const { portal, admin, customer, given: make } = await setUp()
   const other = await createPortal()
   const [mine, theirs] = [await make.draftOrder(), await other.given.draftOrder()]
   const asAdmin = clientOf(portal, admin.token, { 'idempotency-key': 'one key' })
@@ -189,7 +189,7 @@ test('a key that was used for one route, address or customer is refused for anot
 })
 
 test('an address whose escapes cannot be read is answered in the one shape (R26)', async () => {
-  const { words, orders } = await given()
+  const { words, orders } = await setUp()
   for (const url of [`${orders}/%`, `${orders}/%ED%A0%80`, '/%', '/payments/%E0%A4/edit'])
     expect([url, await words(url)]).toEqual([url, [400, 'This request could not be read.']])
 })

@@ -8,7 +8,7 @@ interface Signing {
 const keyLength = 24
 const proofLength = 16
 
-/** Says that the portal sent the mail of this key to this address. */
+/** Says that the portal sent the email of this key to this address. */
 const proofOf = ({ sessionSecret }: Signing, key: string, email: string): string =>
   createHmac('sha256', sessionSecret)
     .update(`returned mail ${key} ${email.toLowerCase()}`)
@@ -19,7 +19,7 @@ const proofOf = ({ sessionSecret }: Signing, key: string, email: string): string
 export const bounceNameMaximum = 64 - 1 - keyLength - proofLength
 
 /**
- * Signed return path of one mail, which identifies the mail in a report and cannot be forged; without
+ * Signed return path of one email, which identifies the email in a report and cannot be forged; without
  * BOUNCE_ADDRESS, the sender's address.
  */
 export function returnPathOf(settings: Signing, mailKey: string, email: string): string | undefined {
@@ -28,7 +28,7 @@ export function returnPathOf(settings: Signing, mailKey: string, email: string):
   return name && domain ? `${name}+${key}${proofOf(settings, key, email)}@${domain}` : undefined
 }
 
-/** True if a mail with this return path was sent to this address. */
+/** True if an email with this return path was sent to this address. */
 export function isReturnPathOf(settings: Signing, returnPath: string, email: string): boolean {
   const tag = /\+([0-9a-f]{40})@/i.exec(returnPath)?.[1]?.toLowerCase()
   if (!tag || settings.BOUNCE_ADDRESS === undefined) return false

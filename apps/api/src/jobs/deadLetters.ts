@@ -9,7 +9,7 @@ export const dropDeadLetter = ({ boss }: Queues, { jobId }: DeadLetter): Promise
 
 /**
  * Tries a failed job again: the very job while the queue has it, so that what it did before it
- * failed, such as a mail to one of three people, is not done twice; otherwise one made of it.
+ * failed, such as an email to one of three people, is not done twice; otherwise one made of it.
  */
 export async function redoDeadLetter({ boss }: Queues, letter: DeadLetter): Promise<void> {
   const [failed] = await boss.findJobs(letter.sourceName, { id: letter.sourceId })

@@ -17,7 +17,7 @@ export interface Events {
   /** Request of a person for a payment's receipt by mail. */
   receiptAsked: { customerId: number; paymentId: number; loginId: number }
   paymentKeptAsCredit: { customerId: number; paymentId: number; attemptId: number; amountCents: number }
-  /** Invitation, also a repeated one; its link is made when the mail is sent. */
+  /** Invitation, also a repeated one; its link is made when the email is sent. */
   userInvited: { loginId: number; customerId: number | null }
   activationAsked: { userName: string }
   passwordResetAsked: { userName: string }

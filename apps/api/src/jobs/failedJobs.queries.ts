@@ -43,7 +43,7 @@ export async function findDeadLetter(db: Db, jobId: string): Promise<DeadLetter 
 
 /**
  * Finds the newest failed job and the number of waiting ones. A failed mail about failed jobs is only listed,
- * as a mail about it would repeat for ever.
+ * as an email about it would repeat for ever.
  */
 export async function findNewestToTell(db: Db): Promise<{ jobId: string; waiting: number } | undefined> {
   const { rows } = await sql<{ jobId: string; waiting: number }>`

@@ -14,8 +14,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The recipients of the mails that leave, in order, once the worker has sent this many. */
-async function sentBy({ portal }: Portal, count: number): Promise<readonly string[]> {
+/** The recipients of the emails that leave, in order, once the worker has sent this many. */
+async function recipientsOf({ portal }: Portal, count: number): Promise<readonly string[]> {
   const recipients: string[] = []
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const mailer = {
@@ -68,7 +68,7 @@ test('a customer that invites hundreds at once does not delay the invitation of 
   slowPolls.mockImplementation((name, options, handler) =>
     work(name, { ...(options as object), pollingIntervalSeconds: 600 }, handler),
   )
-  const recipients = await sentBy(busy, 81)
+  const recipients = await recipientsOf(busy, 81)
   expect(recipients.indexOf(single)).toBeLessThan(40)
 })
 
@@ -87,7 +87,7 @@ test('two long lists take turns, whichever was first', async () => {
       'userInvited',
       Array.from({ length: 40 }, () => ({ loginId, customerId })),
     )
-  const recipients = await sentBy(first, 80)
+  const recipients = await recipientsOf(first, 80)
   const early = new Set(recipients.slice(0, 20))
   expect(early.size).toBe(2)
 })

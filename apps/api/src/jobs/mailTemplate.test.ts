@@ -24,7 +24,7 @@ test('an email has its list as a table and as lines of text, and typed text is p
   )
 })
 
-test('further links of a mail follow its button, in both', () => {
+test('further links of an email follow its button, in HTML and in text', () => {
   const links = [{ label: 'Not <now>', url: 'https://portal.example/later?a=1&b=2' }]
   const { html, text } = renderMail('Pat', { ...letter, links }, sender)
   expect(html).toContain('href="https://portal.example/later?a=1&amp;b=2"')

@@ -3,7 +3,7 @@ interface LetterLink {
   readonly url: string
 }
 
-/** Contents of a mail; the template adds the supplier's look. */
+/** Contents of an email; the template adds the supplier's look. */
 export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -15,7 +15,7 @@ export interface Letter {
   /** Further links, plain below the button. */
   readonly links?: readonly LetterLink[]
   readonly closing?: string
-  /** True for mails that are no answer to anything the reader did, and that the accounts team can stop. */
+  /** True for emails that are no answer to anything the reader did, and that the accounts team can stop. */
   readonly canBeStopped?: boolean
 }
 
@@ -35,7 +35,7 @@ const brightness = (colour: string): number => {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/** The colours of a mail: on a bright one letters are dark, and it is none for letters itself. */
+/** The colours of an email: on a bright one letters are dark, and it is none for letters itself. */
 function coloursOf({ brandColour = ownColour }: Sender) {
   const bright = brightness(brandColour) > 130
   return { brand: brandColour, onBrand: bright ? ink : '#ffffff', name: bright ? ink : brandColour }

@@ -18,25 +18,25 @@ interface Enclosed {
   readonly part: string
   readonly storedFiles: readonly { readonly fileName: string; readonly storageName: string }[]
   /** Files that were made for the letter. */
-  readonly madeFiles?: readonly Attachment[]
+  readonly generatedFiles?: readonly Attachment[]
 }
 
 /**
  * Sends one letter to one person, once per job: a job that runs again skips who already has it.
- * Should the process die between sending and noting, the second mail carries the same Message-ID.
+ * Should the process die between sending and noting, the second email carries the same Message-ID.
  */
 export async function sendLetter(
   context: JobContext,
   recipient: Recipient,
   letter: Letter,
-  { part, storedFiles, madeFiles = [] }: Enclosed = { part: '', storedFiles: [] },
+  { part, storedFiles, generatedFiles = [] }: Enclosed = { part: '', storedFiles: [] },
 ): Promise<void> {
   const { database, mailer, settings, jobId, now } = context
   const key = createHash('sha256').update(`${jobId} ${recipient.email}${part}`).digest('hex')
   const db = database.scoped(noScope)
   if (await wasSent(db, key)) return
   const { html, text } = renderMail(recipient.firstName, letter, settings)
-  const attachments = [...(await attach(context, storedFiles)), ...madeFiles]
+  const attachments = [...(await attach(context, storedFiles)), ...generatedFiles]
   await mailer.send({
     from: settings.MAIL_FROM,
     to: recipient.email,
@@ -52,8 +52,8 @@ export async function sendLetter(
 }
 
 /**
- * Reads the attached PDFs into memory, as a stream of an unsent mail would stay open. A file that is missing,
- * as after a restore, is left out.
+ * Reads the attached PDFs into memory, as a stream of an unsent email would stay open. A file that is
+ * missing, as after a restore, is left out.
  */
 async function attach({ files }: JobContext, stored: Enclosed['storedFiles']): Promise<Attachment[]> {
   const attachments: Attachment[] = []

@@ -15,19 +15,19 @@ import { reactions } from '../reactions.ts'
 import { eventTypes, type Events, type EventType } from './events.ts'
 import { jobContextOf, type Reaction } from './worker.ts'
 
-/** Events that end in no mail. */
+/** Events that end in no email. */
 const silent: readonly EventType[] = [
   'budgetOfOrderChanged',
   'draftFileLetGo',
   'fileForgotten',
   'reconciliationAsked',
 ]
-const wantedScore = 2
+const requiredScore = 2
 
-type Sent = Map<EventType, Mail[]>
+type MailsByEvent = Map<EventType, Mail[]>
 
-/** Runs every waiting job and keeps its mails by the event they are about. */
-async function drainInto(sent: Sent, { portal }: Portal): Promise<void> {
+/** Runs every waiting job and keeps its emails by the event they are about. */
+async function drainInto(sent: MailsByEvent, { portal }: Portal): Promise<void> {
   const { boss } = portal.outbox
   for (const type of eventTypes)
     for (const job of await boss.fetch<object>(type, { batchSize: 100 })) {
@@ -149,7 +149,7 @@ async function mailsOfSupplier(world: Portal): Promise<void> {
   await emit(world, 'statementMade', { customerId: customer.id, statementId: statement?.statementId ?? 0 })
 }
 
-async function reminder(sent: Sent): Promise<void> {
+async function reminder(sent: MailsByEvent): Promise<void> {
   const world = await reminded()
   world.portal.setNow(on('2026-11-13'))
   await world.owe(4200)
@@ -160,7 +160,7 @@ async function reminder(sent: Sent): Promise<void> {
 }
 
 /** Every kind of mail, as it leaves. */
-async function everyMail(): Promise<Sent> {
+async function everyMail(): Promise<MailsByEvent> {
   const world = await createPortal()
   const { settings } = world.portal
   Object.assign(world.portal, {
@@ -170,7 +170,7 @@ async function everyMail(): Promise<Sent> {
       BOUNCE_ADDRESS: 'returned@southerncross.example',
     },
   })
-  const sent: Sent = new Map()
+  const sent: MailsByEvent = new Map()
   await mailsOfPeople(world)
   await mailsOfOrders(world)
   await mailsOfQuotes(world)
@@ -182,13 +182,13 @@ async function everyMail(): Promise<Sent> {
   return sent
 }
 
-/** The mail as a server gets it. */
+/** The email as a server gets it. */
 const rawOf = async (mail: Mail): Promise<string> =>
   (await new MailComposer(messageOf(mail)).compile().build()).toString()
 
 const isInstalled = (): boolean => spawnSync('spamassassin', ['--version']).error === undefined
 
-/** Scores without a network, in the order of the mails. */
+/** Scores without a network, in the order of the emails. */
 async function scoresOf(mails: readonly string[]): Promise<readonly { score: number; tests: string }[]> {
   const mbox = mails.map((mail) => `From sender Thu Jan  1 00:00:00 2026\n${mail.replaceAll('\r\n', '\n')}\n`)
   const running = promisify(execFile)('spamassassin', ['--local', '--mbox'], { maxBuffer: 1 << 26 })
@@ -199,7 +199,7 @@ async function scoresOf(mails: readonly string[]): Promise<readonly { score: num
   ].map(([, score, tests = '']) => ({ score: Number(score), tests: tests.replaceAll(/\s+/g, '') }))
 }
 
-test('every kind of mail has a return path of its own, says that it is automatic, and is no spam', async (context) => {
+test('every kind of email has its own return path, is marked as automatic, and does not look like spam', async (context) => {
   const sent = await everyMail()
   expect(eventTypes.filter((type) => !silent.includes(type) && !sent.has(type))).toEqual([])
   const mails = [...sent].flatMap(([type, all]) => all.map((mail) => ({ type, mail })))
@@ -207,7 +207,7 @@ test('every kind of mail has a return path of its own, says that it is automatic
   for (const text of raw) expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   const tags = mails.map(({ mail }) => mail.returnPath)
   expect(new Set(tags).size).toBe(mails.length)
-  // Never on invitations, security mails or receipts.
+  // Never on invitations, security emails or receipts.
   expect(
     [...new Set(mails.flatMap(({ type, mail }) => (mail.unsubscribe ? [type] : [])))].toSorted(),
   ).toEqual(['reminderDue', 'statementMade'])
@@ -215,6 +215,6 @@ test('every kind of mail has a return path of its own, says that it is automatic
   const scores = await scoresOf(raw)
   expect(scores).toHaveLength(mails.length)
   expect(
-    scores.flatMap((found, at) => (found.score < wantedScore ? [] : [{ type: mails[at]?.type, ...found }])),
+    scores.flatMap((found, at) => (found.score < requiredScore ? [] : [{ type: mails[at]?.type, ...found }])),
   ).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface JobContext extends Services, Outward {
 }
 
 /**
- * Context with the settings of this moment: a mail or
+ * Context with the settings of this moment: an email or
  * document names the supplier as it is when it is made (R1).
  */
 export const jobContextOf = async (services: Services & Outward, jobId: string): Promise<JobContext> => ({
@@ -38,16 +38,16 @@ export type Reaction<Type extends EventType> = (context: JobContext, event: Even
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> }
 
 /**
- * Mails that strangers can request, or one customer by the thousand: they have several workers each. A worker
- * polls twice a second.
+ * Emails that strangers can request, or one customer by the thousand: they have several workers each. A
+ * worker polls twice a second.
  */
-const askedForByMany: ReadonlySet<EventType> = new Set([
+const bulkEvents: ReadonlySet<EventType> = new Set([
   'passwordResetAsked',
   'activationAsked',
   'userInvited',
   'emailChangeAsked',
 ])
-const workersOf = (type: EventType): number => (askedForByMany.has(type) ? 4 : 1)
+const workersOf = (type: EventType): number => (bulkEvents.has(type) ? 4 : 1)
 
 /**
  * One job of a customer at a time: a customer with thousands waiting leaves the other workers to the others.

@@ -13,13 +13,13 @@ import {
   nodesOf,
   planOf,
   rowsIn,
-  sentDuring,
+  statementsDuring,
   sorts,
-  told,
+  planText,
   walked,
   type Explained,
   type Plan,
-  type Sent,
+  type SentStatement,
 } from './queryPlans.fixtures.ts'
 import { callQueries, queriesNotShown } from './calledQueries.fixtures.ts'
 import { refusedStatements } from './refusedStatements.fixtures.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
   return () => plain.end()
 })
 
-interface Asked {
+interface PlannedQuery {
   /** Name of the request, which stands beside its statements. */
   readonly name: string
   readonly method?: 'GET' | 'PUT' | 'POST'
@@ -70,9 +70,15 @@ interface Asked {
 }
 
 /** Reading statements that a request sends to the database. */
-async function statementsOf({ name, method = 'GET', url, token, payload }: Asked): Promise<readonly Sent[]> {
+async function statementsOf({
+  name,
+  method = 'GET',
+  url,
+  token,
+  payload,
+}: PlannedQuery): Promise<readonly SentStatement[]> {
   const headers = { authorization: `Bearer ${token}` }
-  const { sent } = await sentDuring(
+  const { sent } = await statementsDuring(
     portal.database.pool,
     (text) => /^select|^with|^insert into order_lines/i.test(text),
     async () => {
@@ -86,7 +92,7 @@ async function statementsOf({ name, method = 'GET', url, token, payload }: Asked
 }
 
 /** Plans of a request's statements, as the program's role in a scope, with prepared statements. */
-async function plansOf(scope: string, statements: readonly Sent[]): Promise<Plan[]> {
+async function plansOf(scope: string, statements: readonly SentStatement[]): Promise<Plan[]> {
   await plain.query("begin; set local role tradecounter_app; set local timezone = 'UTC'")
   for (const [name, setting] of Object.entries(planning)) await plain.query(`set local ${name} = ${setting}`)
   await plain.query("select set_config('app.scope', $1, true)", [scope])
@@ -107,7 +113,7 @@ function wasteful(name: string, plans: readonly Plan[], most: number, mayWalk: R
   )
   const large = sorts(plans).filter((sort) => rowsIn(sort) > most)
   const found = [...scans, ...inVain, ...missed, ...large]
-  return found.length === 0 ? [] : [[name, ...found.map(told)]]
+  return found.length === 0 ? [] : [[name, ...found.map(planText)]]
 }
 
 test.each([
@@ -155,7 +161,7 @@ test('a quick order of 300 codes reads 300 products of a price list of 20,000', 
   await expectWritten({ name: 'a quick order', method: 'POST', url, payload: { rows } }, 300)
 })
 
-async function expectWritten(request: Omit<Asked, 'token'>, most: number): Promise<void> {
+async function expectWritten(request: Omit<PlannedQuery, 'token'>, most: number): Promise<void> {
   const statements = await statementsOf({ ...request, token: largest.buyer })
   const plans = await plansOf(String(largest.customerId), statements)
   expect(wasteful(request.url, plans, most, /^$/)).toEqual([])

@@ -28,30 +28,30 @@ export interface Explained {
 }
 
 /** A statement as it was sent. */
-export interface Sent {
+export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
 /** Statements that a call sends, filtered by their text. */
-export async function sentDuring<Result>(
+export async function statementsDuring<Result>(
   pool: pg.Pool,
-  isWanted: (text: string) => boolean,
+  isRelevant: (text: string) => boolean,
   asking: () => Promise<Result>,
-): Promise<{ sent: readonly Sent[]; answer: Result }> {
-  const sent: Sent[] = []
+): Promise<{ sent: readonly SentStatement[]; answer: Result }> {
+  const sent: SentStatement[] = []
   const release = tapStatements(pool, (text, _first, values) => {
-    if (isWanted(text)) sent.push({ text, values: [...values] })
+    if (isRelevant(text)) sent.push({ text, values: [...values] })
     return undefined
   })
   return { answer: await asking().finally(release), sent }
 }
 
 /** Nodes of the plan of a statement, which runs as a prepared one. */
-export async function planOf(db: pg.Client, { text, values }: Sent): Promise<Plan[]> {
+export async function planOf(db: pg.Client, { text, values }: SentStatement): Promise<Plan[]> {
   await db.query(`prepare seen as ${text}`)
-  const given = values.length === 0 ? '' : `(${values.map(literal).join()})`
-  const { rows } = await db.query<Explained>(`explain (analyze, format json) execute seen${given}`)
+  const parameters = values.length === 0 ? '' : `(${values.map(literal).join()})`
+  const { rows } = await db.query<Explained>(`explain (analyze, format json) execute seen${parameters}`)
   await db.query('deallocate seen')
   return nodesOf(rows)
 }
@@ -59,7 +59,7 @@ export async function planOf(db: pg.Client, { text, values }: Sent): Promise<Pla
 export const sorts = (plans: readonly Plan[]) => plans.filter((plan) => plan['Node Type'] === 'Sort')
 export const rowsIn = (plan: Plan): number => plan.Plans?.[0]?.['Actual Rows'] ?? 0
 
-export const told = (plan: Plan): string =>
+export const planText = (plan: Plan): string =>
   `${plan['Node Type']} ${plan['Relation Name'] ?? ''} of ${rowsIn(plan)} rows, ${plan['Actual Rows']} out, ${plan['Rows Removed by Filter'] ?? 0} in vain`
 
 type Bound = string | number | boolean | Date | readonly unknown[]
@@ -81,7 +81,7 @@ export const asProgram = (scope: number): string =>
 /** Plan of each statement, run with these settings. */
 export const explained = (
   connectionString: string,
-  statements: readonly Sent[],
+  statements: readonly SentStatement[],
   settings: string,
 ): Promise<Plan[][]> =>
   asOwner(connectionString, async (db) => {

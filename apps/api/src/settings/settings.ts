@@ -6,7 +6,7 @@ import { isAbn } from '@tradecounter/rules/provider/abn.ts'
 import { z } from 'zod'
 import type { DkimKey } from '../adapters/mailer.ts'
 import type { ObjectStorage } from '../adapters/object-store/storageUrl.ts'
-import { keptSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
+import { storedSecret, NotOwn, writeOwn } from '../adapters/ownFiles.ts'
 import {
   bounceAddress,
   databaseUrl,
@@ -84,11 +84,11 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
   /** Name of the environment (§9), for display; `NODE_ENV` decides what is allowed (R50). */
   readonly environment: NonNullable<z.output<typeof environment>['APP_ENV']>
   readonly dataFolder: string
-  /** Key by which mails are signed (RFC 6376), unless the relay does it. */
+  /** Key by which emails are signed (RFC 6376), unless the relay does it. */
   readonly dkim?: DkimKey
   /** Object store of files and pictures, unless they are in the folder. */
   readonly storage?: ObjectStorage
-  /** The supplier's own colour, where its screen of settings has one: of mails (R1). */
+  /** The supplier's own colour, where its screen of settings has one: of emails (R1). */
   readonly brandColour?: string
   readonly sessionSecret: string
   readonly publicUrl: string
@@ -104,9 +104,9 @@ export interface Settings extends Readonly<z.output<typeof environment>> {
 }
 
 /** Secret made once and stored beside the data, so that sessions outlive a restart. Development only. */
-function keptSessionSecret(dataFolder: string): string {
+function storedSessionSecret(dataFolder: string): string {
   try {
-    return keptSecret(join(dataFolder, 'session.secret'))
+    return storedSecret(join(dataFolder, 'session.secret'))
   } catch (error) {
     if (error instanceof NotOwn) throw new StartupError(error.message, { cause: error })
     throw error
@@ -207,7 +207,7 @@ export function readSettings(env: Environment): Settings {
     dataFolder,
     ...storageOf(read),
     ...dkimOf(read),
-    sessionSecret: read.SESSION_SECRET ?? keptSessionSecret(dataFolder),
+    sessionSecret: read.SESSION_SECRET ?? storedSessionSecret(dataFolder),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT}`,
     payPageUrl: read.CARD_PAY_PAGE_URL ?? `${sandbox}/pay`,

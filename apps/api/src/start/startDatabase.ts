@@ -2,7 +2,7 @@ import { ensureAppLogin } from '../db/appLogin.ts'
 import { standbyUrlsOf } from '../db/connection/databaseUrl.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
-import { assertSafeServer, migrate, type OnHeldUp } from '../db/migrate.ts'
+import { assertSafeServer, migrate, type OnDelayed } from '../db/migrate.ts'
 import { StartupError, type Settings } from '../settings/settings.ts'
 
 interface StartedDatabase {
@@ -30,7 +30,7 @@ export async function databaseServer(settings: Settings): Promise<OwnerAccess> {
 interface Reports {
   readonly onConnectionLost?: (error: Error) => void
   readonly onStandby?: (text: string) => void
-  readonly onHeldUp?: OnHeldUp
+  readonly onDelayed?: OnDelayed
   /** Trace of the code that runs now, for transactions to carry on. */
   readonly traceparent?: (() => string | undefined) | undefined
 }
@@ -83,11 +83,11 @@ export async function startDatabase(settings: Settings, reports: Reports = {}): 
     const found = await databaseServer(settings)
     stops.push(found.stop)
     await assertSafeServer(found.url)
-    await migrate(found.url, reports.onHeldUp)
+    await migrate(found.url, reports.onDelayed)
     const applicationUrl = await ensureAppLogin({
       connectionString: found.url,
       secret: settings.sessionSecret,
-      given: settings.DATABASE_APP_URL,
+      configuredUrl: settings.DATABASE_APP_URL,
     })
     const { DATABASE_READ_URL: readUrl } = settings
     const database = openDatabase({

@@ -19,7 +19,7 @@ export interface Span {
   readonly events: readonly unknown[]
 }
 
-interface Sent {
+interface ExportedTraces {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] }
     readonly scopeSpans: readonly { readonly spans: readonly Span[] }[]
@@ -40,7 +40,7 @@ export async function openCollector() {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const resources = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+  const resources = () => bodies.flatMap((body) => (JSON.parse(body) as ExportedTraces).resourceSpans)
   return {
     environment: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -109,7 +109,7 @@ test('card attempts are counted by state, and an unmatched verified message coun
   expect(await figure(unmatched)).toBe(1)
 })
 
-test('mails, webhooks and jobs are counted by their outcome', async () => {
+test('emails, webhooks and jobs are counted by their outcome', async () => {
   const { metrics, figure } = await measured(await createPortal())
   const letter = { from: 'a', to: 'b', subject: 'c', html: '', text: '', messageId: 'd' }
   const telemetry = { metrics, tracing: undefined }
@@ -201,9 +201,9 @@ test('every metric of the dashboard and the alert rules exists in a process', as
     database,
     stopping: new AbortController().signal,
   }).scrape()
-  const withKept = await everything()
+  const withStored = await everything()
   const names = new Set(
-    [...`${metrics.text}\n${withKept}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
+    [...`${metrics.text}\n${withStored}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
   )
   const named = ['dashboard.json', 'alerts.yml', 'alerts.test.yml'].flatMap((file) =>
     [

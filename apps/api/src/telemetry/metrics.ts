@@ -37,7 +37,7 @@ export function openMetrics(): Metrics {
   const sources: Source[] = []
   const mails = new Counter({
     name: 'tradecounter_mails_total',
-    help: 'Mails handed to the mail server, by outcome',
+    help: 'Emails handed to the mail server, by outcome',
     labelNames: ['outcome'],
     registers,
   })
@@ -49,7 +49,7 @@ export function openMetrics(): Metrics {
   })
   const returnedMails = new Counter({
     name: 'tradecounter_returned_mails_total',
-    help: 'Mails that were returned for good, by what the receiver says it is about',
+    help: 'Emails that were returned for good, by what the receiver says it is about',
     labelNames: ['about'],
     registers,
   })

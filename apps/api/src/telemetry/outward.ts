@@ -8,7 +8,7 @@ interface Telemetry {
   readonly tracing: Tracing | undefined
 }
 
-/** A mailer whose mails are counted and traced, without addresses or subjects. */
+/** A mailer whose emails are counted and traced, without addresses or subjects. */
 export function observedMailer(mailer: Mailer, { metrics, tracing }: Telemetry): Mailer {
   if (!metrics && !tracing) return mailer
   return {

@@ -54,11 +54,18 @@ async function traced() {
     await collector.close()
     vi.unstubAllEnvs()
   })
-  return { collector, tracing, program, system, heard: headers, portal: await createPortal({}, program) }
+  return {
+    collector,
+    tracing,
+    program,
+    system,
+    sentHeaders: headers,
+    portal: await createPortal({}, program),
+  }
 }
 
 test('a request, its SQL, its job, the email and the webhook are one trace, which began with the caller', async () => {
-  const { collector, tracing, program, system, heard, portal } = await traced()
+  const { collector, tracing, program, system, sentHeaders, portal } = await traced()
   const admin = await portal.as.admin()
   await admin.createWebhook({
     body: { name: 'Whatever system', url: system.address('/hook'), events: ['order.submitted'] },
@@ -92,7 +99,7 @@ test('a request, its SQL, its job, the email and the webhook are one trace, whic
   expect(named(/^webhook event order.submitted$/)).toMatchObject({ parentSpanId: request?.spanId })
   const webhook = named(/^deliver webhook$/)
   expect(webhook).toMatchObject({ kind: kinds.client, parentSpanId: request?.spanId })
-  expect(heard).toEqual([`00-${traceId}-${webhook?.spanId}-01`])
+  expect(sentHeaders).toEqual([`00-${traceId}-${webhook?.spanId}-01`])
 
   const statementsOf = (parent: Span | undefined) =>
     own()
@@ -147,7 +154,7 @@ test('the connection of live updates is not part of the first follower’s trace
   await expect.poll(() => collector.spans().filter((span) => span.traceId === traceId)).toHaveLength(1)
 })
 
-test('a question to another system carries the trace, and its query string is in none', async () => {
+test('a request to another system carries the trace, and no trace has its query string', async () => {
   const { collector, tracing } = await traced()
   const carried: (string | undefined)[] = []
   const other = createServer((request, response) => {
@@ -170,7 +177,7 @@ test('a question to another system carries the trace, and its query string is in
 
 const main = join(import.meta.dirname, '../main.ts')
 /** Prints which packages were loaded when the program ends. */
-const tellLoaded = `data:text/javascript,${encodeURIComponent(`
+const reportLoaded = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module'
   const { _cache } = createRequire('file:///')('module')
   process.on('exit', () => console.log('LOADED', Object.keys(_cache).join(' ')))`)}`
@@ -180,7 +187,7 @@ async function runOnce(
   ask: (origin: string) => Promise<unknown>,
 ) {
   const { url, dataFolder } = await newDatabase()
-  const child = spawn(process.execPath, ['--import', tellLoaded, main], {
+  const child = spawn(process.execPath, ['--import', reportLoaded, main], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -203,14 +210,14 @@ async function runOnce(
   return output
 }
 
-test('without its variables nothing of OpenTelemetry is loaded, nor of metrics', async () => {
+test('without OpenTelemetry’s variables neither OpenTelemetry nor metrics are loaded', async () => {
   const output = await runOnce({}, (origin) => fetch(`${origin}/Corporate/nothing`))
   const [, loaded = ''] = /^LOADED (.+)$/m.exec(output) ?? []
   expect(loaded).toContain('/fastify/')
   expect(loaded).not.toMatch(/opentelemetry|fastify\/otel|prom-client/)
 })
 
-test('with them the program sends its traces, and its lines name them', async () => {
+test('with OpenTelemetry’s variables the program sends traces, and its log lines name them', async () => {
   const collector = await openCollector()
   onTestFinished(() => collector.close())
   const output = await runOnce(collector.environment, (origin) => fetch(`${origin}/Corporate/nothing`))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Part of a trace: a job, a mail, a request to another system. */
+/** Part of a trace: a job, an email, a request to another system. */
 export interface Step {
   readonly name: string
   /** `consumer`: work that was sent as a message; `client`: waits for another system. */

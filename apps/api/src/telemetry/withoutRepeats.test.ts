@@ -4,7 +4,7 @@ import { withoutRepeats } from './withoutRepeats.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a line that comes a thousand times is written once, and its count each minute until it ends', () => {
+test('a log line repeated a thousand times is written once, then its count each minute until it ends', () => {
   const lines: string[] = []
   const complain = withoutRepeats((line) => lines.push(line))
   for (let times = 0; times < 1000; times += 1) complain('Jobs: Connection terminated')
@@ -29,7 +29,7 @@ test('workers that fail alike write one line', () => {
   ])
 })
 
-test('a line that comes again after a quiet minute is written at once', () => {
+test('a log line that is repeated after a quiet minute is written at once', () => {
   const lines: string[] = []
   const complain = withoutRepeats((line) => lines.push(line))
   complain('Jobs: Connection terminated')

@@ -9,7 +9,7 @@ const causeOf = (line: string): string => line.replace(/ \(Queue: [^)]*\)$/, '')
  */
 export function withoutRepeats(write: (line: string) => void): (line: string) => void {
   const repeats = new Map<string, number>()
-  const tell = (line: string): void => {
+  const writeRepeats = (line: string): void => {
     const count = repeats.get(line) ?? 0
     repeats.delete(line)
     if (count === 0) return
@@ -18,7 +18,7 @@ export function withoutRepeats(write: (line: string) => void): (line: string) =>
   }
   const begin = (line: string): void => {
     repeats.set(line, 0)
-    setTimeout(() => tell(line), everyMs).unref()
+    setTimeout(() => writeRepeats(line), everyMs).unref()
   }
   return (line) => {
     const cause = causeOf(line)

@@ -2,7 +2,14 @@ import { routes } from '@tradecounter/contract/routes.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { answerTo, asked, owners, subjectsOf, withVersion, type Subject } from './accessMatrix.fixtures.ts'
+import {
+  answerTo,
+  accessCases,
+  owners,
+  subjectsOf,
+  withVersion,
+  type Subject,
+} from './accessMatrix.fixtures.ts'
 
 let mine: Portal
 let theirs: Portal
@@ -15,7 +22,7 @@ beforeAll(async () => {
 })
 
 async function rowOf(what: string, { person, worlds }: Subject): Promise<string[]> {
-  const entry = asked[what]
+  const entry = accessCases[what]
   if (!entry) throw new Error(`${what} is no request.`)
   const [name, request] = entry
   const cells: string[] = []
@@ -30,7 +37,7 @@ async function rowOf(what: string, { person, worlds }: Subject): Promise<string[
 test('every response to every role for every record: a change of access is a visible diff (§6, R8, Z1)', async () => {
   const lines: string[] = []
   const leaks: string[] = []
-  for (const [what, entry] of Object.entries(asked)) {
+  for (const [what, entry] of Object.entries(accessCases)) {
     const route = routes[entry[0]]
     if (route.permission === 'public') continue
     const answers = new Map<string, string[]>()

@@ -31,7 +31,7 @@ const moreVerbs: Readonly<Record<string, readonly [RouteName, Verb]>> = {
   'updateOrder (reject)': ['updateOrder', deciding(5, { rejectedReason: 'Too many' })],
 }
 
-export const asked: Readonly<Record<string, readonly [RouteName, Verb]>> = {
+export const accessCases: Readonly<Record<string, readonly [RouteName, Verb]>> = {
   ...Object.fromEntries(routeNames.map((name) => [name, [name, accessRequests[name]] as const])),
   ...moreVerbs,
 }

@@ -18,7 +18,7 @@ async function someDatabase() {
 }
 
 /** A login of the operator's making. */
-async function loginMade(connectionString: string, attributes: string): Promise<string> {
+async function createLogin(connectionString: string, attributes: string): Promise<string> {
   const name = `operator_${uniqueKey()}`
   onTestFinished(() => asOwner(connectionString, async (db) => void (await db.query(`drop role ${name}`))))
   await asOwner(connectionString, (db) =>
@@ -98,9 +98,9 @@ test('without the owner’s password the secret is used; without either there is
 
 test('a login made by the operator gets the application’s rights', async () => {
   const { connectionString } = await someDatabase()
-  const given = await loginMade(connectionString, '')
-  expect(await ensureAppLogin({ connectionString, given })).toBe(given)
-  const ids = await asOwner(given, async (db) => {
+  const operatorUrl = await createLogin(connectionString, '')
+  expect(await ensureAppLogin({ connectionString, configuredUrl: operatorUrl })).toBe(operatorUrl)
+  const ids = await asOwner(operatorUrl, async (db) => {
     await db.query('set role tradecounter_app')
     return db.query('select from orders')
   })
@@ -109,12 +109,12 @@ test('a login made by the operator gets the application’s rights', async () =>
 
 test('a login that row-level security does not bind is refused', async () => {
   const { connectionString } = await someDatabase()
-  for (const given of [
+  for (const url of [
     connectionString,
-    await loginMade(connectionString, 'superuser'),
-    await loginMade(connectionString, 'bypassrls'),
+    await createLogin(connectionString, 'superuser'),
+    await createLogin(connectionString, 'bypassrls'),
   ])
-    await expect(ensureAppLogin({ connectionString, given })).rejects.toThrow(
+    await expect(ensureAppLogin({ connectionString, configuredUrl: url })).rejects.toThrow(
       /^row-level security does not bind the application's login \S+; it may own no table and be no superuser\.$/,
     )
 })

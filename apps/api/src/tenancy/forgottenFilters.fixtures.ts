@@ -182,7 +182,7 @@ async function outcomeOf(
  * True if a mutant finds or does anything else. Rows that are new each time (of a sequence, of the clock) are
  * only counted.
  */
-async function isSeen(run: (text: string) => Promise<Outcome>, text: string, mutant: string) {
+async function isDetected(run: (text: string) => Promise<Outcome>, text: string, mutant: string) {
   const [first, changed] = [await run(text), await run(mutant)]
   if (first.rowCount !== changed.rowCount) return true
   return first.rows !== changed.rows && first.rows === (await run(text)).rows
@@ -202,7 +202,7 @@ export async function probeMutants(
   const detected = new Set<string>()
   const tryMutants = async (text: string, run: (text: string) => Promise<Outcome>): Promise<undefined> => {
     for (const mutant of mutantsOf(text))
-      if (!detected.has(mutant) && (await isSeen(run, text, mutant))) detected.add(mutant)
+      if (!detected.has(mutant) && (await isDetected(run, text, mutant))) detected.add(mutant)
   }
   const release = tapStatements(
     portal.database.pool,
@@ -214,7 +214,7 @@ export async function probeMutants(
   )
   try {
     await ask()
-    return { sent, seen: detected }
+    return { sent, detected }
   } finally {
     release()
   }

@@ -118,8 +118,8 @@ function invoicesOf(
     const inBucket = random.shuffled(
       billed.filter(({ on }) => dueBucketOf(dueEndOfNextMonth(on), clock.today) === bucket),
     )
-    const wantedCount = Math.max(1, Math.round(loaded.customer.openInvoices * openShares[bucket]))
-    const missing = Math.max(0, wantedCount - inBucket.length)
+    const targetCount = Math.max(1, Math.round(loaded.customer.openInvoices * openShares[bucket]))
+    const missing = Math.max(0, targetCount - inBucket.length)
     return [
       ...inBucket.map(({ order, on }, index) =>
         planned(
@@ -128,7 +128,7 @@ function invoicesOf(
           order.purchaseOrderNumber,
           on,
           order.totalCents,
-          bucket === 'notDueYet' || index < wantedCount,
+          bucket === 'notDueYet' || index < targetCount,
           order,
         ),
       ),

@@ -5,7 +5,7 @@ import { addMonths } from '@tradecounter/rules/time/businessTime.ts'
 import type { DemoClock } from '../demoClock.ts'
 import { insertRows } from '../insertRows.ts'
 
-/** Inserts statements of the last three months as the month end does, without mails. */
+/** Inserts statements of the last three months as the month end does, without emails. */
 export async function loadStatements(tx: Tx, clock: DemoClock, timeZone: string): Promise<void> {
   const customers = await tx.selectFrom('customers').select('id').orderBy('id').execute()
   const newest = lastMonth(clock.today)

@@ -54,7 +54,7 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
     ),
   )
 
-  // HTML of a mail without script and forms, in a separate origin; links open in a new window.
+  // HTML of an email without script and forms, in a separate origin; links open in a new window.
   app.get<MailRoute>('/mail/:id/html', (request, reply) =>
     withMail(request.params.id, reply, (mail) =>
       reply

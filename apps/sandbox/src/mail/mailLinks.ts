@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
-/** Web addresses of a mail without repeats, those of the HTML first. */
+/** Web addresses of an email without repeats, those of the HTML first. */
 export function mailLinks(html: string, text: string): string[] {
   const hrefs = [...html.matchAll(inAttribute)].map(([, double, single]) => plain(double ?? single ?? ''))
   // Punctuation after an address is not part of it.

@@ -16,7 +16,7 @@ const mailShell = (content: Html) =>
 export function mailListPage(mails: Mail[], to: string): Html {
   return mailShell(
     html`<h1>Mailbox</h1>
-      <p class="hint">Every mail the portal sent, newest first. None of them was delivered outside.</p>
+      <p class="hint">Every email the portal sent, newest first. None of them was delivered outside.</p>
       <form class="filter" action="/mail">
         <label for="to">Sent to</label>
         <input id="to" name="to" type="search" value="${to}" autocomplete="off" />
@@ -26,7 +26,7 @@ export function mailListPage(mails: Mail[], to: string): Html {
       ${
         mails.length === 0
           ? html`<p class="empty">
-              ${to === '' ? 'No mail yet. What the portal sends appears here.' : `No mail to “${to}”.`}
+              ${to === '' ? 'No email yet. What the portal sends appears here.' : `No email to “${to}”.`}
             </p>`
           : html`<ul class="mails">
               ${mails.map(
@@ -77,13 +77,13 @@ export function mailPage(mail: Mail): Html {
         mail.html !== '' &&
         html`<h2>Preview</h2>
           <iframe
-            title="The mail"
+            title="The email"
             src="/mail/${mail.id}/html"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           ></iframe>`
       }
       <h2>Text</h2>
-      <pre tabindex="0">${mail.text || 'This mail has no text part.'}</pre>`,
+      <pre tabindex="0">${mail.text || 'This email has no text part.'}</pre>`,
   )
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   date: string
   text: string
   html: string
-  /** Web addresses in the mail, in order, without repeats. */
+  /** Web addresses in the email, in order, without repeats. */
   links: string[]
   attachments: MailAttachment[]
 }
@@ -23,14 +23,14 @@ export interface Mail {
 export interface Mailbox {
   add(mail: Mail): void
   find(id: string): Mail | undefined
-  /** Lists mails, newest first, optionally with a text in their recipients. */
+  /** Lists emails, newest first, optionally with a text in their recipients. */
   list(to?: string): Mail[]
   clear(): void
 }
 
 const maximumMails = 1_000
 
-/** Mailbox with the last thousand mails, in memory. */
+/** Mailbox with the last thousand emails, in memory. */
 export function createMailbox(): Mailbox {
   let mails: Mail[] = []
   return {

@@ -46,7 +46,7 @@ export interface CardForm {
 }
 
 /** Card details that may be stored. */
-export interface KeptCard {
+export interface StoredCard {
   type: string
   brand: string
   lastFour: string
@@ -56,7 +56,7 @@ export interface KeptCard {
 export type CardProblems = Partial<Record<keyof CardForm, string>>
 
 export type CheckedCard =
-  { ok: true; card: KeptCard; refusedAs: OutcomeName | undefined } | { ok: false; problems: CardProblems }
+  { ok: true; card: StoredCard; refusedAs: OutcomeName | undefined } | { ok: false; problems: CardProblems }
 
 /**
  * Checks typed card details. Typing errors are shown on the page; a wrong brand (240) and an expired card

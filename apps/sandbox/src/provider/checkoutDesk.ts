@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './cards.ts'
 import { type BrowserReturn, browserReturn, deliverResult, type Desk } from './deliverResult.ts'
 import type { DeliveryPlan } from './deliveryPlan.ts'
 import type { Checkout, Ledger, Result } from './ledger.ts'
@@ -19,7 +19,7 @@ export interface CheckoutDesk {
   /**
    * Decides a checkout once; repeated calls make no second transaction and no further notifications.
    */
-  pay(checkout: Checkout, outcome: OutcomeName, card: KeptCard, plan: DeliveryPlan): Promise<BrowserReturn>
+  pay(checkout: Checkout, outcome: OutcomeName, card: StoredCard, plan: DeliveryPlan): Promise<BrowserReturn>
   cancel(checkout: Checkout, plan: DeliveryPlan): Promise<BrowserReturn>
   /** Signs the return again, for a payer who reloads or goes back. */
   returnAgain(checkout: Checkout, result: Result): BrowserReturn

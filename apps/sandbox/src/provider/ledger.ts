@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Decision } from '@tradecounter/card-gateway/outcome.ts'
 import type { FormFields } from '@tradecounter/card-gateway/signing/signing.ts'
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './cards.ts'
 
 /** Accepted request: its signed fields, and its whole form for a replay. */
 export interface Checkout {
@@ -22,7 +22,7 @@ export interface Result {
   /** Transaction id in the reply; errors and cancellations have none (card-provider §2). */
   transactionId?: string
   authorisedCents?: number
-  card?: KeptCard
+  card?: StoredCard
   invalidFields?: string
   /** True for a decline before the final result of the same checkout. */
   earlier?: true

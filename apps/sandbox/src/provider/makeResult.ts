@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { centsFromAmount } from '@tradecounter/card-gateway/amounts.ts'
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './cards.ts'
 import type { Checkout, Result } from './ledger.ts'
 import { outcomes, type OutcomeName } from './outcomes.ts'
 
@@ -30,7 +30,7 @@ const identified = (checkout: Checkout, now: Date) => ({
 export function makeResult(
   checkout: Checkout,
   name: OutcomeName,
-  card: KeptCard | undefined,
+  card: StoredCard | undefined,
   now: Date,
 ): Result {
   const { decision, reasonCode, authorised, searchKnows } = outcomes[name]

@@ -1,7 +1,7 @@
 type Listener<Values extends readonly unknown[]> = (...values: Values) => void
 
 export interface Listeners<Values extends readonly unknown[]> {
-  readonly tell: (...values: Values) => void
+  readonly emit: (...values: Values) => void
   /**
    * Adds a listener and returns a function that removes it, for `useSyncExternalStore`.
    */
@@ -12,7 +12,7 @@ export interface Listeners<Values extends readonly unknown[]> {
 export function createListeners<Values extends readonly unknown[] = []>(): Listeners<Values> {
   const listeners = new Set<Listener<Values>>()
   return {
-    tell: (...values) => {
+    emit: (...values) => {
       for (const listener of listeners) listener(...values)
     },
     subscribe: (listener) => {

@@ -27,7 +27,7 @@ const listeners = createListeners()
 
 function change(next: readonly Toast[]): void {
   toasts = next
-  listeners.tell()
+  listeners.emit()
 }
 
 function dismissToast(id: string): void {

@@ -8,7 +8,7 @@ import { refreshChangedQuestions } from '../features/questions/refreshChangedQue
 import {
   refreshChangedDocuments,
   refreshChangedPayments,
-  tellChangedDrafts,
+  announceChangedDrafts,
 } from '../features/payments/refreshChangedPayments.ts'
 import { queryClient } from '../lib/api/queryClient.ts'
 import { refreshPortal } from '../lib/portal.ts'
@@ -20,7 +20,7 @@ type Ids = readonly number[] | null
 const refresh: Readonly<Record<LiveTopic, (ids: Ids) => void>> = {
   orders: refreshChangedOrders,
   payments: refreshChangedPayments,
-  paymentDrafts: tellChangedDrafts,
+  paymentDrafts: announceChangedDrafts,
   documents: refreshChangedDocuments,
   questions: refreshChangedQuestions,
   quotes: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),

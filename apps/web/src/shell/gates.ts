@@ -25,7 +25,7 @@ async function leaveExpired(): Promise<never> {
   return new Promise<never>(() => undefined)
 }
 
-interface Asked {
+interface PageRequest {
   readonly location: { readonly href: string }
 }
 
@@ -34,7 +34,7 @@ interface Asked {
  * requested (§2, R37). A person who returns after the inactivity limit to a window that
  * was closed or reloaded is logged out before the first rendering (§4 Session).
  */
-export function requireMember({ location }: Asked): Promise<never> | undefined {
+export function requireMember({ location }: PageRequest): Promise<never> | undefined {
   if (findMember()) return isIdleTooLong() ? leaveExpired() : undefined
   if (hasPlace()) throw redirect({ href: paths.sessionExpired() })
   throw redirect({ href: returnPath(location.href) ? paths.loginFor(location.href) : paths.login() })

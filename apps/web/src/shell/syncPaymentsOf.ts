@@ -8,5 +8,5 @@ import type { SignedInMember } from '../lib/session/memberStore.ts'
 export function syncPaymentsOf(member: SignedInMember): void {
   if (!member.customer || !holds(member, Role.payment)) return
   // Loaded late, so that first screens do not load the schemas of payments.
-  import('./askForSync.ts').then(({ askForSync }) => askForSync()).catch(() => undefined)
+  import('./startSync.ts').then(({ startSync }) => startSync()).catch(() => undefined)
 }

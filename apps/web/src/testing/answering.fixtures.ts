@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
@@ -33,10 +33,10 @@ const json = (status: number, body: unknown): Response =>
 /**
  * Server of a test: `answer` returns the result of each request; a thrown error is a lost connection.
  */
-export function answering(answer: (request: Asked) => unknown): {
-  readonly asked: readonly Asked[]
+export function answering(answer: (request: ReceivedRequest) => unknown): {
+  readonly requests: readonly ReceivedRequest[]
 } {
-  const requests: Asked[] = []
+  const requests: ReceivedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const one = {
       method: init.method ?? 'GET',
@@ -49,5 +49,5 @@ export function answering(answer: (request: Asked) => unknown): {
       ? json(result.status, { result: null, validationErrors: result.problems })
       : json(200, envelope(result))
   })
-  return { asked: requests }
+  return { requests }
 }

@@ -73,8 +73,8 @@ export function memberWith(roles: readonly Role[], more: Partial<MemberCustomer>
 }
 
 /** The same in this tab. */
-export function signInWith(...given: Parameters<typeof memberWith>): SignedInMember {
-  const member = memberWith(...given)
+export function signInWith(...memberOptions: Parameters<typeof memberWith>): SignedInMember {
+  const member = memberWith(...memberOptions)
   signIn({ ...member, roles: member.roles.map((name) => ({ name, label: name })) })
   return member
 }

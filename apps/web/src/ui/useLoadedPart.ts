@@ -7,13 +7,13 @@ import { untilLoaded } from '../lib/parts/untilLoaded.ts'
  */
 export function useLoadedPart<Part extends object>(
   load: () => Promise<Part>,
-  isWanted: boolean,
+  isNeeded: boolean,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    if (isWanted) untilLoaded(load).then(setPart, setFailure)
-  }, [load, isWanted])
+    if (isNeeded) untilLoaded(load).then(setPart, setFailure)
+  }, [load, isNeeded])
   if (failure) throw failure as Error
   return part
 }

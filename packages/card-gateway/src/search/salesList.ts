@@ -1,4 +1,4 @@
-import { askProvider, type TransactionSearchSettings } from '../askProvider.ts'
+import { requestProvider, type TransactionSearchSettings } from '../requestProvider.ts'
 import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
 import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
 
@@ -24,7 +24,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
       limit: pageSize,
       sort: 'submitTimeUtc:asc',
     }
-    const page = await askProvider<SearchPage>(
+    const page = await requestProvider<SearchPage>(
       settings,
       'POST',
       '/tss/v2/searches',
@@ -38,7 +38,7 @@ export function createSalesList(settings: TransactionSearchSettings): CardGatewa
       if (!id || !clientReferenceInformation?.code) continue
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const sale = transactionFromDetail(
-        await askProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+        await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
       )
       if (sale) sales.push(sale)
     }

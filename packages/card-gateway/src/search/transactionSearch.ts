@@ -1,4 +1,4 @@
-import { askProvider, type TransactionSearchSettings } from '../askProvider.ts'
+import { requestProvider, type TransactionSearchSettings } from '../requestProvider.ts'
 import type { CardGateway, ProviderTransaction } from '../cardGateway.ts'
 import { type TransactionDetail, transactionFromDetail } from './transactionFromDetail.ts'
 
@@ -21,7 +21,7 @@ export function createTransactionSearch(settings: TransactionSearchSettings): Ca
     for (const id of await matchingIds(settings, referenceNumber, signal)) {
       const path = `/tss/v2/transactions/${encodeURIComponent(id)}`
       const transaction = transactionFromDetail(
-        await askProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
+        await requestProvider<TransactionDetail>(settings, 'GET', path, undefined, signal),
       )
       if (transaction?.referenceNumber === referenceNumber) transactions.push(transaction)
     }
@@ -45,7 +45,7 @@ async function matchingIds(
       limit: pageSize,
       sort: 'submitTimeUtc:desc',
     }
-    const found = await askProvider<SearchPage>(
+    const found = await requestProvider<SearchPage>(
       settings,
       'POST',
       '/tss/v2/searches',

@@ -25,7 +25,7 @@ export const emailChangesContract = {
     method: 'POST',
     path: '/Corporate/users/emailchange/:token',
     permission: 'public',
-    summary: 'Confirm a new email address; both addresses get a mail',
+    summary: 'Confirm a new email address; both addresses get an email',
     params: tokenParams,
     body: z.strictObject({ password: text(1000).prefault('') }),
     result: nothing,

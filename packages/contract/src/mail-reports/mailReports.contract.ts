@@ -5,15 +5,15 @@ import { defineRoute } from '../route.ts'
 
 const named = z.strictObject({ userName: text(255) })
 
-/** Routes of reports about returned mails. */
+/** Routes of reports about returned emails. */
 export const mailReportsContract = {
   reportMail: defineRoute({
     method: 'POST',
     path: '/Corporate/integration/mailreports',
     permission: 'integration.mail.write',
-    summary: 'Outcome of a mail of the portal, as your mail provider reports it',
+    summary: 'Outcome of an email of the portal, as your mail provider reports it',
     description:
-      'Send `failed` for a mail that was returned for good; a status that is not about the address (other than 5.0.0, 5.1.x, 5.2.0, 5.2.1 and 5.4.4) does not mark it. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',
+      'Send `failed` for an email that was returned for good; a status that is not about the address (other than 5.0.0, 5.1.x, 5.2.0, 5.2.1 and 5.4.4) does not mark it. `delivered` clears an earlier failure. `messageId` is the Message-ID of the mail.',
     body: z.strictObject({
       messageId: requiredText(255, 'Please give the Message-ID.'),
       recipient: requiredText(255, 'Please give the recipient.'),

@@ -180,7 +180,7 @@ export const adminPaymentRequestsContract = {
     method: 'POST',
     path: '/corporate/admin/paymentrequests',
     permission: 'paymentRequests.administer',
-    summary: 'Send a payment request for an amount or a document, by a link in a mail',
+    summary: 'Send a payment request for an amount or a document, by a link in an email',
     body: z.strictObject({
       customerId: id.max(2 ** 31 - 1).optional(),
       amountCents: cents().optional(),

@@ -31,7 +31,7 @@ export const providerContract = {
     method: 'PATCH',
     path: '/corporate/admin/provider',
     permission: 'provider.administer',
-    summary: 'Change the details of the supplier in screens, mails and documents at once',
+    summary: 'Change the details of the supplier in screens, emails and documents at once',
     description:
       'Omitted fields stay; `null` or blank restores the installed value. A new logo is uploaded separately.',
     body: z.strictObject({

@@ -48,7 +48,8 @@ export const questionsContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/questions',
     permission: 'payments.pay',
-    summary: 'Ask about a document; the accounts team gets a mail. A document has at most one open question',
+    summary:
+      'Ask about a document; the accounts team gets an email. A document has at most one open question',
     params: customerParams,
     body: z.strictObject({
       transactionId: id,
@@ -161,7 +162,7 @@ export const adminQuestionsContract = {
     method: 'POST',
     path: '/corporate/admin/questions/:questionId/answer',
     permission: 'provider.administer',
-    summary: 'Answer a question; its author gets a mail',
+    summary: 'Answer a question; its author gets an email',
     params: anyQuestionParams,
     body: z.strictObject(messageFields),
     result: changed,
@@ -170,7 +171,7 @@ export const adminQuestionsContract = {
     method: 'POST',
     path: '/corporate/admin/questions/:questionId/resolve',
     permission: 'provider.administer',
-    summary: 'Resolve a question with an outcome; its author gets a mail',
+    summary: 'Resolve a question with an outcome; its author gets an email',
     params: anyQuestionParams,
     body: z.strictObject({ ...messageFields, outcome: z.enum(questionOutcomeNames).optional() }),
     result: changed,

@@ -130,7 +130,7 @@ export const quotesContract = {
     method: 'POST',
     path: '/Corporate/customers/:customerId/quotes/:quoteId/followers',
     permission: 'quotes.view',
-    summary: 'Follow a quote: the caller gets its mails',
+    summary: 'Follow a quote: the caller gets its emails',
     params: quoteParams,
     result: nothing,
   }),

@@ -88,7 +88,7 @@ export const statementsContract = {
     permission: 'provider.administer',
     summary: 'Create the statements of a month, replacing existing ones',
     description:
-      'Customers without a statement of the month get a mail; existing statements are replaced by present figures of the ledger.',
+      'Customers without a statement of the month get an email; existing statements are replaced by present figures of the ledger.',
     body: z.strictObject({
       month: z.int().min(1).max(12),
       year: z.int().min(1).max(9999),

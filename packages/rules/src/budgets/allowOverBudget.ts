@@ -26,18 +26,18 @@ export interface BudgetAsk {
   readonly allowedBy: Person | null
 }
 
-interface AskedOrder {
+interface OrderWithAsks {
   readonly orderStatus: { readonly id: OrderStatus }
   readonly createdBy: { readonly userName: string }
   readonly budgetAsks?: readonly BudgetAsk[] | undefined
   readonly flags: { readonly allowSelfApproval: boolean }
 }
 
-export const openAsks = ({ budgetAsks = [] }: Pick<AskedOrder, 'budgetAsks'>): BudgetAsk[] =>
+export const openAsks = ({ budgetAsks = [] }: Pick<OrderWithAsks, 'budgetAsks'>): BudgetAsk[] =>
   budgetAsks.filter(({ allowedBy }) => !allowedBy)
 
 /** True if the owner decides: an owner who made the order, or approves nothing any more, does not. */
-const ownerDecides = (order: AskedOrder, { owner }: BudgetAsk): boolean =>
+const ownerDecides = (order: OrderWithAsks, { owner }: BudgetAsk): boolean =>
   owner.approves && (owner.userName !== order.createdBy.userName || order.flags.allowSelfApproval)
 
 /**
@@ -45,7 +45,7 @@ const ownerDecides = (order: AskedOrder, { owner }: BudgetAsk): boolean =>
  * General Approver where the owner cannot decide, an administrator. Buyers allow their own order only if the
  * customer permits self-approval.
  */
-export function mayAllow(order: AskedOrder, ask: BudgetAsk, member: Member): boolean {
+export function mayAllow(order: OrderWithAsks, ask: BudgetAsk, member: Member): boolean {
   if (isAdmin(member)) return true
   if (isCreator(order, member) && !order.flags.allowSelfApproval) return false
   if (!ownerDecides(order, ask)) return holds(member, Role.generalApprover)
@@ -54,11 +54,11 @@ export function mayAllow(order: AskedOrder, ask: BudgetAsk, member: Member): boo
 }
 
 /** Open asks of an order that the member may allow. */
-export const asksFor = (order: AskedOrder, member: Member): BudgetAsk[] =>
+export const asksFor = (order: OrderWithAsks, member: Member): BudgetAsk[] =>
   orderCan.approve(order) ? openAsks(order).filter((ask) => mayAllow(order, ask, member)) : []
 
 /** Refusal of an approval that still needs the owner of a budget. */
-export function ownerFirstProblem(order: AskedOrder, member: Member): Problem | undefined {
+export function ownerFirstProblem(order: OrderWithAsks, member: Member): Problem | undefined {
   const ask = openAsks(order).find((open) => !mayAllow(order, open, member))
   if (!ask) return undefined
   const { name, owner, overCents } = ask
@@ -67,7 +67,7 @@ export function ownerFirstProblem(order: AskedOrder, member: Member): Problem | 
 }
 
 /** Decision on allowing a pending order above its budgets (R41): the asks that the member answers. */
-export function allowOverBudget(order: AskedOrder, member: Member): Decision<readonly BudgetAsk[]> {
+export function allowOverBudget(order: OrderWithAsks, member: Member): Decision<readonly BudgetAsk[]> {
   if (!orderCan.approve(order)) return refuse(orderProblems.notPending)
   const asks = asksFor(order, member)
   if (asks.length > 0) return allow(asks)
@@ -86,7 +86,7 @@ export const overBudgetText = ({ name, owner, overCents }: BudgetAsk): string =>
 
 /** Open asks of an order that an approver of its customer may allow. */
 export const asksOfApprover = (
-  order: AskedOrder,
+  order: OrderWithAsks,
   { userName, generalApprover }: KnownApprover,
 ): BudgetAsk[] =>
   asksFor(order, { userName, roles: [generalApprover ? Role.generalApprover : Role.approveOrder] })

@@ -1,4 +1,4 @@
-import { nextPeriod, periodOf, type BudgetPeriod, type Span } from './budgetPeriod.ts'
+import { nextPeriod, periodOf, type BudgetPeriod, type DateRange } from './budgetPeriod.ts'
 import type { PlainDate } from '../time/businessTime.ts'
 
 /** Spending of orders, in cents without GST. */
@@ -31,7 +31,7 @@ export interface BudgetTerms {
 }
 
 /** A budget in one period, in cents without GST. */
-export interface Standing extends Span, Spending {
+export interface Standing extends DateRange, Spending {
   readonly amountCents: number
   /** Rest of earlier periods, where the budget carries it over. */
   readonly carriedCents: number
@@ -53,7 +53,7 @@ const plus = (one: Spending, other: Spending): Spending => ({
 export const takenCents = ({ reservedCents, committedCents, spentCents }: Spending): number =>
   reservedCents + committedCents + spentCents
 
-const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: Span): number =>
+const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: DateRange): number =>
   amounts
     .filter((amount) => amount.startsOn <= startsOn)
     .reduce<BudgetAmount | undefined>(

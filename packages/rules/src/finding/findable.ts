@@ -1,4 +1,4 @@
-import { mayUse, type HeldPermission } from '../members/permissions.ts'
+import { mayUse, type MemberPermission } from '../members/permissions.ts'
 import type { Role } from '../members/roles.ts'
 
 /** Kinds of search results, in the order they are shown. */
@@ -6,7 +6,7 @@ export const foundKinds = ['orders', 'quotes', 'documents', 'products', 'people'
 export type FoundKind = (typeof foundKinds)[number]
 
 /** Permissions of the lists of each kind, one for each area; one of them is enough to find the kind. */
-const neededFor: Readonly<Record<FoundKind, readonly HeldPermission[]>> = {
+const neededFor: Readonly<Record<FoundKind, readonly MemberPermission[]>> = {
   orders: ['orders.view'],
   quotes: ['quotes.view', 'orders.administer'],
   documents: ['payments.view', 'customers.administer'],

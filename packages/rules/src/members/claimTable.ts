@@ -1,7 +1,7 @@
 import { orderProblems } from '../orders/orders.problems.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import type { StateOfClaim } from './claimStatuses.ts'
-import type { HeldPermission } from './permissions.ts'
+import type { MemberPermission } from './permissions.ts'
 
 /** Customer settings that claims depend on besides the roles; `null` for an administrator. */
 export interface ClaimingCustomer {
@@ -13,12 +13,12 @@ export interface ClaimingCustomer {
 
 interface StatedClaim {
   /** Permissions of which one is enough: the two areas may have separate routes. */
-  readonly permissions: readonly HeldPermission[]
+  readonly permissions: readonly MemberPermission[]
   readonly state?: (customer: ClaimingCustomer | null) => StateOfClaim
 }
 
 /** Permission whose holders see the control; optionally with a state that depends on the customer. */
-export type Claim = HeldPermission | StatedClaim
+export type Claim = MemberPermission | StatedClaim
 
 export interface PageTable {
   readonly page: Claim
@@ -29,7 +29,7 @@ export interface PageTable {
 }
 
 /** Claim that is disabled while ordering is off: no order can be begun or submitted (R12). */
-const whileOrdering = (permission: HeldPermission): StatedClaim => ({
+const whileOrdering = (permission: MemberPermission): StatedClaim => ({
   permissions: [permission],
   state: (customer) => (customer?.ordersEnabled === false ? orderProblems.orderingOff : 'enabled'),
 })
@@ -50,7 +50,7 @@ const withCostCentres: StatedClaim = {
 }
 
 /** Claim of budgets, hidden where cost centres are: budgets belong to cost centres (R41). */
-const withBudgets = (permission: HeldPermission): StatedClaim => ({
+const withBudgets = (permission: MemberPermission): StatedClaim => ({
   ...withCostCentres,
   permissions: [permission],
 })

@@ -50,8 +50,8 @@ const permissions = {
 /** Permissions of partners' keys; no person has them. */
 type PartnerPermission = `integration.${PartnerScope}`
 /** Permissions that come from roles. */
-export type HeldPermission = keyof typeof permissions
-export type Permission = HeldPermission | PartnerPermission | 'public'
+export type MemberPermission = keyof typeof permissions
+export type Permission = MemberPermission | PartnerPermission | 'public'
 
 /** Scope that a key needs for a partner permission; `undefined` for other permissions. */
 export const partnerScopeOf = (permission: Permission): PartnerScope | undefined =>
@@ -61,7 +61,7 @@ export const partnerScopeOf = (permission: Permission): PartnerScope | undefined
 
 /** Roles that hold a permission, for documents and tables. */
 export const holdersOf = (permission: Exclude<Permission, 'public'>): readonly Role[] =>
-  permission in permissions ? permissions[permission as HeldPermission] : []
+  permission in permissions ? permissions[permission as MemberPermission] : []
 
 /** True if a member may use a route or a screen (R23); without a member, only public ones. */
 export function mayUse(

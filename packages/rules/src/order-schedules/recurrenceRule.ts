@@ -17,7 +17,7 @@ export const weekdayNames: Readonly<Record<WeekdayCode, string>> = {
 
 export const recurrenceRuleMaximum = 200
 
-const eachOf =
+const everyValue =
   (check: (value: string) => boolean) =>
   (list: string): boolean =>
     list.split(',').every(check)
@@ -34,10 +34,10 @@ const dayOf = /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
 const partChecks: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: (value) => frequencies.includes(value),
   INTERVAL: wholeNumber(1, 99),
-  BYDAY: eachOf((value) => dayOf.test(value)),
-  BYMONTHDAY: eachOf(wholeNumber(-31, 31)),
-  BYMONTH: eachOf(wholeNumber(1, 12)),
-  BYSETPOS: eachOf(wholeNumber(-31, 31)),
+  BYDAY: everyValue((value) => dayOf.test(value)),
+  BYMONTHDAY: everyValue(wholeNumber(-31, 31)),
+  BYMONTH: everyValue(wholeNumber(1, 12)),
+  BYSETPOS: everyValue(wholeNumber(-31, 31)),
   WKST: (value) => value in weekdayNames,
 }
 
@@ -62,8 +62,8 @@ function togetherProblem(parts: Parts): Problem | undefined {
   if (/\d/.test(parts.get('BYDAY') ?? '') && !['MONTHLY', 'YEARLY'].includes(frequency))
     return orderScheduleProblems.numberedDay
   if (frequency === 'WEEKLY' && parts.has('BYMONTHDAY')) return orderScheduleProblems.dayOfWeekly
-  const chosenAmong = ['BYDAY', 'BYMONTHDAY', 'BYMONTH'].some((name) => parts.has(name))
-  return parts.has('BYSETPOS') && !chosenAmong ? orderScheduleProblems.positionAlone : undefined
+  const hasDayFilter = ['BYDAY', 'BYMONTHDAY', 'BYMONTH'].some((name) => parts.has(name))
+  return parts.has('BYSETPOS') && !hasDayFilter ? orderScheduleProblems.positionAlone : undefined
 }
 
 /** Refusal of a recurrence rule (RFC 5545, in the form of `plainRule`). */

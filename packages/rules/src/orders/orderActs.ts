@@ -39,7 +39,7 @@ export interface OrderActs {
   readonly allowOverBudget: InPlace & {
     readonly budgets: readonly { readonly name: string; readonly overCents: number }[]
   }
-  /** True if the new approver was sent a mail. */
+  /** True if the new approver was sent an email. */
   readonly assignOrder: { readonly asked?: boolean }
   readonly remindApprover: NoFacts
   readonly approveOrder: InPlace & { readonly approvedBy: string; readonly totalCents: number }

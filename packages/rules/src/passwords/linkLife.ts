@@ -6,5 +6,5 @@ export const emailChangeLifeMs = 7 * dayMs
 export const resetLifeMs = 30 * minuteMs
 /** Wrong codes after which a password reset is void. */
 export const resetGuessesMaximum = 5
-/** Mails of one kind to one login in an hour (A7). */
+/** Emails of one kind to one login in an hour (A7). */
 export const accountMailsAnHour = 5

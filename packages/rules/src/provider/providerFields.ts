@@ -17,7 +17,7 @@ const emailMaximum = 255
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
 const nameProblems = (field: ProviderText, name: string | null | undefined): Problem[] =>
-  // Names are used in subjects of mails, where a line break would begin another header.
+  // Names are used in subjects of emails, where a line break would begin another header.
   name && (name.length > nameMaximum || hidesCharacters(name)) ? [providerProblems.name(field)] : []
 
 const emailProblems = (field: ProviderText, email: string | null | undefined): Problem[] =>

@@ -7,7 +7,8 @@ export const questionLinesMaximum = 500
 /** Days after its resolution in which the customer can reopen a question. */
 export const reopenDays = 30
 /**
- * Limits in an hour, as each sends a mail (A7): questions of a customer, messages of one side on a question.
+ * Limits in an hour, as each sends an email (A7): questions of a customer, messages of one side on a
+ * question.
  */
 export const questionsAnHour = 30
 export const messagesAnHour = 10

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '../payment-reminders/reminderPlan.ts'
 import { addDays, type PlainDate } from '../time/businessTime.ts'
 
-/** Business days before the last day of prices on which followers get a mail. */
+/** Business days before the last day of prices on which followers get an email. */
 const daysBefore = 3
 
 /** Third business day after `today`: prices whose last day is later do not expire soon (R4). */
@@ -20,7 +20,7 @@ interface OfferedPrices {
   readonly answeredOn: PlainDate
 }
 
-/** True if prices expire soon and did not when the desk answered: the mail with the answer said so then. */
+/** True if prices expire soon and did not when the desk answered: the email with the answer said so then. */
 export const expiresSoon = (
   { validUntil, answeredOn }: OfferedPrices,
   today: PlainDate,

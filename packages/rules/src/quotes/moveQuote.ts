@@ -90,7 +90,11 @@ export const releaseQuote = (quote: MovableQuote): Decision<QuoteStatus> =>
  * before the order was submitted; the caller cancels that order.
  * @param isSubmitted true if an order of the quote waits for approval, is approved or received
  */
-export function askAgain(quote: MovableQuote, today: PlainDate, isSubmitted: boolean): Decision<QuoteStatus> {
+export function requestAgain(
+  quote: MovableQuote,
+  today: PlainDate,
+  isSubmitted: boolean,
+): Decision<QuoteStatus> {
   const lapsed = quote.status === 'accepted' && isOver(quote, today) && !isSubmitted
   const released = lapsed ? releaseQuote(quote) : allow(quote.status)
   return released.allowed ? moveQuote({ status: released.change }, 'askAgain') : released

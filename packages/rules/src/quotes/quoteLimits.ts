@@ -15,7 +15,9 @@ export const quotePriceMaximumCents = 100_000_000
 export const quoteTotalMaximumCents = 1_000_000_000_000
 /** Longest period of offered or agreed prices in days. */
 export const quoteDaysMaximum = 3 * 366
-/** Limits in an hour, as each sends a mail (A7): requests of a customer, messages of one side on a quote. */
+/**
+ * Limits in an hour, as each sends an email (A7): requests of a customer, messages of one side on a quote.
+ */
 export const quotesAnHour = 60
 export const quoteMessagesAnHour = 30
 export const quotesPageSize = 50

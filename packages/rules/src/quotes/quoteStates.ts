@@ -42,14 +42,14 @@ export const quoteMoveNames = Object.keys(quoteMoves) as QuoteMove[]
 /** Status after each move, or the reason for its refusal. */
 type MovesOf = Readonly<Record<QuoteMove, QuoteStatus | Problem>>
 
-const nothingOffered = { accept: problems.notOffered, decline: problems.notOffered } as const
-const notAgreed = { end: problems.notAgreed, endEarly: problems.notAgreed } as const
-const noTime = { expire: problems.notOffered, ...notAgreed } as const
+const withoutOffer = { accept: problems.notOffered, decline: problems.notOffered } as const
+const withoutAgreement = { end: problems.notAgreed, endEarly: problems.notAgreed } as const
+const withoutDates = { expire: problems.notOffered, ...withoutAgreement } as const
 const noOrder = { release: problems.notAgreed } as const
 
 /** Moves of a closed quote: only another request or another answer reopens it. */
 const closed = {
-  ...noTime,
+  ...withoutDates,
   ...noOrder,
   askAgain: 'requested',
   answer: 'answered',
@@ -64,8 +64,8 @@ const closed = {
  */
 export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
   requested: {
-    ...nothingOffered,
-    ...noTime,
+    ...withoutOffer,
+    ...withoutDates,
     ...noOrder,
     askAgain: 'requested',
     withdraw: 'withdrawn',
@@ -81,7 +81,7 @@ export const quoteTable: Readonly<Record<QuoteStatus, MovesOf>> = {
     answer: 'answered',
     refuse: 'refused',
     expire: 'expired',
-    ...notAgreed,
+    ...withoutAgreement,
   },
   accepted: {
     askAgain: problems.agreed,

@@ -29,7 +29,7 @@ export interface AccountFigures extends OfCustomer {
   /** Sum of the totals of all documents, open or not. */
   readonly totalCents: number
   /** Credits created from unapplied receipts. */
-  readonly keptCents: number
+  readonly storedCents: number
   /** Balances of the ledger's accounts, except that of documents. */
   readonly clearingCents: number
   readonly unappliedCents: number
@@ -117,7 +117,7 @@ export function accountDifferences(figures: AccountFigures, label: string): Diff
   return [
     ...differ('account', about, figures.openCents, figures.totalCents - otherSide),
     ...differ('clearing', about, clearingCents, figures.receivedCents),
-    ...differ('credits', about, figures.keptCents, unappliedCents),
+    ...differ('credits', about, figures.storedCents, unappliedCents),
     ...differ('refunds', about, figures.refundsDueCents, 0 - refundsCents),
   ]
 }

@@ -19,12 +19,12 @@ export const reconciliationProblems = {
 export const reconciliationMessages = {
   started: 'Run started.',
   explained: 'Marked as explained.',
-  /** Subject of the mail to the accounts team. */
+  /** Subject of the email to the accounts team. */
   subject: (count: number): string =>
     count === 1
       ? 'Reconciliation: 1 difference'
       : `Reconciliation: ${count.toLocaleString('en-AU')} differences`,
-  /** Text of the mail to the accounts team. */
+  /** Text of the email to the accounts team. */
   arose: (count: number): string =>
     count === 1 ? '1 difference found.' : `${count.toLocaleString('en-AU')} differences found.`,
 } as const

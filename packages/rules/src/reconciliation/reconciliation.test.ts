@@ -38,7 +38,7 @@ const account: AccountFigures = {
   customerId: 1,
   openCents: -2000,
   totalCents: 3000,
-  keptCents: -2000,
+  storedCents: -2000,
   clearingCents: 7700,
   unappliedCents: -2000,
   refundsCents: -700,
@@ -52,7 +52,7 @@ test.each([
   ['a balance', { openCents: -1999 }, [['account', -1999, -2000]]],
   ['a total', { totalCents: 3001 }, [['account', -2000, -1999]]],
   ['a card receipt', { receivedCents: 7600 }, [['clearing', 7700, 7600]]],
-  ['a credit of kept money', { keptCents: -1900 }, [['credits', -1900, -2000]]],
+  ['a credit of kept money', { storedCents: -1900 }, [['credits', -1900, -2000]]],
   ['a refund that is due', { refundsDueCents: 0 }, [['refunds', 0, 700]]],
 ] as const)('damage of an account: %s', (_, damage, expected) =>
   expect(figuresOf(accountDifferences({ ...account, ...damage }, 'Whatever'))).toEqual(expected),

@@ -27,10 +27,10 @@ export const loginLimits = {
 export type LoginLimit = keyof typeof loginLimits
 
 /** Time for which rows of failures are stored. */
-export const failuresKeptMs = dayMs
+export const failureLifeMs = dayMs
 
 /** Time for which an address stays known after the last login from there. */
-export const addressKeptMs = 180 * dayMs
+export const addressLifeMs = 180 * dayMs
 
 export interface Failures {
   readonly failures: number

@@ -40,7 +40,7 @@ export interface UserActs {
   readonly resetSecondFactor: NoFacts
   /** Report of the mail server or mail provider that mail to the address does not arrive. */
   readonly mailReturned: { readonly emailAddress: string; readonly status: string; readonly reason: string }
-  /** Report of the mail provider that a mail arrived. */
+  /** Report of the mail provider that an email arrived. */
   readonly mailWorksAgain: { readonly emailAddress: string }
   /** Confirmation by a person that the address works. */
   readonly clearMailFailure: { readonly emailAddress: string }

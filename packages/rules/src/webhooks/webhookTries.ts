@@ -21,7 +21,7 @@ const switchedOffAfterMs = 5 * dayMs
 export const secretOverlapMs = dayMs
 
 /** Time for which finished deliveries are stored. */
-export const deliveriesKeptMs = 30 * dayMs
+export const deliveryLifeMs = 30 * dayMs
 
 /** Timeout of an endpoint's answer. */
 export const webhookAnswerMs = 10_000

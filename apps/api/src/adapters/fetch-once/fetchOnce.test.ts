@@ -126,7 +126,7 @@ test('a body above the limit is dropped, also with a missing or wrong length', a
   expect((await fetch(address('/exact'), limits)).length).toBe(1000)
 })
 
-test('a server that never answers, or never ends, is left at the time limit', async () => {
+test('a server that never answers, or never ends its answer, is given up at the time limit', async () => {
   const { fetch, fetchOver, address } = await serve((request, response) => {
     if (request.url === '/drip') response.write('x')
   })

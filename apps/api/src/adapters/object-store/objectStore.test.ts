@@ -71,7 +71,7 @@ test('a silent store times out, and gets another try', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('a slow reader is no silence of the store', async () => {
+test('a slow reader does not count as a silent store', async () => {
   const { store } = await open()
   const large = Buffer.concat([pdf, Buffer.alloc(3_000_000)])
   await store.put('files/a', newObject(large))
@@ -80,7 +80,7 @@ test('a slow reader is no silence of the store', async () => {
   expect(bytes && (await buffer(bytes)).equals(large)).toBe(true)
 })
 
-test('a file that breaks off is not taken for a shorter one', async () => {
+test('a file that breaks off is an error, not a shorter file', async () => {
   const { store, fails } = await open()
   await store.put('files/a', newObject(pdf))
   fails('GET', 'half')
@@ -103,7 +103,7 @@ test('a refusal is not retried; its error has the code, without keys', async () 
   expect(requests).toHaveLength(2)
 })
 
-test('a bucket that is not there is not a file that is not there', async () => {
+test('a missing bucket is an error, not a missing file', async () => {
   const { storage } = await open()
   const elsewhere = openObjectStore(
     { ...storage, baseUrl: storage.baseUrl.replace('files-of-test', 'other') },

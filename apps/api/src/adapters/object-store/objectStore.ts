@@ -63,7 +63,7 @@ export function openObjectStore(
 ): ObjectStore {
   const signer = new AwsClient({ ...signing, service: 's3' })
 
-  const askOnce = async (method: Method, key: string, object?: NewObject) => {
+  const requestOnce = async (method: Method, key: string, object?: NewObject) => {
     const silence = watchSilence(silentMs)
     const did = `${method} ${key}`
     silence.listen()
@@ -93,10 +93,10 @@ export function openObjectStore(
     }
   }
 
-  const ask = async (method: Method, key: string, object?: NewObject) => {
+  const send = async (method: Method, key: string, object?: NewObject) => {
     for (let tried = 1; ; tried += 1)
       try {
-        return await askOnce(method, key, object)
+        return await requestOnce(method, key, object)
       } catch (error) {
         if (tried === tries || !(error instanceof StoreFailed) || error.isRefusal) throw error
         await wait(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2))
@@ -105,11 +105,11 @@ export function openObjectStore(
 
   return {
     async put(key, object) {
-      await ask('PUT', key, object)
+      await send('PUT', key, object)
     },
-    get: (key) => ask('GET', key),
+    get: (key) => send('GET', key),
     async remove(key) {
-      await ask('DELETE', key)
+      await send('DELETE', key)
     },
   }
 }

@@ -91,17 +91,17 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
   /** Moment at which the open connection began to listen; changes before that were not heard. */
   let listeningSince: number | undefined
 
-  const tell = (audience: Audience, notice: LiveNotice) => {
+  const notify = (audience: Audience, notice: LiveNotice) => {
     for (const listener of listeners.get(audience) ?? []) listener(notice)
   }
-  const hears = (audience: Audience, { customerId }: Change) =>
+  const reaches = (audience: Audience, { customerId }: Change) =>
     audience === everybody || customerId === null || customerId === audience
   const noticeOf = (change: Change): LiveNotice =>
     change.topic === everythingTopic ? { kind: 'resync' } : { kind: 'changed', change }
-  const hear = (change: Change) => {
+  const publish = (change: Change) => {
     const at = performance.now()
     recent = [...recent.filter((entry) => entry.at > at - rememberMs), { at, change }]
-    for (const audience of listeners.keys()) if (hears(audience, change)) tell(audience, noticeOf(change))
+    for (const audience of listeners.keys()) if (reaches(audience, change)) notify(audience, noticeOf(change))
   }
 
   const connect = async (onLost: () => void) => {
@@ -127,7 +127,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     }
     client.on('error', onError)
     client.on('end', lose)
-    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '') as Change))
+    client.on('notification', ({ payload }) => publish(JSON.parse(payload ?? '') as Change))
     try {
       await client.connect()
       await client.query(`set role ${applicationRole}; listen changes`)
@@ -141,7 +141,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
     }
     listening = true
     listeningSince = performance.now()
-    for (const audience of listeners.keys()) tell(audience, { kind: 'resync' })
+    for (const audience of listeners.keys()) notify(audience, { kind: 'resync' })
     // All processes relay, so that a hanging one delays no notice. The call also detects a dead connection.
     const relayLater = () => {
       const relay = () => client.query(relaying).then(relayLater, lose)
@@ -162,7 +162,7 @@ export function openChangeFeed({ connectionString, onError }: ChangeFeedOptions)
       // Changes of these seconds may have been committed while nothing listened.
       if (listeningSince !== undefined && listeningSince > since) listener({ kind: 'resync' })
       for (const { at, change } of recent)
-        if (at > since && hears(audience, change)) listener(noticeOf(change))
+        if (at > since && reaches(audience, change)) listener(noticeOf(change))
       return () => {
         others.delete(listener)
         if (others.size === 0 && listeners.get(audience) === others) listeners.delete(audience)

@@ -9,7 +9,7 @@ import { pruneChanges } from '../../jobs/pruneChanges.ts'
 const waiting = { timeout: 30_000, interval: 20 }
 
 /** Database without listeners: only the calls of a test relay changes. */
-async function untoldDatabase() {
+async function unrelayedDatabase() {
   const { portal, customer } = await createPortal()
   const connect = async () => {
     const client = new pg.Client({ connectionString: portal.database.connectionString })
@@ -30,9 +30,9 @@ async function untoldDatabase() {
     portal,
     customerId: customer.id,
     connect,
-    told: relayed,
+    relayedCount: relayed,
     /** Received ids; the query to the listening connection waits for notices sent before it. */
-    heard: async () => {
+    newNotices: async () => {
       await listener.query('select 1')
       return notices.splice(0).map(({ topic, ids }) => (ids ? ids[0] : topic))
     },
@@ -46,60 +46,60 @@ const write = (client: pg.Client, customerId: number, id: number) =>
   client.query('select tell_change($1, $2, array[$3::bigint])', ['orders', customerId, id])
 
 test('a change raises one notice after its commit, also when a later transaction commits before an earlier one', async () => {
-  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const [early, late] = [await connect(), await connect()]
   await early.query('begin')
   await write(early, customerId, 1)
   await write(late, customerId, 2)
-  expect(await told()).toBe(1)
-  expect(await heard()).toEqual([2])
-  expect(await told()).toBe(0)
+  expect(await relayedCount()).toBe(1)
+  expect(await newNotices()).toEqual([2])
+  expect(await relayedCount()).toBe(0)
   await early.query('commit')
-  expect(await told()).toBe(1)
-  expect(await heard()).toEqual([1])
-  expect(await told()).toBe(0)
+  expect(await relayedCount()).toBe(1)
+  expect(await newNotices()).toEqual([1])
+  expect(await relayedCount()).toBe(0)
   await close(early, late)
 })
 
 test('parallel relays send each change once', async () => {
-  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const [writer, ...relays] = await Promise.all([connect(), connect(), connect(), connect()])
   for (let id = 1; id <= 30; id++) {
     await write(writer, customerId, id)
-    await Promise.all(relays.map((relay) => told(relay)))
+    await Promise.all(relays.map((relay) => relayedCount(relay)))
   }
   // A relay behind another one sends no notice; the next call may send the last change.
-  await told()
-  expect((await heard()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
+  await relayedCount()
+  expect((await newNotices()).toSorted((one, other) => Number(one) - Number(other))).toEqual(
     Array.from({ length: 30 }, (_, place) => place + 1),
   )
   await close(writer, ...relays)
 })
 
 test('repeated writes of one change in a transaction raise one notice', async () => {
-  const { customerId, connect, told, heard, close } = await untoldDatabase()
+  const { customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const writer = await connect()
   await writer.query('begin')
   for (const id of [7, 7, 8, 7]) await write(writer, customerId, id)
   await writer.query('commit')
-  expect(await told()).toBe(2)
-  expect(await heard()).toEqual([7, 8])
+  expect(await relayedCount()).toBe(2)
+  expect(await newNotices()).toEqual([7, 8])
   await close(writer)
 })
 
 test('more than a thousand changes, and a restored database, are one notice: load everything again', async () => {
-  const { portal, customerId, connect, told, heard, close } = await untoldDatabase()
+  const { portal, customerId, connect, relayedCount, newNotices, close } = await unrelayedDatabase()
   const writer = await connect()
   for (let id = 1; id <= 1001; id++) await write(writer, customerId, id)
-  expect(await told()).toBe(1)
-  expect(await heard()).toEqual(['everything'])
+  expect(await relayedCount()).toBe(1)
+  expect(await newNotices()).toEqual(['everything'])
   // Transactions of the new server have lower ids than the relayed ones.
   await writer.query(`update change_relay set seen = '9000000000:9000000000:'`)
-  expect(await told()).toBe(1)
-  expect(await heard()).toEqual(['everything'])
+  expect(await relayedCount()).toBe(1)
+  expect(await newNotices()).toEqual(['everything'])
   await write(writer, customerId, 5)
-  expect(await told()).toBe(1)
-  expect(await heard()).toEqual([5])
+  expect(await relayedCount()).toBe(1)
+  expect(await newNotices()).toEqual([5])
   await close(writer)
 
   const notices: LiveNotice[] = []
@@ -116,8 +116,8 @@ test('more than a thousand changes, and a restored database, are one notice: loa
   await owner.end()
 })
 
-test('changes go after an hour', async () => {
-  const { portal, customerId, connect, close } = await untoldDatabase()
+test('changes are deleted after an hour', async () => {
+  const { portal, customerId, connect, close } = await unrelayedDatabase()
   const writer = await connect()
   await write(writer, customerId, 1)
   await writer.query(`update changes set written_at = now() - interval '61 minutes'`)
@@ -128,8 +128,8 @@ test('changes go after an hour', async () => {
   await close(writer)
 })
 
-test('a change is as old as its writing, however long its transaction runs', async () => {
-  const { customerId, connect, close } = await untoldDatabase()
+test('the age of a change counts from its write, however long its transaction runs', async () => {
+  const { customerId, connect, close } = await unrelayedDatabase()
   const writer = await connect()
   await writer.query('begin')
   await writer.query('select pg_sleep(0.05)')
@@ -144,7 +144,7 @@ test('a change is as old as its writing, however long its transaction runs', asy
 })
 
 test('folding looks only at counters that changed since the last time', async () => {
-  const { customerId, connect, close } = await untoldDatabase()
+  const { customerId, connect, close } = await unrelayedDatabase()
   const writer = await connect()
   await writer.query(
     `insert into change_counts (customer_id, kind, amount)
@@ -174,7 +174,7 @@ test('folding looks only at counters that changed since the last time', async ()
 })
 
 test('folding preserves the sum of a counter, also beside uncommitted transactions', async () => {
-  const { portal, customerId, connect, close } = await untoldDatabase()
+  const { portal, customerId, connect, close } = await unrelayedDatabase()
   const [writer, open, reader] = [await connect(), await connect(), await connect()]
   const stateOf = async () => {
     const { rows } = await reader.query<{ sum: string; rows: number }>(

@@ -54,7 +54,7 @@ let watch: NodeJS.Timeout | undefined
 /** The watch serves all requests, and is no part of the trace of the one that began it. */
 const outsideRequests = AsyncLocalStorage.snapshot()
 
-async function ask(silent: Waiting): Promise<void> {
+async function probeSilent(silent: Waiting): Promise<void> {
   const { heardAt } = silent
   silent.isAsking = true
   const isSlow = await isAtWork(silent)
@@ -69,7 +69,8 @@ async function ask(silent: Waiting): Promise<void> {
 function look(): void {
   const now = performance.now()
   for (const connection of waiting)
-    if (!connection.isAsking && now - connection.heardAt >= connection.patienceMs) void ask(connection)
+    if (!connection.isAsking && now - connection.heardAt >= connection.patienceMs)
+      void probeSilent(connection)
   if (waiting.size > 0) return
   clearInterval(watch)
   watch = undefined

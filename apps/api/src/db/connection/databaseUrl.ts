@@ -39,13 +39,13 @@ export function atHost(connectionString: string, { host, port }: Host): string {
   return url.toString()
 }
 
-const wantedAttributes = (connectionString: string): string =>
+const requiredAttributes = (connectionString: string): string =>
   (URL.canParse(connectionString) && new URL(connectionString).searchParams.get('target_session_attrs')) ||
   'any'
 
 /** Refuses what asks for a server that cannot be written. @returns the problem */
 export function attributesProblem(connectionString: string): string | undefined {
-  const attributes = wantedAttributes(connectionString)
+  const attributes = requiredAttributes(connectionString)
   return ['any', 'primary', 'read-write'].includes(attributes)
     ? undefined
     : `target_session_attrs=${attributes} asks for a server that is not written; use read-write`
@@ -53,7 +53,7 @@ export function attributesProblem(connectionString: string): string | undefined 
 
 /** Refuses what asks for a server that is written, where standbys are named. @returns the problem */
 export function standbyAttributesProblem(connectionString: string): string | undefined {
-  const attributes = wantedAttributes(connectionString)
+  const attributes = requiredAttributes(connectionString)
   return ['primary', 'read-write'].includes(attributes)
     ? `target_session_attrs=${attributes} asks for the primary; use standby`
     : undefined

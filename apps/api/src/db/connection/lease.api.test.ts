@@ -24,7 +24,7 @@ const connectionOf = async (db: Db) => {
 }
 
 const counts = ({ pool }: Database) => ({
-  taken: pool.totalCount - pool.idleCount,
+  inUse: pool.totalCount - pool.idleCount,
   waiting: pool.waitingCount,
 })
 
@@ -44,15 +44,15 @@ test('statements of one lease run on one connection, each in its own scope, also
   const found = await Promise.all(scopes.map((scope) => connectionOf(lease.scoped(scope))))
   expect(new Set(found.map(({ pid }) => pid)).size).toBe(1)
   expect(found.map(({ scope }) => scope)).toEqual(['1', 'provider', '2', '', '1'])
-  expect(counts(database)).toEqual({ taken: 1, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 1, waiting: 0 })
   lease.release()
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('an unused lease takes no connection, and a double release returns it once', async () => {
   const database = await poolOf(1)
   database.onOneConnection().release()
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
   const lease = database.onOneConnection()
   await connectionOf(lease.scoped(noScope))
   lease.release()
@@ -60,9 +60,9 @@ test('an unused lease takes no connection, and a double release returns it once'
   const next = database.onOneConnection()
   await connectionOf(next.scoped(noScope))
   lease.release()
-  expect(counts(database)).toEqual({ taken: 1, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 1, waiting: 0 })
   next.release()
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('a connection is returned only when no statement runs, and a late one returns its own', async () => {
@@ -81,13 +81,13 @@ test('a connection is returned only when no statement runs, and a late one retur
     })
   await begun.opened
   lease.release()
-  expect(counts(database)).toEqual({ taken: 1, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 1, waiting: 0 })
   expect((await connectionOf(database.scoped(customerScope(2)))).scope).toBe('2')
   unfinished.open()
   expect((await transaction).scope).toBe('1')
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
   expect((await connectionOf(lease.scoped(customerScope(3)))).scope).toBe('3')
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('a transaction has the connection to itself: no other statement runs inside', async () => {
@@ -105,7 +105,7 @@ test('a transaction has the connection to itself: no other statement runs inside
     })
   expect((await connectionOf(lease.scoped(customerScope(2)))).scope).toBe('2')
   lease.release()
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('ten holders on ten connections each open a transaction, and none waits for another', async () => {
@@ -127,7 +127,7 @@ test('ten holders on ten connections each open a transaction, and none waits for
   }
   const customers = Array.from({ length: 10 }, (_, index) => index + 1)
   expect(await Promise.all(customers.map(hold))).toEqual(customers.map(String))
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('a lease without a connection fails its statement and can be tried again', async () => {
@@ -141,7 +141,7 @@ test('a lease without a connection fails its statement and can be tried again', 
   pool.connect = original
   expect((await connectionOf(lease.scoped(customerScope(4)))).scope).toBe('4')
   lease.release()
-  expect(counts(database)).toEqual({ taken: 0, waiting: 0 })
+  expect(counts(database)).toEqual({ inUse: 0, waiting: 0 })
 })
 
 test('a connection that is never returned does not delay the stop, and is reported', async () => {

@@ -20,7 +20,7 @@ const column = fc.record({
   isNull: fc.boolean(),
 })
 
-test('rows are those of the library, whatever the columns are called', () => {
+test('rows equal those of the library, for any names of columns', () => {
   const theirs = Result.prototype.addFields
   shareRowTemplates()
   const ours = Result.prototype.addFields

@@ -186,7 +186,7 @@ const processOn = async (db: Db) => {
   return rows[0]?.pid
 }
 
-test('a write on a server that only reads says so, and its connection is not used again', async () => {
+test('a write on a read-only server fails as such, and its connection is not used again', async () => {
   const { database } = await poolOf(1)
   const db = database.scoped(customerScope(5))
   const pid = await processOn(db)
@@ -197,7 +197,7 @@ test('a write on a server that only reads says so, and its connection is not use
   expect(await processOn(db)).not.toBe(pid)
 })
 
-test('a scope that only reads is no such server', async () => {
+test('a write in a read-only scope does not count as one on a read-only server', async () => {
   const { database } = await poolOf(1)
   const db = database.scoped(viewScope(5))
   const write = sql`create temporary table written (id integer) on commit drop`

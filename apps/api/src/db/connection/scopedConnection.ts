@@ -76,7 +76,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     if (client.heldBy && client.heldBy !== view) throw new Error('This connection is inside a transaction')
   }
   /** A write refused by a server that only reads, and not by the scope, may be tried again elsewhere. */
-  const ask = (text: string, values: readonly unknown[]) => {
+  const sendStatement = (text: string, values: readonly unknown[]) => {
     sendTogether(client)
     return client.query(asQuery(client, text, values)).catch((error: pg.DatabaseError) => {
       if (error.code !== readOnlyCode || setting.endsWith(readsOnly)) throw error
@@ -96,7 +96,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
       }
       if (opening.test(text)) client.heldBy = view
       if (text === 'commit' || text === 'rollback') client.heldBy = undefined
-      const answer = ask(text, values)
+      const answer = sendStatement(text, values)
       if (text === 'begin') sendTrace(client)
       if (!scoped) return answer
       // The answer counts only if the scope did.
@@ -106,7 +106,7 @@ export function scopedView(client: ScopedClient, setting: string, giveBack: () =
     /** Asks with a statement that sets the scope itself, before anything else it does. */
     async enter(text: string, values: readonly unknown[]) {
       mayAsk()
-      const answer = ask(text, values)
+      const answer = sendStatement(text, values)
       // Concurrent callers see its failure here, the caller sees it in the answer.
       noteScope(client, setting, answer).catch(() => undefined)
       return answer

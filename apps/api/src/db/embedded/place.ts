@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmS
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { assertOwnFolder, keptSecret, NotOwn, thisUser, type UserId } from '../../adapters/ownFiles.ts'
+import { assertOwnFolder, storedSecret, NotOwn, thisUser, type UserId } from '../../adapters/ownFiles.ts'
 
 /** PostgreSQL refuses to run as root: then it runs as this user, the system's `nobody`. */
 const unprivileged = 65_534
@@ -104,7 +104,7 @@ function copiedBinaries(native: string, shared: string): string {
 export function choosePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })
   const folder = realpathSync(dataFolder)
-  const password = keptSecret(join(folder, 'postgres.password'))
+  const password = storedSecret(join(folder, 'postgres.password'))
   const socket = socketFolder(password)
   const native = nativeFolder()
   const here = { data: join(folder, 'postgres'), socket, password, isElsewhere: false }

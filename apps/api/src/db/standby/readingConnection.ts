@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { heldConnection, type HeldConnection } from '../connection/heldConnection.ts'
+import { leasedConnection, type LeasedConnection } from '../connection/leasedConnection.ts'
 import type { ScopedClient, ScopedView } from '../connection/scopedConnection.ts'
 import { askingPosition, positionOf, type Position, type PositionRow } from './position.ts'
 import { LostTransaction, StandbyFailure, tookTooLong } from './standbyFailure.ts'
@@ -18,18 +18,18 @@ const rolledBack = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows:
  * round trip brings the position that a standby must have replayed: all earlier acknowledged writes of all
  * processes. A read that fails on a standby is repeated on the primary, which answers the rest too.
  */
-export function readingConnection(primary: HeldConnection, standbys: Standbys): HeldConnection {
+export function readingConnection(primary: LeasedConnection, standbys: Standbys): LeasedConnection {
   let position: Position | undefined
-  let isGivenUp = false
+  let isAbandoned = false
   let latest: ScopedClient | undefined
-  const standby = heldConnection(async () => {
+  const standby = leasedConnection(async () => {
     if (!position) throw new StandbyFailure('failed')
     latest = await standbys.take(position)
     return latest
   })
 
   async function connectStandby(setting: string): Promise<ScopedView | undefined> {
-    if (!position || isGivenUp) return undefined
+    if (!position || isAbandoned) return undefined
     try {
       const view = await standby.connect(setting)
       // The primary is needed from now on only if the standby fails.
@@ -37,7 +37,7 @@ export function readingConnection(primary: HeldConnection, standbys: Standbys): 
       return view
     } catch (error) {
       if (!(error instanceof StandbyFailure)) throw error
-      isGivenUp = true
+      isAbandoned = true
       return undefined
     }
   }
@@ -48,14 +48,14 @@ export function readingConnection(primary: HeldConnection, standbys: Standbys): 
     let isOpen = false
     let isLost = false
 
-    const askPrimary = async (text: string, values?: readonly unknown[]) => {
+    const queryPrimary = async (text: string, values?: readonly unknown[]) => {
       onPrimary ??= await primary.connect(setting)
       return onPrimary.query(text, values)
     }
     /** @throws LostTransaction inside a transaction */
     const giveUp = (error: unknown): void => {
-      if (latest && !isGivenUp) standbys.noteFailure(latest, error)
-      isGivenUp = true
+      if (latest && !isAbandoned) standbys.noteFailure(latest, error)
+      isAbandoned = true
       onStandby?.release(true)
       onStandby = undefined
       if (!isOpen) return
@@ -67,14 +67,14 @@ export function readingConnection(primary: HeldConnection, standbys: Standbys): 
       async query(text, values) {
         if (isLost) return rolledBack
         if (!onPrimary && !onStandby && mayOpenOnStandby(text)) onStandby = await connectStandby(setting)
-        if (!onStandby) return askPrimary(text, values)
+        if (!onStandby) return queryPrimary(text, values)
         let answer: pg.QueryResult
         try {
           answer = await onStandby.query(text, values)
         } catch (error) {
           if (tookTooLong(error)) throw error
           giveUp(error)
-          return askPrimary(text, values)
+          return queryPrimary(text, values)
         }
         if (opening.test(text)) isOpen = true
         else if (!isOpen) standbys.noteAnswer()

@@ -116,7 +116,7 @@ export interface PaymentDraftsTable {
   payment_id: number | null
   payment_version: number | null
   note: Default<string | null>
-  files: ColumnType<readonly KeptFile[] | null, string | null | undefined, string | null>
+  files: ColumnType<readonly NamedFile[] | null, string | null | undefined, string | null>
   lump_sum_cents: Default<number | null>
   version: Default<number>
   selected_on: string
@@ -124,7 +124,7 @@ export interface PaymentDraftsTable {
   updated_by: Default<string | null>
 }
 
-interface KeptFile {
+interface NamedFile {
   readonly fileName: string
   readonly fileUrl: string
 }
@@ -135,7 +135,7 @@ export interface PaymentDraftChoicesTable {
   document_id: number
   applied_cents: number | null
   note: Default<string>
-  files: ColumnType<readonly KeptFile[], string, string>
+  files: ColumnType<readonly NamedFile[], string, string>
   changed_in: number
 }
 

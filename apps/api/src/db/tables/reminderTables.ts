@@ -30,7 +30,7 @@ export interface ReminderContent {
     readonly dueOn: string
     readonly balanceCents: number
   }[]
-  /** Number of all documents; a mail lists the first of them. */
+  /** Number of all documents; an email lists the first of them. */
   readonly count: number
   readonly overdueCents: number
   readonly unappliedCents: number

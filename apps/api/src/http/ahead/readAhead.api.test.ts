@@ -135,7 +135,7 @@ test.each([
     })
 })
 
-test('a view that ended is answered no more, and refusals are those of the request', async () => {
+test('an ended view gets no more answers, and a request read ahead is refused like any other', async () => {
   const { ask, as, approver, customer, change, order } = await reading()
   const admin = await as.admin()
   const body = { customerId: customer.id, userName: approver.userName, reason: 'Whatever' }

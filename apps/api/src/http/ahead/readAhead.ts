@@ -5,7 +5,7 @@ import { bearerToken, refuseInView, scopeOf, type Ahead, type ReadAhead } from '
 import type { Mounting } from '../context.ts'
 import { envelopeText } from '../envelope.ts'
 import type { AnyHandler } from '../handlers.ts'
-import { isHeld, keyOf } from '../cache/sendCached.ts'
+import { matchesEtag, keyOf } from '../cache/sendCached.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
 import type { Lease } from '../../db/database.ts'
@@ -33,7 +33,7 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
     const label = counters && { key, counters }
     const { cache } = services
-    if (label && (cache.holds(label) || isHeld(request, cache.etagOf(label)))) return undefined
+    if (label && (cache.holds(label) || matchesEtag(request, cache.etagOf(label)))) return undefined
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
     const read = async () => {
       await lease.entered

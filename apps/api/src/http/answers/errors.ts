@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StandbyError } from '../../db/connection/primaryClient.ts'
 import { requestTooLarge } from '../bodies/discardRest.ts'
 import { Refused } from '../refused.ts'
-import { tellRequestId, type RequestEnd } from '../serving/accessLog.ts'
+import { sendRequestId, type RequestEnd } from '../serving/accessLog.ts'
 
 const envelope = (...problems: ReturnType<typeof problem>[]) => ({ result: null, validationErrors: problems })
 
@@ -55,7 +55,7 @@ export const answerUnreadable =
   (end: RequestEnd) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.raw.once('close', () => end(request, reply, true))
-    tellRequestId(request, reply)
+    sendRequestId(request, reply)
       .code(400)
       .header('X-Content-Type-Options', 'nosniff')
       .send(envelope(malformed))

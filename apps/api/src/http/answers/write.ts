@@ -27,12 +27,12 @@ function writeOnce({ route, handler, context, input, request }: Admitted, lease:
 
 /**
  * A write in one transaction, shared by its handler's effects, its jobs and its idempotency key.
- * @param keepAttached is called after the commit: the write owns the attached file from then on
+ * @param retainAttached is called after the commit: the write owns the attached file from then on
  */
-export async function answerWrite(admitted: Admitted, lease: Lease, keepAttached: () => void) {
+export async function answerWrite(admitted: Admitted, lease: Lease, retainAttached: () => void) {
   const { context, reply } = admitted
   const answer = await writeOnce(admitted, lease)
-  keepAttached()
+  retainAttached()
   if (answer.repeated) {
     reply.header('Idempotency-Hit', 'true')
     // The first request has stored the same file already.

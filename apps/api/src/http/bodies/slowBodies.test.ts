@@ -33,7 +33,7 @@ test('a body that does not arrive is answered 408, and its connection closed', a
   expect(received).toContain('"tooSlow"')
 })
 
-test('a whole body is answered as ever, and a long one has longer', async () => {
+test('a complete body is answered as usual, and a long one has more time', async () => {
   expect(await answerTo(8, ['{"a":12}'])).toMatch(/^HTTP\/1\.1 200 /)
   const long = `12${' '.repeat(200)}}`
   expect(await answerTo(5 + long.length, ['{"a":', long])).toMatch(/^HTTP\/1\.1 200 /)

@@ -36,7 +36,7 @@ export function placeOf(
 }
 
 /** True if a client has the answer of this ETag. */
-export const isHeld = (request: FastifyRequest, etag: string): boolean =>
+export const matchesEtag = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 const headersOf = (etag: string) => ({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-store' })
@@ -50,7 +50,7 @@ export function sendUnchanged(
 ) {
   if (request.headers['if-none-match'] === undefined) return undefined
   const etag = cache.etagOf(place)
-  return isHeld(request, etag) ? reply.headers(headersOf(etag)).code(304).send() : undefined
+  return matchesEtag(request, etag) ? reply.headers(headersOf(etag)).code(304).send() : undefined
 }
 
 /** Sends the bytes, or 304 to a client that has them. */
@@ -60,7 +60,7 @@ export function sendCached(
   { bytes, encoding, etag }: CachedResponse,
 ) {
   reply.headers(headersOf(etag))
-  if (isHeld(request, etag)) return reply.code(304).send()
+  if (matchesEtag(request, etag)) return reply.code(304).send()
   if (encoding) reply.header('Content-Encoding', encoding)
   return sendJson(reply, 200, bytes)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLong, longAnswers } from './longAnswers.ts'
 
-test('two at a time, in the order they came, whether or not one before failed, and four beside them in parts', async () => {
+test('two long answers at a time run in the order they came, even after a failure, and four beside them in parts', async () => {
   const turns = longAnswers()
   const inTurn = turns({})
   const began: number[] = []

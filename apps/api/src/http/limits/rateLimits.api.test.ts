@@ -114,7 +114,7 @@ test('the provider’s own messages are never refused, in bursts and from an add
   }
 })
 
-test('messages that were accepted use nothing up', async () => {
+test('accepted messages do not count towards the limit', async () => {
   const portal = await flooded()
   const { attempt } = await atTheCardPage(portal)
   const message = cardMessage(portal, attempt, 'ACCEPT')

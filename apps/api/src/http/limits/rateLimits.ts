@@ -25,7 +25,7 @@ const unverifiedMessages = { burst: 300, perSecond: 1, unlessVerified: true, byP
  */
 export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   login: { burst: 120, perSecond: 4 },
-  // Each request sends a mail; an office needs a few.
+  // Each request sends an email; an office needs a few.
   forgotPassword: { burst: 20, perSecond: 0.05 },
   sendActivation: { burst: 20, perSecond: 0.05 },
   resetPassword: { burst: 60, perSecond: 1 },
@@ -41,7 +41,7 @@ export const rateLimits: { readonly [Name in RouteName]?: RateLimit } = {
   receiveCardCancel: unverifiedMessages,
   receiveCardNotification: unverifiedMessages,
   // A link is 256 bits: these are against floods, not guesses.
-  // Renewing sends a mail, and each file is up to 28 MB.
+  // Renewing sends an email, and each file is up to 28 MB.
   getPaymentRequest: { burst: 120, perSecond: 2 },
   updatePaymentRequest: { burst: 60, perSecond: 1 },
   confirmPaymentRequest: { burst: 60, perSecond: 1 },

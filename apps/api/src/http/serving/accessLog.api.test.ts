@@ -146,11 +146,11 @@ test.each([
   ['<script>', false],
   ['somebody@whatever.example', false],
   ['"quoted"', false],
-])('the id %j of a request is taken over: %s', async (given, isTaken) => {
+])('the id %j of a request is taken over: %s', async (requestId, isAccepted) => {
   const { app, lineOf } = await logged(await createPortal())
-  const { headers } = await app.inject({ url: '/Corporate/nothing', headers: { 'x-request-id': given } })
+  const { headers } = await app.inject({ url: '/Corporate/nothing', headers: { 'x-request-id': requestId } })
   const id = headers['x-request-id']
-  if (isTaken) expect(id).toBe(given)
+  if (isAccepted) expect(id).toBe(requestId)
   else expect(id).toMatch(/^[\da-f]{16}$/)
   expect(await lineOf(id)).toMatchObject({ status: 404, route: 'unmatched' })
 })

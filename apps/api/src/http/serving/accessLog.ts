@@ -35,7 +35,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof sentId === 'string' && acceptedId.test(sentId) ? sentId : newId()
 }
 
-export const tellRequestId = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendRequestId = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header(requestIdHeader, request.id)
 
 /** Trace of the program, or the one that the request says it belongs to. */
@@ -103,7 +103,7 @@ export function watchRequests(app: FastifyInstance, ends: readonly RequestEnd[])
   }
   app.decorateRequest('who', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (routeLabel(request) !== 'file') tellRequestId(request, reply)
+    if (routeLabel(request) !== 'file') sendRequestId(request, reply)
     // No hook runs for a client that leaves.
     reply.raw.once('close', () => end(request, reply, false))
     done()

@@ -46,7 +46,7 @@ test('an invited person sees the link’s recipient, chooses a password, accepts
   expect(storedLogin.rows).toEqual([{ terms_version: activation.terms.version, accepted: true }])
 })
 
-test('a link works once, and looking never uses it up (A5, §8)', async () => {
+test('a link works once, and opening it never uses it up (A5, §8)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const { token } = await invited(portal, await portal.as.manager())

@@ -26,8 +26,8 @@ async function placeOf(context: JobContext, customerId: number | null): Promise<
 }
 
 /**
- * Creates the link when the mail is sent, so that no table or job stores it (A5). The link opens the customer
- * that sent it, and the mail uses that customer's name for the person.
+ * Creates the link when the email is sent, so that no table or job stores it (A5). The link opens the
+ * customer that sent it, and the email uses that customer's name for the person.
  */
 async function invite(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { settings, database, jobId, now } = context
@@ -53,7 +53,11 @@ async function invite(context: JobContext, person: Invited, customerId: number |
 }
 
 /** Mail to a person with a login: will they work for one customer more? */
-async function askToWorkFor(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+async function mailInvitation(
+  context: JobContext,
+  person: Invited,
+  customerId: number | null,
+): Promise<void> {
   const { settings } = context
   const place = await placeOf(context, customerId)
   // Greet by the person's own name, or by the name that the inviting customer gave them.
@@ -74,7 +78,7 @@ async function askToWorkFor(context: JobContext, person: Invited, customerId: nu
 }
 
 /** Mail to a person with a login about the customer that the supplier added. */
-async function tellAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
+async function mailAdded(context: JobContext, person: Invited, customerId: number | null): Promise<void> {
   const { database, settings } = context
   const place = await placeOf(context, customerId)
   const db = database.scoped(providerScope)
@@ -86,7 +90,7 @@ async function tellAdded(context: JobContext, person: Invited, customerId: numbe
   })
 }
 
-/** R25: mails the invitation, the first time or again on request. */
+/** R25: emails the invitation, the first time or again on request. */
 export const activationReactions: Reactions = {
   async userInvited(context, { loginId, customerId }) {
     const db = context.database.scoped(providerScope)
@@ -94,8 +98,8 @@ export const activationReactions: Reactions = {
     // An administrator works for no customer: there is nothing they could accept.
     if (!person?.enabled || (person.isAdmin && customerId !== null)) return
     if (!person.activatedAt) return invite(context, person, customerId)
-    const isAsked = customerId !== null && (await isInvited(db, loginId, customerId))
-    await (isAsked ? askToWorkFor : tellAdded)(context, person, customerId)
+    const isInvitation = customerId !== null && (await isInvited(db, loginId, customerId))
+    await (isInvitation ? mailInvitation : mailAdded)(context, person, customerId)
   },
   async activationAsked(context, { userName }) {
     const { database, now } = context

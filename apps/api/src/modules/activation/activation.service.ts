@@ -7,7 +7,7 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
-import { askForMail } from '../login-links/askForMail.ts'
+import { requestMail } from '../login-links/requestMail.ts'
 import { findLink, lockLink, stateOf, spendLink, type LinkRow } from '../login-links/loginLinks.service.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 import { acceptInvitations } from '../users/acceptInvitations.ts'
@@ -117,6 +117,6 @@ export async function activateAccount(context: PublicContext, token: string, inp
 export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused({ ...wrong, field: 'userName' })
-  await askForMail(context, 'activationAsked', nameOf(userName))
+  await requestMail(context, 'activationAsked', nameOf(userName))
   return null
 }

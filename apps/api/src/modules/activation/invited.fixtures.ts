@@ -15,7 +15,7 @@ export const claims = (on: Readonly<Record<string, boolean | number>>) => ({
   ...on,
 })
 
-/** The token at the end of a link of a mail. */
+/** The token at the end of a link of an email. */
 export const tokenIn = (text: string | undefined): string =>
   /\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? ''
 

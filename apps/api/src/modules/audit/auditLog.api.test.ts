@@ -31,7 +31,7 @@ test('acts are listed newest first, with person, time, subject and facts', async
   expect(new Set(all.rows.map((row) => row.customer?.customerId))).toEqual(new Set([customer.id]))
 })
 
-test('it is filtered by person, subject and day, and by all of them at once', async () => {
+test('the audit log is filtered by person, subject and day, and by all of them at once', async () => {
   const { buyer, customer, orderId, all, read, today } = await busy()
   const byBuyer = await read({ userName: buyer.userName.toUpperCase() })
   expect(byBuyer.rows.length).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ test('it is filtered by person, subject and day, and by all of them at once', as
   expect((await read({ userName: 'nobody@whatever.example' })).rows).toEqual([])
 })
 
-test('its pages go on where the one before ended, whatever is done meanwhile', async () => {
+test('each page of the audit log begins where the previous one ended, whatever is recorded meanwhile', async () => {
   const { all, customer, given, read } = await busy()
   const customerId = customer.id
   const actIds: number[] = []

@@ -5,9 +5,9 @@ import { cursorOf, cursorPage, placeOf } from '../../http/cursorPages.ts'
 import { sealTicket, ticketMs, type Ticketed } from '../exports/exportTicket.ts'
 import { listActs, type ActRow, type ActsFilter } from './auditLog.queries.ts'
 
-export type ActsAsked = RouteInput<'listActs'>['query']['q']
+export type ActsQuery = RouteInput<'listActs'>['query']['q']
 
-export const filterOf = ({ settings }: Pick<Context, 'settings'>, q: ActsAsked): ActsFilter => ({
+export const filterOf = ({ settings }: Pick<Context, 'settings'>, q: ActsQuery): ActsFilter => ({
   ...q,
   timeZone: settings.TIME_ZONE,
 })
@@ -30,10 +30,10 @@ export const listWrittenActs = (
     cursorOf,
   )
 
-export type ActsExport = Ticketed & { readonly q: ActsAsked; readonly fileName: string }
+export type ActsExport = Ticketed & { readonly q: ActsQuery; readonly fileName: string }
 
 /** Address of the file (docs/decisions/0014); its rows are counted while they are sent. */
-export function exportActs(context: Context, q: ActsAsked) {
+export function exportActs(context: Context, q: ActsQuery) {
   const { member, now, settings } = context
   const fileName = `audit-log-${todayOf(context)}.csv`
   const ticket: ActsExport = {

@@ -1,7 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200
@@ -32,7 +32,7 @@ test('each filter of a long audit log, and the page beyond, is read by an index,
   }
   for (const [name, q] of Object.entries(filters))
     for (const after of [undefined, `${Date.now() - 10 * 86_400_000}-1`]) {
-      const { sent, answer } = await sentDuring(
+      const { sent, answer } = await statementsDuring(
         portal.database.pool,
         (text) => text.includes('audit_entries'),
         () => admin.listActs({ query: { q, ...(after ? { after } : {}) } }),

@@ -13,7 +13,7 @@ const storedBilling = (db: Db, customerId: number) =>
 /** Finds billing details with the name of the person who changed them last. */
 export const findBilling = (db: Db, customerId: number) => storedBilling(db, customerId).executeTakeFirst()
 
-interface KeptBilling {
+interface StoredBilling {
   readonly customerId: number
   readonly billing: Billing
   /** Version that was read: 0 without details; undefined overwrites any version. */
@@ -28,7 +28,7 @@ interface KeptBilling {
  */
 export async function saveBilling(
   db: Db,
-  { customerId, billing, version, loginId, now }: KeptBilling,
+  { customerId, billing, version, loginId, now }: StoredBilling,
 ): Promise<number | undefined> {
   const columns = { details: JSON.stringify(billing), updated_by_login_id: loginId, updated_at: now }
   if (version === undefined) {

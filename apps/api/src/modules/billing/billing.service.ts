@@ -46,7 +46,7 @@ export async function updateBilling(
 }
 
 /** Stored billing details of a customer; undefined before the first time. */
-export const findKeptBilling = async (db: Db, customerId: number): Promise<Billing | undefined> =>
+export const findStoredBilling = async (db: Db, customerId: number): Promise<Billing | undefined> =>
   (await findBilling(db, customerId))?.details
 
 /** Billing name and address for the card page; its form cuts each field to the provider's limits. */

@@ -7,7 +7,7 @@ import { withBudgets } from './budgets.fixtures.ts'
 async function waitingForOwner() {
   const portal = await withBudgets()
   const { as, budget, draft, submit, drainJobs, customer } = portal
-  const made = await budget({ amountCents: 100_00 })
+  const created = await budget({ amountCents: 100_00 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const general = await as.generalApprover({ orderApprovalLimitCents: 100_000_000 })
   const order = await draft(buyer, 165_00)
@@ -20,7 +20,7 @@ async function waitingForOwner() {
       .set(flags)
       .where('id', '=', customer.id)
       .execute()
-  return { ...portal, made, buyer, general, order, setFlags }
+  return { ...portal, created, buyer, general, order, setFlags }
 }
 
 const blocked = [
@@ -49,8 +49,8 @@ for (const [flags, reason] of blocked)
     expect(await standing()).toMatchObject({ reservedCents: 150_00, committedCents: 0 })
     const { approval } = await general.getOrderStory({ params: { ...params, orderId: order.id } })
     expect(approval?.reason).toContain(reason)
-    const asked = (await drainJobs()).find((mail) => mail.to === general.email)
-    expect(asked?.text).toContain(reason)
+    const requestMail = (await drainJobs()).find((mail) => mail.to === general.email)
+    expect(requestMail?.text).toContain(reason)
   })
 
 test('allowing an order with a disabled cost centre or without a contact approves nothing', async () => {
@@ -98,7 +98,7 @@ test('a pending order that leaves its budget is approved within its creator’s 
   expect(await standing()).toMatchObject({ reservedCents: 0, leftCents: 100_00 })
 })
 
-test('an administrator who makes a pending order smaller than its budget lets it go on', async () => {
+test('a pending order that an administrator reduces below its budget continues', async () => {
   const { as, budget, draft, submit, drainJobs, params, owner } = await withBudgets()
   await budget({ amountCents: 200_00 })
   const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
@@ -118,9 +118,9 @@ test('an administrator who makes a pending order smaller than its budget lets it
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([approver.email])
 })
 
-test('raising a budget lets the orders go on that waited for it; lowering it asks again', async () => {
-  const { manager, made, order, buyer, params, read, drainJobs, owner } = await waitingForOwner()
-  const one = { ...params, budgetId: made.budgetId }
+test('raising a budget continues the orders that waited for it; lowering it asks its owner again', async () => {
+  const { manager, created, order, buyer, params, read, drainJobs, owner } = await waitingForOwner()
+  const one = { ...params, budgetId: created.budgetId }
   const body = { period: 'month', amountCents: 90_00, above: 'ask', ownerUserName: owner.userName } as const
   const lowered = await manager.updateBudget({ params: one, body })
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([owner.email])
@@ -135,28 +135,28 @@ test('raising a budget lets the orders go on that waited for it; lowering it ask
   expect(entries.at(-1)).toMatchObject({ kind: 'approved', by: 'Trade Counter' })
 })
 
-test('a budget that only warns from now on lets the orders go on that waited for its owner', async () => {
-  const { manager, made, order, buyer, params, read, drainJobs } = await waitingForOwner()
+test('a budget changed to warn continues the orders that waited for its owner', async () => {
+  const { manager, created, order, buyer, params, read, drainJobs } = await waitingForOwner()
   await manager.updateBudget({
-    params: { ...params, budgetId: made.budgetId },
+    params: { ...params, budgetId: created.budgetId },
     body: { period: 'month', amountCents: 100_00, above: 'warn' },
   })
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([buyer.email])
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
 })
 
-test('a budget that stops from now on leaves orders that were submitted before to their approvers', async () => {
-  const { manager, made, order, general, params, read, drainJobs } = await waitingForOwner()
+test('a budget changed to stop leaves orders submitted earlier to their approvers', async () => {
+  const { manager, created, order, general, params, read, drainJobs } = await waitingForOwner()
   await manager.updateBudget({
-    params: { ...params, budgetId: made.budgetId },
+    params: { ...params, budgetId: created.budgetId },
     body: { period: 'month', amountCents: 100_00, above: 'stop' },
   })
   expect((await drainJobs()).map((mail) => mail.to)).toContain(general.email)
   expect((await read(general, order.id)).orderStatus.id).toBe(2)
 })
 
-test('an imported budget reviews the orders that wait for it: another owner is asked, a higher one lets them go on', async () => {
-  const { as, portal, customer, manager, made, order, buyer, params, read, drainJobs } =
+test('an imported budget reviews the orders that wait for it: a new owner is asked, a higher amount continues them', async () => {
+  const { as, portal, customer, manager, created, order, buyer, params, read, drainJobs } =
     await waitingForOwner()
   const other = await as.approver()
   const partner = await partnerOf(portal)
@@ -165,7 +165,7 @@ test('an imported budget reviews the orders that wait for it: another owner is a
     const header = 'accountNumber,costCentreCode,userName,period,from,amount,above,ownerUserName,carryOver'
     const row = [
       customer.accountNumber,
-      made.costCentre.code,
+      created.costCentre.code,
       '',
       'month',
       startsOn,

@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('of an owner who allows and one who rejects at once, one wins, and the money follows', async () => {
+test('of an allowance and a rejection at once one succeeds, and the reserved amount follows it', async () => {
   for (let round = 0; round < raceTimes(100); round += 1) {
     const { as, budget, draft, submit, allow, owner, params, read, standing } = await withBudgets()
     await budget({ amountCents: 0 })

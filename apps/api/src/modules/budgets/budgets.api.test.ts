@@ -8,15 +8,15 @@ const terms = { period: 'month', amountCents: 100_00, above: 'warn' } as const
 
 test('a budget is added, changed from the present period on, and removed; each act is in the audit log', async () => {
   const { manager, params, budget, owner, costCentreId, as } = await withBudgets()
-  const made = await budget({ carryOver: true })
-  expect(made).toMatchObject({
+  const created = await budget({ carryOver: true })
+  expect(created).toMatchObject({
     costCentre: { id: costCentreId, name: 'Plumbing' },
     person: null,
     owner: { userName: owner.userName },
     current: { amountCents: 5000_00, carriedCents: 0, leftCents: 5000_00 },
   })
-  const one = { ...params, budgetId: made.budgetId }
-  const body = { version: made.version, ...terms }
+  const one = { ...params, budgetId: created.budgetId }
+  const body = { version: created.version, ...terms }
   const changed = await manager.updateBudget({ params: one, body })
   expect(changed).toMatchObject({ above: 'warn', owner: null, current: { amountCents: 100_00 } })
   await expectRefusal(manager.updateBudget({ params: one, body }), 'staleVersion')
@@ -29,7 +29,7 @@ test('a budget is added, changed from the present period on, and removed; each a
   )
 })
 
-test('what a budget needs is refused by name: cost centre, person, owner, one of each', async () => {
+test('a budget with a wrong cost centre, person or owner, or a second one for them, is refused by name', async () => {
   const { budget, as, owner } = await withBudgets()
   const stranger = await (await createPortal()).as.approver()
   const buyer = await as.buyer()
@@ -45,7 +45,7 @@ test('what a budget needs is refused by name: cost centre, person, owner, one of
   await expectRefusal(budget({ userName: owner.userName.toUpperCase() }), 'budgetTaken')
 })
 
-test('approvers see budgets and only managers keep them; buyers see what their orders count in', async () => {
+test('approvers see budgets, only managers change them, and buyers see the budgets of their orders', async () => {
   const { params, budget, owner, as, costCentreId, draft } = await withBudgets()
   const { budgetId } = await budget()
   expect((await owner.listBudgets({ params, query: {} })).total).toBe(1)

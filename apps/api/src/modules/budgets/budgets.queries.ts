@@ -120,7 +120,7 @@ export const listBudgetsOfCentre = (db: Db, customerId: number, costCentreId: nu
 export const listCounting = (db: Db, customerId: number, costCentreId: number, loginId: number) =>
   rowsOf(budgetsOf(db, customerId))
     .where('b.cost_centre_id', '=', costCentreId)
-    .where((each) => each.or([each('b.login_id', 'is', null), each('b.login_id', '=', loginId)]))
+    .where((eb) => eb.or([eb('b.login_id', 'is', null), eb('b.login_id', '=', loginId)]))
     .orderBy(sql`b.login_id nulls first`)
     .execute()
 
@@ -134,7 +134,7 @@ export async function lockCounting(db: Db, customerId: number, costCentreId: num
     .select('id')
     .where('customer_id', '=', customerId)
     .where('cost_centre_id', '=', costCentreId)
-    .where((each) => each.or([each('login_id', 'is', null), each('login_id', '=', loginId)]))
+    .where((eb) => eb.or([eb('login_id', 'is', null), eb('login_id', '=', loginId)]))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -52,7 +52,7 @@ export async function withStandings(
   return known.map(([row, standing]) => toBudget(row, standing))
 }
 
-interface BudgetsAsked extends queries.BudgetListing {
+interface BudgetsRequest extends queries.BudgetListing {
   readonly search: string | undefined
   readonly nearlyUsed: boolean
 }
@@ -60,7 +60,7 @@ interface BudgetsAsked extends queries.BudgetListing {
 export async function listBudgets(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   customerId: number,
-  { search, nearlyUsed, ...listing }: BudgetsAsked,
+  { search, nearlyUsed, ...listing }: BudgetsRequest,
 ) {
   const { db } = context
   const nearlyUsedIn = nearlyUsed
@@ -81,7 +81,7 @@ async function getBudget(context: Context, customerId: number, id: number): Prom
   return found
 }
 
-const subjectOf = (customerId: number, id: number) => ({ customerId, kind: 'budget', id }) as const
+const budgetSubject = (customerId: number, id: number) => ({ customerId, kind: 'budget', id }) as const
 
 const nameOf = ({ costCentreName, firstName, lastName, userName }: queries.BudgetRow) => ({
   costCentre: costCentreName,
@@ -123,7 +123,7 @@ async function recordTerms(
   const row = await queries.findBudget(context.db, customerId, id)
   if (!row) throw notFound('This budget')
   const { ownerFirstName, ownerLastName, ownerUserName } = row
-  await recordAct(context, actorOf(context), subjectOf(customerId, id), action, {
+  await recordAct(context, actorOf(context), budgetSubject(customerId, id), action, {
     ...nameOf(row),
     amountCents,
     period,
@@ -144,16 +144,16 @@ export async function createBudget(context: Context, customerId: number, input: 
   const ownerLoginId = await ownerOf(context, customerId, input)
   const { period, above, carryOver, amountCents } = input
   const startsOn = await startOn(context, customerId, todayOf(context), period)
-  const made = await queries.insertBudget(
+  const inserted = await queries.insertBudget(
     db,
     { customerId, costCentreId: costCentre.id, loginId },
     { period, above, carryOver, ownerLoginId, startsOn },
     now,
   )
-  if (!made) throw refused(budgetProblems.taken)
-  await queries.saveAmount(db, customerId, made.id, { startsOn, amountCents })
-  await recordTerms(context, customerId, made.id, 'addBudget', input)
-  return getBudget(context, customerId, made.id)
+  if (!inserted) throw refused(budgetProblems.taken)
+  await queries.saveAmount(db, customerId, inserted.id, { startsOn, amountCents })
+  await recordTerms(context, customerId, inserted.id, 'addBudget', input)
+  return getBudget(context, customerId, inserted.id)
 }
 
 async function hold({ db }: Context, customerId: number, id: number) {
@@ -200,14 +200,14 @@ export async function updateBudget(
 ): Promise<Budget> {
   const { db, now } = context
   const row = await hold(context, customerId, id)
-  await refuseStale(context, subjectOf(customerId, id), row.version, input.version)
+  await refuseStale(context, budgetSubject(customerId, id), row.version, input.version)
   const ownerLoginId = await ownerOf(context, customerId, input)
   const { period, above, carryOver, amountCents } = input
-  const anew = period !== row.period
-  const startsOn = anew
+  const isNewPeriod = period !== row.period
+  const startsOn = isNewPeriod
     ? await startOn(context, customerId, shownDay(row, todayOf(context)), period)
     : row.startsOn
-  if (anew) {
+  if (isNewPeriod) {
     await queries.deleteAmounts(db, customerId, id)
     await queries.saveAmount(db, customerId, id, { startsOn, amountCents })
   } else await changeAmount(context, customerId, row, amountCents)
@@ -223,7 +223,7 @@ export async function deleteBudget(context: Context, customerId: number, id: num
   const waiting = await listWaitingFor(context.db, customerId, id)
   await queries.deleteBudget(context.db, customerId, id)
   await reviewOrders(context, customerId, waiting, false)
-  await recordAct(context, actorOf(context), subjectOf(customerId, id), 'removeBudget', nameOf(row))
+  await recordAct(context, actorOf(context), budgetSubject(customerId, id), 'removeBudget', nameOf(row))
   return null
 }
 

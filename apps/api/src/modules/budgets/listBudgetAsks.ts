@@ -36,11 +36,11 @@ function mayAllowRow({ member }: Context, row: AskRow): boolean {
 /** Orders above budget that wait for the member, as owner, delegate or General Approver. */
 export async function listBudgetAsks(context: Context, customerId: number) {
   const { db, member } = context
-  const everybodys = isAdmin(member) || holds(member, Role.generalApprover)
+  const decidesForAll = isAdmin(member) || holds(member, Role.generalApprover)
   const rows = await listOpenAsks(
     db,
     customerId,
-    everybodys ? undefined : [member.loginId, ...member.standsInFor],
+    decidesForAll ? undefined : [member.loginId, ...member.standsInFor],
   )
   const waiting = rows
     .filter((row) => mayAllowRow(context, row))

@@ -6,9 +6,9 @@ import { withBudgets } from './budgets.fixtures.ts'
 
 const shareOf = ({ current }: Budget): number => {
   const available = current.amountCents + current.carriedCents
-  const taken = available - current.leftCents
-  if (taken <= 0) return 0
-  return available <= 0 ? Infinity : taken / available
+  const takenCents = available - current.leftCents
+  if (takenCents <= 0) return 0
+  return available <= 0 ? Infinity : takenCents / available
 }
 
 test('budgets of which 80 % or more is taken are listed by share, with the figures of the whole list and an exact total', async () => {

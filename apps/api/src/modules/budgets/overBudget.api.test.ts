@@ -9,11 +9,11 @@ test('an order within its limit but above a budget waits for the owner, who appr
   const order = await draft(buyer, 165_00)
   expect(await submit(buyer, order)).toMatchObject({ statusId: 2 })
   expect(await standing()).toMatchObject({ reservedCents: 150_00, committedCents: 0, leftCents: -50_00 })
-  const asked = (await drainJobs()).filter((mail) => mail.to === owner.email)
-  expect(asked.map((mail) => mail.subject)).toEqual([
+  const ownerMails = (await drainJobs()).filter((mail) => mail.to === owner.email)
+  expect(ownerMails.map((mail) => mail.subject)).toEqual([
     expect.stringMatching(/^Order SO-\d+ is above the budget of Plumbing$/),
   ])
-  expect(asked[0]?.text).toContain('It is $50.00 above the budget of Plumbing, excluding GST.')
+  expect(ownerMails[0]?.text).toContain('It is $50.00 above the budget of Plumbing, excluding GST.')
   expect((await read(owner, order.id)).budgetAsks).toMatchObject([{ name: 'Plumbing', overCents: 50_00 }])
   expect(await allow(owner, order.id)).toMatchObject({ statusId: 4 })
   expect(await standing()).toMatchObject({ reservedCents: 0, committedCents: 150_00, leftCents: -50_00 })
@@ -45,7 +45,7 @@ test('above limit and budget the owner is asked first, then the approver; the st
   ])
 })
 
-test('whoever covers for the owner allows in their place, and the audit log names both', async () => {
+test('a delegate of the owner allows in the owner’s place, and the audit log names both', async () => {
   const { as, budget, draft, submit, allow, owner, params, drainJobs } = await withBudgets()
   await budget({ amountCents: 0 })
   const delegate = await as.approver({ orderApprovalLimitCents: 100_000_000 })
@@ -56,8 +56,8 @@ test('whoever covers for the owner allows in their place, and the audit log name
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const order = await draft(buyer, 110_00)
   await submit(buyer, order)
-  const asked = new Set((await drainJobs()).map((mail) => mail.to))
-  expect([asked.has(owner.email), asked.has(delegate.email)]).toEqual([true, true])
+  const recipients = new Set((await drainJobs()).map((mail) => mail.to))
+  expect([recipients.has(owner.email), recipients.has(delegate.email)]).toEqual([true, true])
   await allow(delegate, order.id)
   const { entries } = await buyer.getOrderStory({ params: { ...params, orderId: order.id } })
   expect(entries.find(({ kind }) => kind === 'allowed')?.text).toBe(
@@ -65,7 +65,7 @@ test('whoever covers for the owner allows in their place, and the audit log name
   )
 })
 
-test('an owner who is the approver allows by approving; a rejection gives the money back', async () => {
+test('an owner who is the approver allows by approving; a rejection releases the reserved amount', async () => {
   const { as, budget, draft, submit, approve, read, owner, standing, params } = await withBudgets()
   await budget({ amountCents: 100_00 })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
@@ -96,16 +96,16 @@ test('an owner who is not the approver may reject', async () => {
   expect((await read(buyer, order.id)).orderStatus.id).toBe(5)
 })
 
-test('a budget that stops refuses the order and keeps nothing of it; one that warns lets it go', async () => {
+test('a blocking budget refuses the order and reserves nothing; a warning budget accepts it', async () => {
   const { as, budget, draft, submit, read, standing, manager, params } = await withBudgets()
-  const made = await budget({ amountCents: 100_00, above: 'stop', ownerUserName: null })
+  const created = await budget({ amountCents: 100_00, above: 'stop', ownerUserName: null })
   const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const order = await draft(buyer, 165_00)
   await expectRefusal(submit(buyer, order), 'budgetStopped')
   expect((await read(buyer, order.id)).orderStatus.id).toBe(1)
   expect(await standing()).toMatchObject({ leftCents: 100_00 })
   await manager.updateBudget({
-    params: { ...params, budgetId: made.budgetId },
+    params: { ...params, budgetId: created.budgetId },
     body: { period: 'month', amountCents: 100_00, above: 'warn' },
   })
   expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
@@ -121,10 +121,12 @@ test('a person’s own budget counts their orders only, beside the budget of the
   await budget({ amountCents: 500_00, above: 'stop' })
   await budget({ amountCents: 100_00, above: 'stop', userName: anna.userName })
   await submit(ben, await draft(ben, 165_00))
-  const hers = await draft(anna, 165_00)
-  await expectRefusal(submit(anna, hers), 'budgetStopped')
-  const shown = await anna.listOrderBudgets({ params: { ...params, orderId: hers.id }, query: {} })
-  expect(shown.map((each) => [each.name, each.leftCents, each.leftAfterCents])).toEqual([
+  const annasOrder = await draft(anna, 165_00)
+  await expectRefusal(submit(anna, annasOrder), 'budgetStopped')
+  const shown = await anna.listOrderBudgets({ params: { ...params, orderId: annasOrder.id }, query: {} })
+  expect(
+    shown.map((orderBudget) => [orderBudget.name, orderBudget.leftCents, orderBudget.leftAfterCents]),
+  ).toEqual([
     ['Plumbing', 350_00, 200_00],
     ['Whatever Person in Plumbing', 100_00, -50_00],
   ])
@@ -172,7 +174,7 @@ test('budgets stop and show nothing where cost centres are hidden (decision 0048
   expect(await submit(buyer, order)).toMatchObject({ statusId: 4 })
 })
 
-test('an allowed order asks again only when it goes further above', async () => {
+test('an allowed order asks the owner again only when it exceeds the budget further', async () => {
   const { as, budget, draft, submit, allow, approve, owner, params, standing } = await withBudgets()
   await budget({ amountCents: 100_00 })
   const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.admin()]
@@ -194,10 +196,10 @@ test('an allowed order asks again only when it goes further above', async () => 
   await approve(approver, order.id)
 })
 
-test('orders that wait for an owner are asked about again once the owner changes, and once nobody has to allow them', async () => {
+test('orders that wait for an owner are reviewed when the owner changes, and when no allowance is needed any more', async () => {
   const { as, budget, draft, submit, read, manager, params, drainJobs } = await withBudgets()
-  const made = await budget({ amountCents: 100_00 })
-  const one = { ...params, budgetId: made.budgetId }
+  const created = await budget({ amountCents: 100_00 })
+  const one = { ...params, budgetId: created.budgetId }
   const [buyer, other] = [await as.buyer({ automaticApprovalLimitCents: 0 }), await as.approver()]
   const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
   const order = await draft(buyer, 165_00)

@@ -28,12 +28,12 @@ async function approvedOrder() {
   return {
     order,
     amounts,
-    step: (given: Invoice | Extract<Step, { do: 'ship' }>) => world.act(order, given),
+    step: (step: Invoice | Extract<Step, { do: 'ship' }>) => world.act(order, step),
     world,
   }
 }
 
-test('a part invoice that says nothing of others keeps the rest committed while goods are to come', async () => {
+test('a part invoice that does not mention others keeps the rest committed while goods are outstanding', async () => {
   const { amounts, step, world } = await approvedOrder()
   await step({ do: 'ship', order: 0, quantity: 1 })
   await step(invoice(null, 'before'))
@@ -43,7 +43,7 @@ test('a part invoice that says nothing of others keeps the rest committed while 
   world.portal.setNow(undefined)
 })
 
-test('without shipping by line the only invoice is the last one; a statement about others comes first', async () => {
+test('without shipping by line a single invoice is the last one, unless it says that others follow', async () => {
   const { amounts, step, world } = await approvedOrder()
   await step(invoice(null, 'before'))
   expect(await amounts()).toEqual([0, 100_00])
@@ -52,7 +52,7 @@ test('without shipping by line the only invoice is the last one; a statement abo
   world.portal.setNow(undefined)
 })
 
-test('a last invoice ends the commitment once its document is there', async () => {
+test('the last invoice ends the commitment once its document is imported', async () => {
   const { order, amounts, step, world } = await approvedOrder()
   await step(invoice(true, 'before'))
   await step(invoice(false, 'later'))

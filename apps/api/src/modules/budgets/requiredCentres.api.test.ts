@@ -6,24 +6,35 @@ import { followed } from '../live/followed.fixtures.ts'
 import { withBudgets } from './budgets.fixtures.ts'
 
 /** A customer whose orders need a cost centre once `demand` is called, with a buyer and an approver. */
-async function demanding() {
+async function withCostCentres() {
   const world = await withBudgets()
   const { as, manager, params, read } = world
   const buyer = await as.buyer({ automaticApprovalLimitCents: 0 })
   const approver = await as.approver({ orderApprovalLimitCents: 1_000_000 })
-  const demand = (requireCostCentre = true) =>
+  const setRequired = (requireCostCentre = true) =>
     manager.setCostCentreRequirement({ params, body: { requireCostCentre } })
   const change = (person: Persona, orderID: number, fields: object) =>
     person.updateOrder({ params, body: { orderID, ...fields } })
   const statusOf = async (orderId: number) => (await read(buyer, orderId)).orderStatus.id
-  return { ...world, buyer, approver, demand, change, statusOf, named: { userName: approver.userName } }
+  return { ...world, buyer, approver, setRequired, change, statusOf, named: { userName: approver.userName } }
 }
 
-test('orders that need a cost centre are submitted and kept with one only (decision 0048)', async () => {
-  const { buyer, approver, demand, change, statusOf, named, draft, submit, read, approve, costCentreId } =
-    await demanding()
+test('orders that need a cost centre can only be submitted and changed with one (decision 0048)', async () => {
+  const {
+    buyer,
+    approver,
+    setRequired,
+    change,
+    statusOf,
+    named,
+    draft,
+    submit,
+    read,
+    approve,
+    costCentreId,
+  } = await withCostCentres()
   const order = await draft(buyer, 110_00, null)
-  await demand()
+  await setRequired()
   expect((await read(buyer, order.id)).flags.requireCostCentre).toBe(true)
   const note = { approverNote: 'For the deck' }
   await change(buyer, order.id, note)
@@ -43,17 +54,17 @@ test('orders that need a cost centre are submitted and kept with one only (decis
   expect((await read(buyer, order.id)).costCentre?.id).toBe(costCentreId)
   await approve(approver, order.id)
   const other = await draft(buyer, 110_00, null)
-  await demand(false)
+  await setRequired(false)
   await submit(buyer, other, { approver: named })
   expect(await statusOf(other.id)).toBe(2)
 })
 
 test('orders that waited before they needed a cost centre are approved as they are, but assigned with one only', async () => {
-  const { as, buyer, approver, demand, change, named, draft, submit, approve, statusOf, costCentreId } =
-    await demanding()
+  const { as, buyer, approver, setRequired, change, named, draft, submit, approve, statusOf, costCentreId } =
+    await withCostCentres()
   const orders = [await draft(buyer, 110_00, null), await draft(buyer, 110_00, null)] as const
   for (const order of orders) await submit(buyer, order, { approver: named })
-  await demand()
+  await setRequired()
   await approve(approver, orders[0].id)
   expect(await statusOf(orders[0].id)).toBe(4)
   const other = await as.approver({ orderApprovalLimitCents: 1_000_000 })
@@ -63,9 +74,9 @@ test('orders that waited before they needed a cost centre are approved as they a
 })
 
 test('while cost centres are hidden, or none is enabled, orders need none', async () => {
-  const { buyer, demand, named, draft, submit, read, given, manager, params, costCentreId } =
-    await demanding()
-  await demand()
+  const { buyer, setRequired, named, draft, submit, read, given, manager, params, costCentreId } =
+    await withCostCentres()
+  await setRequired()
   await given.changedCustomer('show_cost_centre', false)
   const hidden = await draft(buyer, 110_00, null)
   expect(await submit(buyer, hidden, { approver: named })).toMatchObject({ statusId: 2 })
@@ -77,8 +88,8 @@ test('while cost centres are hidden, or none is enabled, orders need none', asyn
 })
 
 test('the order of an accepted quote needs a cost centre, like any other order', async () => {
-  const { buyer, demand, change, named, given, statusOf, costCentreId } = await demanding()
-  await demand()
+  const { buyer, setRequired, change, named, given, statusOf, costCentreId } = await withCostCentres()
+  await setRequired()
   const quote = await given.quote({ buyer })
   const { order } = await buyer.acceptQuote({
     params: quote.params,
@@ -92,18 +103,18 @@ test('the order of an accepted quote needs a cost centre, like any other order',
   await change(buyer, orderId, { ...fields, costCentre: { id: costCentreId } })
 })
 
-test('managers of people set it, open screens hear of it, and the audit log has it', async () => {
-  const { as, buyer, owner, demand, params, portal, customer, manager } = await demanding()
+test('managers of users set whether orders need a cost centre; open screens get a notice, and the audit log has an entry', async () => {
+  const { as, buyer, owner, setRequired, params, portal, customer, manager } = await withCostCentres()
   const body = { requireCostCentre: true }
   for (const person of [buyer, owner])
     await expect(person.setCostCentreRequirement({ params, body })).rejects.toMatchObject({ status: 403 })
   expect((await buyer.getMe()).customer?.requireCostCentre).toBe(false)
   const stream = await followed(portal, buyer)
-  expect(await demand()).toEqual(body)
+  expect(await setRequired()).toEqual(body)
   await stream.hears('changed', { topic: 'customers', customerId: customer.id })
   expect((await buyer.getMe()).customer?.requireCostCentre).toBe(true)
   // A repeated change writes no second act.
-  await demand()
+  await setRequired()
   const admin = await as.admin()
   const { version, requireCostCentre } = await admin.getCustomer({ params })
   expect(requireCostCentre).toBe(true)

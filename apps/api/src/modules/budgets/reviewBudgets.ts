@@ -65,5 +65,5 @@ export async function reviewBudgets(db: Db, order: ReviewedOrder): Promise<Revie
     ),
   )
   const ownerOf = new Map(rows.map((row) => [row.budgetId, row.ownerLoginId]))
-  return over.map((each) => ({ ...each, ownerLoginId: ownerOf.get(each.budgetId) ?? null }))
+  return over.map((budget) => ({ ...budget, ownerLoginId: ownerOf.get(budget.budgetId) ?? null }))
 }

@@ -21,12 +21,12 @@ export const sumMonths = (db: Db, customerId: number, costCentreIds: readonly nu
 
 export type MonthRow = Awaited<ReturnType<typeof sumMonths>>[number]
 
-interface Span {
+interface Months {
   readonly startsOn: string | undefined
   readonly endsOn: string | undefined
 }
 
-const spendingOf = (db: Db, customerId: number, costCentreId: number, { startsOn, endsOn }: Span) =>
+const spendingOf = (db: Db, customerId: number, costCentreId: number, { startsOn, endsOn }: Months) =>
   db
     .selectFrom('order_spending as s')
     .where('s.customer_id', '=', customerId)
@@ -45,7 +45,7 @@ export const listSpending = (
   db: Db,
   customerId: number,
   costCentreId: number,
-  span: Span,
+  span: Months,
   { direction, page, perPage }: { direction: 'asc' | 'desc'; page: number; perPage: number },
 ) =>
   spendingOf(db, customerId, costCentreId, span)
@@ -78,7 +78,7 @@ export async function countSpending(
   db: Db,
   customerId: number,
   costCentreId: number,
-  span: Span,
+  span: Months,
 ): Promise<number> {
   const { count } = await spendingOf(db, customerId, costCentreId, span)
     .select(sql<number>`count(*)`.as('count'))

@@ -46,7 +46,7 @@ export async function getCostCentreSpending(
     costCentre: { id: costCentreId, code: centre.costCentreCode, name: centre.costCentreName },
     months: Array.from({ length: chartMonths }, (_, at) => {
       const month = addMonths(first, at)
-      return { month, ...sumOf(sums.filter((each) => each.month === month)) }
+      return { month, ...sumOf(sums.filter((monthSum) => monthSum.month === month)) }
     }),
     budgets: await withStandings(context, customerId, budgets),
   }
@@ -97,7 +97,7 @@ const ownerName = ({ ownerFirstName, ownerLastName, ownerUserName }: BudgetRow):
   ownerUserName === null ? null : fullName({ firstName: ownerFirstName ?? '', lastName: ownerLastName ?? '' })
 
 /** Part of what an order takes that a budget's standing holds already. */
-function heldCents(
+function includedCents(
   spending: Awaited<ReturnType<typeof queries.findSpending>>,
   { costCentreId }: BudgetRow,
   { startsOn, endsOn }: Standing,
@@ -127,8 +127,8 @@ export async function listOrderBudgets(
   const day = spending?.spentOn ?? todayOf(context)
   const known = await standingsOn(db, customerId, rows, day, await findFiscalYearMonth(db, customerId))
   return known.map(([row, standing]) => {
-    const leftCents = standing.leftCents + heldCents(spending, row, standing)
-    const takes = spending ? takenCents(spending) : exGstCents(order)
+    const leftCents = standing.leftCents + includedCents(spending, row, standing)
+    const orderCents = spending ? takenCents(spending) : exGstCents(order)
     return {
       budgetId: row.budgetId,
       name: nameOfBudget(row),
@@ -137,7 +137,7 @@ export async function listOrderBudgets(
       ownerName: ownerName(row),
       availableCents: standing.amountCents + standing.carriedCents,
       leftCents,
-      leftAfterCents: leftCents - takes,
+      leftAfterCents: leftCents - orderCents,
     }
   })
 }

@@ -2,7 +2,15 @@ import '@tradecounter/test-kit/propertySeed.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
-import { moments, monthOf, standingOf, step, sum, taken, type Followed } from './spendingModel.fixtures.ts'
+import {
+  moments,
+  monthOf,
+  standingOf,
+  step,
+  sum,
+  expectedSpending,
+  type Followed,
+} from './spendingModel.fixtures.ts'
 import { spendingWorld } from './spendingWorld.fixtures.ts'
 
 const runs = Number(process.env['SPENDING_MODEL_RUNS'] ?? 8)
@@ -17,16 +25,16 @@ beforeAll(async () => {
 async function compare(orders: readonly Followed[]): Promise<void> {
   const db = world.portal.database.scoped(customerScope(world.customer.id))
   const ids = orders.map(({ id }) => id)
-  const kept = await db
+  const stored = await db
     .selectFrom('order_spending')
     .select(['order_id', 'cost_centre_id', 'reserved_cents', 'committed_cents', 'spent_cents'])
     .where('order_id', 'in', [...ids, 0])
     .orderBy('order_id')
     .execute()
   const counted = orders.filter(({ status }) => ['pending', 'approved', 'received'].includes(status))
-  expect(kept).toEqual(
+  expect(stored).toEqual(
     counted
-      .map((order) => ({ order, ...taken(order) }))
+      .map((order) => ({ order, ...expectedSpending(order) }))
       .map(({ order, reserved, committed, spent }) => ({
         order_id: order.id,
         cost_centre_id: order.centre,
@@ -44,7 +52,9 @@ async function compareSums(all: readonly Followed[]): Promise<void> {
   for (const costCentreId of world.centres) {
     const { months } = await manager.getCostCentreSpending({ params: { ...params, costCentreId } })
     for (const { month, ...amounts } of months) {
-      const own = all.filter((order) => order.centre === costCentreId && order.month === month).map(taken)
+      const own = all
+        .filter((order) => order.centre === costCentreId && order.month === month)
+        .map(expectedSpending)
       expect([month, amounts]).toEqual([
         month,
         {
@@ -76,20 +86,22 @@ test(
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }), async (steps) => {
           const orders: Followed[] = []
           world.portal.setNow(moments[0])
-          for (const each of steps) {
-            if (each.do === 'wait') world.portal.setNow(moments[each.moment])
-            else if (each.do === 'begin' || orders.length === 0) {
+          for (const nextStep of steps) {
+            if (nextStep.do === 'wait') world.portal.setNow(moments[nextStep.moment])
+            else if (nextStep.do === 'begin' || orders.length === 0) {
               const order = await world.begin(
-                each.do === 'begin' ? each : { centre: 0, buyer: 0, units: 7, freight: 35, quantity: 2 },
+                nextStep.do === 'begin'
+                  ? nextStep
+                  : { centre: 0, buyer: 0, units: 7, freight: 35, quantity: 2 },
               )
               orders.push(order)
               all.push(order)
-              const { to } = each.do === 'begin' ? each : { to: 'approved' }
+              const { to } = nextStep.do === 'begin' ? nextStep : { to: 'approved' }
               if (to !== 'draft') await world.act(order, { do: 'submit', order: 0 })
               if (to === 'approved') await world.act(order, { do: 'approve', order: 0 })
             } else {
-              const order = orders[each.order % orders.length]
-              if (order) await world.act(order, each)
+              const order = orders[nextStep.order % orders.length]
+              if (order) await world.act(order, nextStep)
             }
             await compare(orders)
           }

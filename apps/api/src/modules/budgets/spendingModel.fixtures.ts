@@ -118,13 +118,13 @@ export function exGstShare({ unitExCents, freightExCents }: Followed, totalCents
 }
 
 /** Spending of an order, counted from its facts. */
-export function taken(order: Followed) {
+export function expectedSpending(order: Followed) {
   const { status, quantity, unitExCents, freightExCents, invoices, credits, cancelled, shipped } = order
   const unit = unitExCents + freightExCents
   const counts = status === 'approved' || status === 'received'
   const due = (quantity - cancelled) * unit
-  const isToCome = shipped + cancelled > 0 && quantity - shipped - cancelled > 0
-  const isOpen = order.awaited.some(({ isInvoice }) => isInvoice) || (order.moreFollows ?? isToCome)
+  const isOutstanding = shipped + cancelled > 0 && quantity - shipped - cancelled > 0
+  const isOpen = order.awaited.some(({ isInvoice }) => isInvoice) || (order.moreFollows ?? isOutstanding)
   const rest = invoices.length === 0 ? due : isOpen ? Math.max(0, due - sum(invoices)) : 0
   return {
     reserved: status === 'pending' ? quantity * unit : 0,
@@ -155,7 +155,9 @@ export function standingOf(budget: FollowedBudget, all: readonly Followed[], mon
   const periodOf = (day: string) => Math.floor((monthNumber(day) - monthNumber(firstMonth)) / months)
   let carriedCents = 0
   for (let period = 0; ; period += 1) {
-    const takes = own.filter((order) => order.month !== '' && periodOf(order.month) === period).map(taken)
+    const takes = own
+      .filter((order) => order.month !== '' && periodOf(order.month) === period)
+      .map(expectedSpending)
     const [reservedCents, committedCents, spentCents] = [
       sum(takes.map(({ reserved }) => reserved)),
       sum(takes.map(({ committed }) => committed)),

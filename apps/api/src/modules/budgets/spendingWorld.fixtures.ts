@@ -16,7 +16,7 @@ import {
 
 const lengths = { 1: 'month', 3: 'quarter', 12: 'year' } as const
 
-type Begun = Omit<Extract<Step, { do: 'begin' }>, 'do' | 'to'>
+type NewOrder = Omit<Extract<Step, { do: 'begin' }>, 'do' | 'to'>
 
 /** A customer with budgets of every kind, and the steps of the test on its orders. */
 export async function spendingWorld() {
@@ -41,19 +41,19 @@ export async function spendingWorld() {
   portal.setNow(new Date(`${firstMonth}T02:00:00Z`))
   await manager.setFiscalYear({ params, body: { startMonth: Number(firstMonth.slice(5, 7)) } })
   const budgets: readonly FollowedBudget[] = await Promise.all(
-    planned.map(async (each) => {
+    planned.map(async (plan) => {
       const { budgetId } = await manager.createBudget({
         params,
         body: {
-          costCentreId: each.centre,
-          userName: each.buyer === null ? null : (buyers[each.buyer]?.userName ?? null),
-          period: lengths[each.months],
-          amountCents: each.amountCents,
+          costCentreId: plan.centre,
+          userName: plan.buyer === null ? null : (buyers[plan.buyer]?.userName ?? null),
+          period: lengths[plan.months],
+          amountCents: plan.amountCents,
           above: 'warn',
-          carryOver: each.carryOver,
+          carryOver: plan.carryOver,
         },
       })
-      return { ...each, budgetId }
+      return { ...plan, budgetId }
     }),
   )
   portal.setNow(undefined)
@@ -70,14 +70,14 @@ export async function spendingWorld() {
   /** Invoice or credit of an order; its document comes before its event, after it, or in a later step. */
   async function sendDocument(
     order: Followed,
-    given: Extract<Step, { do: 'invoice' | 'credit' }>,
+    step: Extract<Step, { do: 'invoice' | 'credit' }>,
   ): Promise<void> {
     events += 1
-    const isInvoice = given.do === 'invoice'
+    const isInvoice = step.do === 'invoice'
     const documentNumber = `${isInvoice ? 'INV' : 'CN'}${events}`
     const dollars = (cents: number) => ((isInvoice ? 1 : -1) * (cents / 100)).toFixed(2)
-    const totalCents = given.cents * 2
-    const exCents = given.statesExGst ? given.cents : exGstShare(order, totalCents)
+    const totalCents = step.cents * 2
+    const exCents = step.statesExGst ? step.cents : exGstShare(order, totalCents)
     const document = async () => {
       await sendRows(isInvoice ? 'invoices' : 'credits', {
         accountNumber: world.customer.accountNumber,
@@ -87,7 +87,7 @@ export async function spendingWorld() {
         dueDate: '2026-11-30',
         total: dollars(totalCents),
         balance: dollars(totalCents),
-        totalExGst: given.statesExGst ? dollars(given.cents) : '',
+        totalExGst: step.statesExGst ? dollars(step.cents) : '',
       })
       if (isInvoice) order.invoices.push(exCents)
       else order.credits.push(exCents)
@@ -100,14 +100,14 @@ export async function spendingWorld() {
         at: timeOf(0),
         documentNumber,
         documentedOn: '2026-10-14',
-        ...(isInvoice ? { moreFollows: given.more === null ? '' : given.more ? 'yes' : 'no' } : {}),
+        ...(isInvoice ? { moreFollows: step.more === null ? '' : step.more ? 'yes' : 'no' } : {}),
       })
-      if (isInvoice) order.moreFollows = given.more
+      if (isInvoice) order.moreFollows = step.more
     }
-    if (given.document === 'before') await document()
+    if (step.document === 'before') await document()
     await event()
-    if (given.document === 'after') await document()
-    if (given.document === 'later') order.awaited.push({ isInvoice, send: document })
+    if (step.document === 'after') await document()
+    if (step.document === 'later') order.awaited.push({ isInvoice, send: document })
   }
 
   /** Contents of the order's parcel; the same parcel again corrects it. */
@@ -154,7 +154,7 @@ export async function spendingWorld() {
     return buyer
   }
 
-  async function act(order: Followed, given: Exclude<Step, { do: 'begin' | 'wait' }>): Promise<void> {
+  async function act(order: Followed, step: Exclude<Step, { do: 'begin' | 'wait' }>): Promise<void> {
     const { params } = world
     const { approver, admin } = people
     const buyer = buyerOf(order.buyer)
@@ -162,53 +162,53 @@ export async function spendingWorld() {
       persona.updateOrder({ params, body: { orderID: order.id, ...body } })
     const key = { ...params, orderId: order.id }
     const isOpen = order.status === 'draft' || order.status === 'rejected'
-    if (given.do === 'submit' && isOpen) {
-      const sent = await put(buyer, { orderStatus: { id: 2 } })
+    if (step.do === 'submit' && isOpen) {
+      const submitted = await put(buyer, { orderStatus: { id: 2 } })
       Object.assign(order, {
         status: 'pending',
-        number: sent.orderNumber,
+        number: submitted.orderNumber,
         month: monthOf(world.portal.clock()),
       })
-    } else if (given.do === 'approve' && order.status === 'pending') {
+    } else if (step.do === 'approve' && order.status === 'pending') {
       await put(approver, { orderStatus: { id: 4 } })
       order.status = 'approved'
-    } else if (given.do === 'reject' && order.status === 'pending') {
+    } else if (step.do === 'reject' && order.status === 'pending') {
       await put(approver, { orderStatus: { id: 5 }, rejectedReason: 'No.' })
       order.status = 'rejected'
-    } else if (given.do === 'cancel' && (isOpen || order.status === 'pending')) {
+    } else if (step.do === 'cancel' && (isOpen || order.status === 'pending')) {
       await buyer.cancelOrder({ params: key, body: {} })
       order.status = 'cancelled'
-    } else if (given.do === 'move' && (isOpen || order.status === 'pending')) {
-      order.centre = centres.find((each) => each !== order.centre) ?? 0
+    } else if (step.do === 'move' && (isOpen || order.status === 'pending')) {
+      order.centre = centres.find((centreId) => centreId !== order.centre) ?? 0
       await put(buyer, { costCentre: { id: order.centre } })
-    } else if (given.do === 'change' && (order.status === 'pending' || order.status === 'approved')) {
+    } else if (step.do === 'change' && (order.status === 'pending' || order.status === 'approved')) {
       // A line keeps at least what the supplier has shipped and cancelled.
       order.quantity = Math.max(1, order.cancelled + order.shipped, (order.quantity % 3) + 1)
       await admin.putOrderLine({
         params: key,
         body: { priceListItemID: order.priceListItemID, quantity: order.quantity },
       })
-    } else if (given.do === 'receive' && order.status === 'approved') {
+    } else if (step.do === 'receive' && order.status === 'approved') {
       const answer = await partner.post(`orders/${order.id}/acknowledgement`, {
         supplierOrderNumber: `SUP${order.id}`,
       })
       expect(answer.statusCode).toBe(200)
       order.status = 'received'
     } else if (order.status === 'approved' || order.status === 'received') {
-      if (given.do === 'shorten') await shorten(order, given)
-      else if (given.do === 'ship') await ship(order, given.quantity)
-      else if (given.do === 'invoice' || given.do === 'credit') await sendDocument(order, given)
-      else if (given.do === 'documents') for (const { send } of order.awaited.splice(0)) await send()
+      if (step.do === 'shorten') await shorten(order, step)
+      else if (step.do === 'ship') await ship(order, step.quantity)
+      else if (step.do === 'invoice' || step.do === 'credit') await sendDocument(order, step)
+      else if (step.do === 'documents') for (const { send } of order.awaited.splice(0)) await send()
     }
   }
 
-  async function begin({ centre, buyer: place, units, freight, quantity }: Begun): Promise<Followed> {
+  async function begin({ centre, buyer: place, units, freight, quantity }: NewOrder): Promise<Followed> {
     const [unitExCents, freightExCents] = [units * 100, freight]
     const { approver } = people
     const buyer = buyerOf(place)
     const { given, params, customer } = world
     const item = await given.item({ unitPriceExCents: unitExCents, freightExCents })
-    const made = await buyer.createOrder({
+    const created = await buyer.createOrder({
       params,
       body: {
         shippingAddress: { id: customer.shippingAddressId },
@@ -219,14 +219,14 @@ export async function spendingWorld() {
       },
     })
     return {
-      id: made.orderID,
+      id: created.orderID,
       priceListItemID: item.id,
       unitExCents,
       freightExCents,
       buyer: place,
       number: orderNumberText(1),
       productCode:
-        (await buyer.getOrder({ params: { ...params, orderId: made.orderID } })).orderLines[0]?.product
+        (await buyer.getOrder({ params: { ...params, orderId: created.orderID } })).orderLines[0]?.product
           .productCode ?? '',
       status: 'draft',
       centre: centres[centre] ?? 0,

@@ -9,7 +9,7 @@ import { sumMonths, type MonthRow } from './spending.queries.ts'
 const fromMonth = ({ carryOver, startsOn, period }: BudgetRow, day: PlainDate, fiscalYearMonth: number) =>
   firstOfMonth(carryOver ? startsOn : periodOf(day, period, fiscalYearMonth).startsOn)
 
-const countsIn =
+const belongsTo =
   ({ costCentreId, loginId }: BudgetRow) =>
   (month: MonthRow): boolean =>
     month.costCentreId === costCentreId && (loginId === null || month.loginId === loginId)
@@ -20,7 +20,7 @@ const standingFrom = (
   months: readonly MonthRow[],
   day: PlainDate,
   fiscalYearMonth: number,
-): Standing | undefined => standings(row, months.filter(countsIn(row)), day, fiscalYearMonth).at(-1)
+): Standing | undefined => standings(row, months.filter(belongsTo(row)), day, fiscalYearMonth).at(-1)
 
 type Standings = readonly (readonly [BudgetRow, Standing])[]
 

@@ -32,7 +32,7 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
       ])
       return rows[0]?.email
     })
-  /** The mails that ask about the change, by their recipient. */
+  /** The emails that ask about the change, by their recipient. */
   const confirmationMails = async () => {
     await send(userName, newEmail)
     const mails = await portal.drainJobs()
@@ -41,12 +41,12 @@ async function personOfFeed(on?: Readonly<Record<string, boolean>>) {
   }
   const confirm = (token: string, password = '') =>
     portal.anonymous.confirmEmailChange({ params: { token }, body: { password } })
-  return { ...portal, whole: portal, userName, newEmail, send, emailOf, asked: confirmationMails, confirm }
+  return { ...portal, whole: portal, userName, newEmail, send, emailOf, confirmationMails, confirm }
 }
 
 test('an address from a key changes nothing by itself: both addresses get one email', async () => {
-  const { asked, emailOf, userName, newEmail, anonymous, drainJobs, send } = await personOfFeed()
-  const tokens = await asked()
+  const { confirmationMails, emailOf, userName, newEmail, anonymous, drainJobs, send } = await personOfFeed()
+  const tokens = await confirmationMails()
   expect(tokens.count).toBe(2)
   expect(tokens.old).not.toBe(tokens.new)
   expect(await emailOf()).toBe(userName)
@@ -57,8 +57,9 @@ test('an address from a key changes nothing by itself: both addresses get one em
 })
 
 test('the person confirms from the current address, once; both get an email, and the audit log has it', async () => {
-  const { asked, confirm, emailOf, userName, newEmail, anonymous, drainJobs, portal } = await personOfFeed()
-  const tokens = await asked()
+  const { confirmationMails, confirm, emailOf, userName, newEmail, anonymous, drainJobs, portal } =
+    await personOfFeed()
+  const tokens = await confirmationMails()
   const emailChange = await anonymous.getEmailChange({ params: { token: tokens.old } })
   expect(emailChange).toEqual({
     userName,
@@ -86,8 +87,8 @@ test('the person confirms from the current address, once; both get an email, and
 })
 
 test('the new address needs the password, so that a leaked key takes over no login (A11)', async () => {
-  const { asked, confirm, emailOf, userName, newEmail, anonymous } = await personOfFeed()
-  const tokens = await asked()
+  const { confirmationMails, confirm, emailOf, userName, newEmail, anonymous } = await personOfFeed()
+  const tokens = await confirmationMails()
   expect((await anonymous.getEmailChange({ params: { token: tokens.new } })).needsPassword).toBe(true)
   await expectRefusal(confirm(tokens.new), 'emailChangePassword')
   await expectRefusal(confirm(tokens.new, 'Wrong-1pass'), 'emailChangeWrongPassword')
@@ -100,16 +101,16 @@ test('the new address needs the password, so that a leaked key takes over no log
 })
 
 test('after seven days neither link changes anything', async () => {
-  const { asked, confirm, portal } = await personOfFeed()
-  const tokens = await asked()
+  const { confirmationMails, confirm, portal } = await personOfFeed()
+  const tokens = await confirmationMails()
   portal.setNow(new Date(portal.clock().getTime() + emailChangeLifeMs + 1000))
   for (const token of [tokens.old, tokens.new])
     await expectRefusal(confirm(token, goodPassword), 'emailChangeExpired')
 })
 
 test('a reset link that was mailed to the address before is worth nothing after the change', async () => {
-  const { asked, confirm, anonymous, userName, drainJobs } = await personOfFeed()
-  const tokens = await asked()
+  const { confirmationMails, confirm, anonymous, userName, drainJobs } = await personOfFeed()
+  const tokens = await confirmationMails()
   await anonymous.forgotPassword({ body: { username: userName } })
   const token = tokenIn((await drainJobs())[0]?.text)
   await confirm(tokens.old)

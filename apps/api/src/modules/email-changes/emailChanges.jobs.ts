@@ -7,7 +7,7 @@ import { findRecipient } from '../users/users.service.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-async function ask(context: JobContext, person: Person, newEmail: string, from: 'old' | 'new') {
+async function sendConfirmation(context: JobContext, person: Person, newEmail: string, from: 'old' | 'new') {
   const { settings, database, jobId, now } = context
   const { token } = await inScope(database, providerScope, (db) =>
     issueLink(settings, db, {
@@ -38,7 +38,7 @@ async function ask(context: JobContext, person: Person, newEmail: string, from: 
   )
 }
 
-/** R25: mails to both addresses, before and after the change. */
+/** R25: emails to both addresses, before and after the change. */
 export const emailChangesReactions: Reactions = {
   async emailChangeAsked(context, { loginId, newEmail }) {
     const { database, now } = context
@@ -46,8 +46,8 @@ export const emailChangesReactions: Reactions = {
     const person = await findRecipient(db, loginId)
     if (!person?.enabled || person.email === newEmail) return
     if (await isFlooded(db, { loginId, purpose: 'emailFromOld', now })) return
-    await ask(context, person, newEmail, 'old')
-    await ask(context, person, newEmail, 'new')
+    await sendConfirmation(context, person, newEmail, 'old')
+    await sendConfirmation(context, person, newEmail, 'new')
   },
   async emailChanged(context, { loginId, before, after }) {
     const { database, settings } = context

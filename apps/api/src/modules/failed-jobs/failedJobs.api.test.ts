@@ -79,7 +79,7 @@ test('a job that the queue has deleted is tried again as a new one', async () =>
   expect(await isListed(listed?.jobId)).toBe(false)
 })
 
-test('dismissed with a reason, it leaves the list and the reason is recorded', async () => {
+test('a job dismissed with a reason leaves the list, and the reason is recorded', async () => {
   const { admin, boss, fail, isListed, acts } = await failed()
   const { id, listed } = await fail()
   const dismiss = (reason: string, jobId = listed?.jobId ?? '') =>
@@ -96,7 +96,7 @@ test('dismissed with a reason, it leaves the list and the reason is recorded', a
   await expectRefusal(dismiss('Nothing there', randomUUID()), 'notFound', 404)
 })
 
-test('of two administrators who retry it at once one succeeds', async () => {
+test('of two administrators who retry a job at once one succeeds', async () => {
   const { admin, as, boss, fail } = await failed()
   const { listed } = await fail()
   const params = { jobId: listed?.jobId ?? '' }

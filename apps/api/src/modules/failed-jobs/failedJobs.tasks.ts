@@ -3,14 +3,14 @@ import { inScope } from '../../http/context.ts'
 import { findNewestToTell } from '../../jobs/failedJobs.queries.ts'
 import type { Task } from '../../jobs/schedule.ts'
 
-/** R39: a list alone is not enough. One mail for what failed since the last one. */
+/** R39: a list alone is not enough. One email for what failed since the last one. */
 export const tellFailedJobs: Task = {
   name: 'tellFailedJobs',
   cron: '*/5 * * * *',
   async run({ database, outbox }) {
     await inScope(database, providerScope, async (db) => {
       const newest = await findNewestToTell(db)
-      // The mail's job has the id of the failed job, so that each failed job is mailed once.
+      // The email's job has the id of the failed job, so that each failed job is mailed once.
       if (newest) await outbox.emit(db, 'jobsFailed', { waiting: newest.waiting }, newest.jobId)
     })
   },

@@ -14,7 +14,7 @@ export const fetching = {
 } as const
 
 /** The address answered, and what it answered is not kept. */
-export class NotKept extends Error {}
+export class FileNotStored extends Error {}
 
 /**
  * Time of the next try and the reason of the failure. No time is set after the last try or for a lasting
@@ -22,7 +22,7 @@ export class NotKept extends Error {}
  * @throws errors other than those of the fetched address and of its file
  */
 export function afterFailedTry(error: unknown, tries: number, now: Date) {
-  if (!(error instanceof NotFetched || error instanceof NotKept)) throw error
+  if (!(error instanceof NotFetched || error instanceof FileNotStored)) throw error
   const isPassing = error instanceof NotFetched && error.isPassing
   const pauseMs = isPassing ? fetchPausesMs[tries - 1] : undefined
   const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)

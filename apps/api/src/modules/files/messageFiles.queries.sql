@@ -1,12 +1,5 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- keepNamed: a call
-update files
-set let_go_at = $1
-where
-  customer_id = $2
-  and id = any ($3::bigint[]);
-
 -- lockUnnamed: a call
 select id
 from files
@@ -31,3 +24,10 @@ where
       n.customer_id = f.customer_id
       and n.file_id = f.id
   );
+
+-- retainFiles: a call
+update files
+set let_go_at = $1
+where
+  customer_id = $2
+  and id = any ($3::bigint[]);

@@ -45,7 +45,7 @@ export async function lockUnnamed(
 }
 
 /** Keeps files that a message names from now on. */
-export const keepNamed = (db: Db, customerId: number, ids: readonly number[]) =>
+export const retainFiles = (db: Db, customerId: number, ids: readonly number[]) =>
   db
     .updateTable('files')
     .set({ let_go_at: null })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { keepNamed, lockUnnamed } from './messageFiles.queries.ts'
+import { retainFiles, lockUnnamed } from './messageFiles.queries.ts'
 
 /**
  * Locks uploaded files until a message names them in the same transaction.
@@ -15,5 +15,5 @@ export async function holdUploaded(
 }
 
 /** Keeps held files, which a message names from now on. */
-export const keepUploaded = (db: Db, customerId: number, ids: readonly number[]) =>
-  keepNamed(db, customerId, ids)
+export const retainUploaded = (db: Db, customerId: number, ids: readonly number[]) =>
+  retainFiles(db, customerId, ids)

@@ -82,21 +82,21 @@ const ofPicture = (fileName: string): string => fileName.replace(/\.(?:jpe?g|png
  * of the day, and has it kept; what is refused leaves nothing behind.
  * @param keep writes its row
  */
-export async function receivePdf<Kept>(
+export async function receivePdf<Stored>(
   context: StreamContext,
   accepted: Accepted,
-  keep: (file: ReceivedFile) => Promise<Kept>,
-): Promise<Kept> {
+  keep: (file: ReceivedFile) => Promise<Stored>,
+): Promise<Stored> {
   await refuseOverQuota(context)
   return streamPdf(context, accepted, keep)
 }
 
 /** The same for a sender that has a quota of its own. */
-export async function streamPdf<Kept>(
+export async function streamPdf<Stored>(
   { files, request }: Pick<StreamContext, 'files' | 'request'>,
   { maximumBytes, notPdf, tooLarge, nameless, pictures }: Accepted,
-  keep: (file: ReceivedFile) => Promise<Kept>,
-): Promise<Kept> {
+  keep: (file: ReceivedFile) => Promise<Stored>,
+): Promise<Stored> {
   if (!request.isMultipart()) throw refused(notPdf)
   const { part, stored, isPicture } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })

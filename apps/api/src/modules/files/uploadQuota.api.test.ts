@@ -40,7 +40,7 @@ async function nearlyFull(room: { readonly files?: number; readonly bytes?: numb
   return { ...world, buyer, upload, stored }
 }
 
-test('the files of a customer and day are counted, whatever became of them; tomorrow is another day (I9)', async () => {
+test('the files of a customer and day are counted, whatever became of them; the next day counts anew (I9)', async () => {
   const { portal, upload, stored } = await nearlyFull({ files: 2 })
   portal.setNow(new Date())
   await upload()
@@ -55,7 +55,7 @@ test('the files of a customer and day are counted, whatever became of them; tomo
   await upload()
 })
 
-test('their bytes are counted to the last one (I9)', async () => {
+test('bytes of a customer’s files are counted to the last one (I9)', async () => {
   const { upload, stored } = await nearlyFull({ bytes: 1000 })
   await upload(pdf(500))
   const before = stored()

@@ -24,12 +24,12 @@ async function countUpload(context: Uploading, byteSize: number): Promise<void> 
   if (problem) throw refused(problem)
 }
 
-type KeptFile = Omit<NewFile, 'customerId' | 'loginId' | 'now'>
+type UploadedFile = Omit<NewFile, 'customerId' | 'loginId' | 'now'>
 
 /** Counts a file and writes its row, in one transaction. @throws Refused when it is too much for the day. */
-export async function keepUpload(
+export async function storeUpload(
   context: Uploading & Pick<Context, 'member'>,
-  file: KeptFile,
+  file: UploadedFile,
 ): Promise<number> {
   const { db, member, now } = context
   await countUpload(context, file.byteSize)
@@ -43,7 +43,7 @@ export async function keepUpload(
 }
 
 /** Writes the row of a file that takes the place of another one, which is let go of. @returns its id */
-export async function keepGivenFile(db: Db, file: NewFile, before: number | null): Promise<number> {
+export async function replaceFile(db: Db, file: NewFile, before: number | null): Promise<number> {
   const { id } = await insertFile(db, file)
   if (before !== null) await setLetGo(db, file.customerId, before, file.now)
   return id

@@ -167,7 +167,7 @@ test('wildcards are literal, and each kind has five results with whether there a
     for (const rows of Object.values(await find(owner, text))) expect(rows?.rows ?? [], text).toEqual([])
 })
 
-test('too little is refused, and too much (§5)', async () => {
+test('search texts that are too short or too long are refused (§5)', async () => {
   const owner = await mine.as.owner()
   for (const text of ['', 'ab', '%%', '  a ', '--- ']) await expectRefusal(find(owner, text), 'findTooShort')
   await expectRefusal(find(owner, 'x'.repeat(101)), 'invalid')

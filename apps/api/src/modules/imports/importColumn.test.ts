@@ -75,7 +75,7 @@ test('a blank cell is nothing, unless it is required', () => {
   })
 })
 
-test('whatever has at most two decimals is read to the cent', () => {
+test('an amount with at most two decimals is read to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       expect(price.read((cents / 100).toFixed(2))).toEqual({ value: cents })
@@ -83,7 +83,7 @@ test('whatever has at most two decimals is read to the cent', () => {
   )
 })
 
-test('no text at all makes a column throw', () => {
+test('a column never throws, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const column of [price, credit, emailColumn('email', options), urlColumn('url', options)])

@@ -52,7 +52,7 @@ export const column = (
 })
 
 // PostgreSQL holds neither NUL nor half a surrogate pair, and a
-// line break has no place in a name, a code or a mail's subject.
+// line break has no place in a name, a code or an email's subject.
 const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
 
 const textProblem = (name: string, text: string, maximum: number): string | undefined => {

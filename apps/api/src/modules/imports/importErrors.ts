@@ -1,17 +1,17 @@
-import type { FoundErrors, ImportError, ImportErrorCode, ToldError } from './importKind.ts'
+import type { FoundErrors, ImportError, ImportErrorCode, ListedError } from './importKind.ts'
 
 /** Number of refusals that are listed; the rest are counted. */
-export const maximumErrorsTold = 100
+export const maximumListedErrors = 100
 
 /** Keeps the first refusals by line, however many a large file has. */
 export class ImportErrors {
-  #told: ToldError[] = []
+  #listed: ListedError[] = []
   #count = 0
 
   add(code: ImportErrorCode, ...errors: readonly ImportError[]): void {
     for (const error of errors) {
       this.#count += 1
-      if (this.#told.length < maximumErrorsTold * 4) this.#told.push({ ...error, code })
+      if (this.#listed.length < maximumListedErrors * 4) this.#listed.push({ ...error, code })
     }
   }
 
@@ -25,7 +25,7 @@ export class ImportErrors {
     return this.#count
   }
 
-  get told(): readonly ToldError[] {
-    return this.#told.toSorted((a, b) => a.line - b.line).slice(0, maximumErrorsTold)
+  get listed(): readonly ListedError[] {
+    return this.#listed.toSorted((a, b) => a.line - b.line).slice(0, maximumListedErrors)
   }
 }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
 import { ImportErrors } from './importErrors.ts'
 import type {
-  AskedEmail,
+  RequestedEmail,
   ImportKind,
   ImportKindName,
   ImportRun,
   Newcomer,
-  ToldError,
+  ListedError,
   WaitingOrder,
   Written,
 } from './importKind.ts'
@@ -36,7 +36,7 @@ export interface ImportResult {
   /** Counts of written rows; the other imported ones were unchanged. */
   readonly written: Written
   /** The first hundred, by line. */
-  readonly errors: readonly ToldError[]
+  readonly errors: readonly ListedError[]
   readonly errorCount: number
   /** The file could not be read to its end, or has other columns: nothing of it is imported. */
   readonly unreadable: boolean
@@ -54,7 +54,7 @@ export interface ImportOptions {
    * Asks people whether an address of the file may become
    * theirs, in the same commit; left out, such a file fails.
    */
-  readonly askEmails?: (tx: Tx, changes: readonly AskedEmail[]) => Promise<void>
+  readonly requestEmails?: (tx: Tx, changes: readonly RequestedEmail[]) => Promise<void>
   /** Reviews orders whose budgets a file changes, in the same commit; left out, such a file fails. */
   readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
@@ -107,7 +107,7 @@ export const isRefused = (
   refuse: ImportOptions['refuse'],
 ): boolean => unreadable || (errorCount > 0 && refuse !== 'row')
 
-async function refuseChanges(_: Tx, changes: readonly AskedEmail[]): Promise<void> {
+async function refuseChanges(_: Tx, changes: readonly RequestedEmail[]): Promise<void> {
   if (changes.length > 0) throw new Error('Nobody asks the people whose email addresses the file changes.')
 }
 
@@ -126,7 +126,7 @@ export async function stageImport(
     format = 'csv',
     refuse = 'file',
     invite,
-    askEmails = refuseChanges,
+    requestEmails = refuseChanges,
     reviewOrders = refuseReviews,
     byKey = false,
     goOn = () => undefined,
@@ -138,7 +138,7 @@ export async function stageImport(
     now,
     actorName,
     byKey,
-    askEmails: (changes) => askEmails(tx, changes),
+    requestEmails: (changes) => requestEmails(tx, changes),
     reviewOrders: (orders) => reviewOrders(tx, orders),
     ...(invite && { invite: (people: readonly Newcomer[]) => invite(tx, people) }),
   }
@@ -159,7 +159,7 @@ export async function stageImport(
       await lockImports(tx)
       goOn()
       await checkStaged(tx, kind, errors, refuse === 'row' ? 'removed' : 'left', run)
-      const summary = { kind: name, total, errors: errors.told, errorCount: errors.count, unreadable }
+      const summary = { kind: name, total, errors: errors.listed, errorCount: errors.count, unreadable }
       if (isRefused({ ...summary, imported: 0, written: nothingWritten }, refuse)) {
         await dropStaging(tx, kind)
         return { ...summary, imported: 0, written: nothingWritten }

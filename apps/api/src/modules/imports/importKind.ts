@@ -30,7 +30,7 @@ export interface ImportError {
 }
 
 /** Import error as the response lists it. */
-export interface ToldError extends ImportError {
+export interface ListedError extends ImportError {
   readonly code: ImportErrorCode
 }
 
@@ -53,7 +53,7 @@ export interface Newcomer {
 }
 
 /** New email address for an existing login, which the person has to confirm. */
-export interface AskedEmail {
+export interface RequestedEmail {
   readonly loginId: number
   readonly before: string
   readonly after: string
@@ -76,7 +76,7 @@ export interface ImportRun {
   /** Invites, in the commit of the import (R35); left out, invitations are held back. */
   readonly invite?: (people: readonly Newcomer[]) => Promise<void>
   /** Asks people whether an address may become theirs, in the same commit. */
-  readonly askEmails: (changes: readonly AskedEmail[]) => Promise<void>
+  readonly requestEmails: (changes: readonly RequestedEmail[]) => Promise<void>
   /** Reviews orders after their budgets have changed, in jobs of the same commit. */
   readonly reviewOrders: (orders: readonly WaitingOrder[]) => Promise<void>
 }

@@ -20,7 +20,7 @@ async function importNow(kind: ImportKindName, rows: readonly Row[]) {
   return importRows(database, kind, rows, now)
 }
 
-async function givenAccount() {
+async function createAccount() {
   const portal = await createPortal()
   const db = portal.portal.database.scoped(providerScope)
   return { ...portal, accountNumber: portal.customer.accountNumber, db }
@@ -75,7 +75,7 @@ test('a folder without import files, or with a misnamed one, is refused in one s
 })
 
 test('one refused line leaves nothing of its file', async () => {
-  const { accountNumber, db, customer } = await givenAccount()
+  const { accountNumber, db, customer } = await createAccount()
   const result = await importNow('costcentres', [
     { accountNumber, code: 'A', name: 'Alpha' },
     { accountNumber, code: 'B', name: '' },
@@ -99,7 +99,7 @@ test('one refused line leaves nothing of its file', async () => {
 })
 
 test('a duplicate names both lines, and an unknown reference its value', async () => {
-  const { accountNumber } = await givenAccount()
+  const { accountNumber } = await createAccount()
   const result = await importNow('pricelistitems', [
     { accountNumber, priceListReference: 'main', productCode: 'NONE-1', unitPrice: 1 },
     { accountNumber, priceListReference: 'main', productCode: 'NONE-1', unitPrice: 2 },
@@ -118,7 +118,7 @@ test('a duplicate names both lines, and an unknown reference its value', async (
 })
 
 test('an imported cost centre has the email address of its row, and keeps it if a later row has none (§3)', async () => {
-  const { accountNumber, db, customer } = await givenAccount()
+  const { accountNumber, db, customer } = await createAccount()
   const row = { accountNumber, code: 'M1', name: 'Mail' }
   const stored = () =>
     db
@@ -135,7 +135,7 @@ test('an imported cost centre has the email address of its row, and keeps it if 
 })
 
 test('the first hundred refusals are listed and the rest counted', async () => {
-  const { accountNumber } = await givenAccount()
+  const { accountNumber } = await createAccount()
   const rows = Array.from({ length: 2500 }, (_, index) => ({ accountNumber, code: `C${index}`, name: '' }))
   const result = await importNow('costcentres', rows)
   expect(result).toMatchObject({ imported: 0, total: 2500, errorCount: 2500 })
@@ -145,7 +145,7 @@ test('the first hundred refusals are listed and the rest counted', async () => {
 })
 
 test('GST of imported prices is that of the rules, for every last digit (R2)', async () => {
-  const { accountNumber, db, customer } = await givenAccount()
+  const { accountNumber, db, customer } = await createAccount()
   const cents = Array.from({ length: 120 }, (_, index) => index + 99_950)
   const codes = cents.map((priceCents) => ({
     productCode: `GST-${accountNumber}-${priceCents}`,
@@ -185,7 +185,7 @@ test('a stream that breaks off leaves nothing', async () => {
 })
 
 test('features of a file are text, never HTML (I2)', async () => {
-  const { db } = await givenAccount()
+  const { db } = await createAccount()
   await importNow('products', [
     {
       productCode: 'XSS-1',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { allowLongWork, takeLongTurn } from '../../db/takeTurn.ts'
-import { maximumErrorsTold } from './importErrors.ts'
+import { maximumListedErrors } from './importErrors.ts'
 import {
   stagingColumn,
   stagingTable,
@@ -80,7 +80,7 @@ export async function findErrors(
     with found (line, "column", message) as materialized (${query}), removed as (
       delete from ${staged(kind.name)} where ${removed} and line in (select line from found))
     select line, "column", message, count(*) over () as count from found
-    order by line limit ${sql.lit(maximumErrorsTold)}`.execute(tx)
+    order by line limit ${sql.lit(maximumListedErrors)}`.execute(tx)
   return {
     errors: rows.map(({ line, column, message }) => (column ? { line, column, message } : { line, message })),
     count: rows[0]?.count ?? 0,

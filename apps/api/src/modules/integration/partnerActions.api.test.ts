@@ -7,7 +7,7 @@ import { customerScope } from '../../db/database.ts'
 
 const address = { addressLine1: '2 Whatever Street', state: { id: 2 } }
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal, ['catalogue.write'])
   const priceLists = `/Corporate/customers/${world.customer.id}/pricelists`
@@ -17,7 +17,7 @@ async function given() {
 }
 
 test('a partner makes a price list and an address on it, for any customer, once a key (§1)', async () => {
-  const { partner, priceLists, addresses, as, customer, portal } = await given()
+  const { partner, priceLists, addresses, as, customer, portal } = await setUp()
   const body = { priceListName: 'Harbour Trade', reference: 'HT-1' }
   const headers = { 'idempotency-key': randomUUID() }
   const created = await partner.post(priceLists, body, headers)
@@ -50,7 +50,7 @@ test('a partner makes a price list and an address on it, for any customer, once 
 })
 
 test('members add addresses only where their customer may; price lists are not theirs to make (§2)', async () => {
-  const { as, customer } = await given()
+  const { as, customer } = await setUp()
   const buyer = await as.buyer()
   const params = { customerId: customer.id, priceListId: customer.priceListId }
   await expectRefusal(buyer.addShippingAddress({ params, body: address }), 'addressesNotAllowed')
@@ -62,7 +62,7 @@ test('members add addresses only where their customer may; price lists are not t
 })
 
 test('a list of another customer, an unknown customer, and blank names are refused', async () => {
-  const { partner, priceLists, addresses } = await given()
+  const { partner, priceLists, addresses } = await setUp()
   const theirs = await createPortal()
   expect((await partner.post(addresses(theirs.customer.priceListId), address)).statusCode).toBe(404)
   const body = { priceListName: 'X', reference: 'X' }

@@ -7,7 +7,7 @@ import type { RunningPortal } from '@tradecounter/test-kit/portal.ts'
 import { expect } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 
-interface Heard {
+interface ReceivedNotice {
   readonly event: string
   readonly data: unknown
 }
@@ -52,7 +52,7 @@ export async function followed(running: RunningPortal, { token }: { readonly tok
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })
-  const notices: Heard[] = []
+  const notices: ReceivedNotice[] = []
   let ended = false
   let event = ''
   const body = Readable.fromWeb(response.body as ReadableStream)

@@ -78,10 +78,10 @@ test('a rolled back change raises no notice', async () => {
 test('many rows at once are one notice without ids; many customers at once are one for all', async () => {
   const portal = await createPortal()
   const follower = await followed(portal.portal, await portal.as.payer())
-  const insert = (customerIds: readonly number[], each: number) =>
+  const insert = (customerIds: readonly number[], rowsPerCustomer: number) =>
     rowsOf(portal)
       .insertInto('documents')
-      .values(customerIds.flatMap((customerId) => manyDocuments(customerId, each)))
+      .values(customerIds.flatMap((customerId) => manyDocuments(customerId, rowsPerCustomer)))
       .execute()
   await insert([portal.customer.id], 51)
   await follower.hears('changed', { topic: 'documents', customerId: portal.customer.id, ids: null })

@@ -20,7 +20,7 @@ const lives = {
 export type { LinkRow } from './loginLinks.queries.ts'
 export { closeLinks, countGuess, lockOpenLink, spendLink } from './loginLinks.queries.ts'
 
-interface Wanted {
+interface NewLink {
   readonly loginId: number
   readonly purpose: queries.LinkPurpose
   /** Job that sends the link: every try of the job has the same link. */
@@ -36,7 +36,7 @@ interface Wanted {
 export async function issueLink(
   { sessionSecret }: Pick<Settings, 'sessionSecret'>,
   db: Db,
-  { loginId, purpose, jobId, now, newEmail, invitingCustomerId }: Wanted,
+  { loginId, purpose, jobId, now, newEmail, invitingCustomerId }: NewLink,
 ) {
   const { token, code } = linkOf(sessionSecret, jobId)
   const hash = tokenHash(token)
@@ -54,10 +54,10 @@ export async function issueLink(
   return { token, code }
 }
 
-/** True if the login has reached the hourly limit of these mails (A7). */
+/** True if the login has reached the hourly limit of these emails (A7). */
 export const isFlooded = async (
   db: Db,
-  { loginId, purpose, now }: Omit<Wanted, 'jobId'>,
+  { loginId, purpose, now }: Omit<NewLink, 'jobId'>,
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - hourMs)
   return (await queries.countRecentLinks(db, purpose, loginId, since)) >= accountMailsAnHour

@@ -12,7 +12,7 @@ import { sampleReports } from './mailReports.fixtures.ts'
 import { takeReport } from './mailReports.service.ts'
 import { forgetMailFailures } from './mailReports.tasks.ts'
 
-/** A person whose mails have a return path of their own. */
+/** A person whose emails have a return path of their own. */
 async function mailed() {
   const world = await createPortal()
   const settings = { ...world.portal.settings, BOUNCE_ADDRESS: 'returned@orders.whatever.example' }
@@ -32,7 +32,7 @@ async function mailed() {
     messageId: mail?.messageId ?? '',
     named: { params, query },
     failure: async () => (await manager.getUser({ params, query })).mailFailure,
-    /** Counted mails by what their return was about. */
+    /** Counted emails by what their return was about. */
     returned: async () => {
       const { values } = await metrics.returnedMails.get()
       return Object.fromEntries(values.map(({ labels, value }) => [labels.about, value]))
@@ -98,7 +98,7 @@ test('refusals unrelated to the address mark none and are counted: receivers ref
   expect(await returned()).toEqual({ address: 1, refusal: kinds.length })
 })
 
-test('a mark is forgotten after 30 days, and the next mail tries the address again', async () => {
+test('a mark is removed after 30 days, and the next email tries the address again', async () => {
   const { take, returnPath, recipient, failure, portal } = await mailed()
   const postfix = sampleReports.postfix({ returnPath, recipient })
   await take(postfix)
@@ -131,7 +131,7 @@ test('a forged report changes nothing: no tag, another’s tag, another address,
   expect(await one.failure()).toBeNull()
 })
 
-test('a delivered mail, or a person, clears it; the next report marks the address again', async () => {
+test('a delivered email, or a person, clears the mark; the next report marks the address again', async () => {
   const { take, returnPath, recipient, failure, manager, as, named, acts } = await mailed()
   const postfix = sampleReports.postfix({ returnPath, recipient })
   await take(postfix)
@@ -179,7 +179,7 @@ test('the inviter sees a returned invitation, and nothing from before it (R24)',
   expect(shown.mailFailure?.reason).toBe('550 No such person at this address')
 })
 
-test('a mail provider reports by a key: only mails of the portal, and only with its scope', async () => {
+test('a mail provider reports with a key: only about emails of the portal, and only with its scope', async () => {
   const { portal, messageId, recipient, failure } = await mailed()
   const report = { messageId, recipient, outcome: 'failed', status: '5.1.1', reason: 'No such user' }
   const partner = await partnerOf(portal, ['mail.write'])

@@ -37,7 +37,7 @@ export async function deleteFailuresBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('mail_failures').where('failed_at', '<', before).execute()
 }
 
-/** True if a mail of the portal has this beginning of a key. */
+/** True if an email of the portal has this beginning of a key. */
 export async function isKeyOfMail(db: Db, beginning: string): Promise<boolean> {
   const found = await db
     .selectFrom('sent_mails')

@@ -26,12 +26,12 @@ interface Recording {
 type Outcome = Pick<ReportedDelivery, 'outcome' | 'status' | 'reason'>
 
 /**
- * True for status codes that say the recipient's address does not exist or takes no mail (RFC 3463). Others
- * are about the sender (5.1.7, 5.1.8, 5.7.x), a full mailbox (5.2.2), the mail or the receiving system.
+ * True for status codes that say the recipient's address does not exist or takes no email (RFC 3463). Others
+ * are about the sender (5.1.7, 5.1.8, 5.7.x), a full mailbox (5.2.2), the email or the receiving system.
  */
 const isOfAddress = (status: string): boolean => /^5\.(0\.0|1\.(?![78]$)\d+|2\.[01]|4\.4)$/.test(status)
 
-/** True for a mail that was too large or whose contents were refused: another mail may be taken. */
+/** True for an email that was too large or whose contents were refused: another email may be taken. */
 const isOfOneMail = (status: string): boolean => /^5\.(2\.3|3\.4|6\.)/.test(status)
 
 const subjectsAt = async (db: Db, email: string) =>
@@ -60,8 +60,8 @@ async function recordOutcome(
 }
 
 /**
- * Takes a mail of the mailbox that returned mails go to.
- * @returns whether it is a report about mails of this portal; anything else changes nothing
+ * Takes an email of the mailbox that returned emails go to.
+ * @returns whether it is a report about emails of this portal; anything else changes nothing
  */
 export async function takeReport(
   { database, settings, metrics }: Pick<Services, 'database' | 'settings' | 'metrics'>,
@@ -82,18 +82,18 @@ export async function takeReport(
   return own.length > 0
 }
 
-/** @throws Refused 404 for a mail that the portal has not sent. */
+/** @throws Refused 404 for an email that the portal has not sent. */
 export async function reportMail(
   context: PartnerContext,
   { messageId, recipient, outcome, status, reason }: RouteInput<'reportMail'>['body'],
 ): Promise<null> {
   const key = /^<?([0-9a-f]{40})@/.exec(messageId)?.[1]
-  if (!key || !(await isKeyOfMail(context.db, key))) throw notFound('This mail')
+  if (!key || !(await isKeyOfMail(context.db, key))) throw notFound('This email')
   await recordOutcome(context, actorOf(context), recipient.toLowerCase(), { outcome, status, reason })
   return null
 }
 
-/** A person says that the address works: the next mail shows whether it does. */
+/** A person says that the address works: the next email shows whether it does. */
 export async function clearMailFailure(context: Context, typed: string): Promise<null> {
   const { db, scope } = context
   const customerId = customerIn(scope)

@@ -7,7 +7,8 @@ import { deleteFailuresBefore } from './mailReports.queries.ts'
 import { takeReport } from './mailReports.service.ts'
 
 /**
- * Reads returned mails from the mailbox, if configured; an unreachable one is tried again after five minutes.
+ * Reads returned emails from the mailbox, if configured; an unreachable one is tried again after five
+ * minutes.
  */
 export const readMailReports: Task = {
   name: 'readMailReports',
@@ -18,12 +19,12 @@ export const readMailReports: Task = {
     try {
       await openMailbox(BOUNCE_IMAP_URL).readNew((source) => takeReport(services, source, now))
     } catch (error) {
-      services.report(`Returned mails: ${error instanceof Error ? error.message : String(error)}`)
+      services.report(`Returned mail: ${error instanceof Error ? error.message : String(error)}`)
     }
   },
 }
 
-/** An address that failed may work again: after 30 days the next mail shows whether it does. */
+/** An address that failed may work again: after 30 days the next email shows whether it does. */
 const failureDays = 30
 
 export const forgetMailFailures: Task = {

@@ -6,12 +6,12 @@ export interface ReportedDelivery {
   /** Status code of RFC 3463. */
   readonly status: string
   readonly reason: string
-  /** Addresses the mail may have been sent to: one behind an alias is reported by another name. */
+  /** Addresses the email may have been sent to: one behind an alias is reported by another name. */
   readonly recipients: readonly string[]
 }
 
 export interface MailReport {
-  /** Addresses the report was sent to: one of them is the return path of the mail. */
+  /** Addresses the report was sent to: one of them is the return path of the email. */
   readonly returnPaths: readonly string[]
   readonly deliveries: readonly ReportedDelivery[]
 }

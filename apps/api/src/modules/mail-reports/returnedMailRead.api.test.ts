@@ -62,11 +62,11 @@ test('an unreadable mailbox is logged, and the task succeeds', async () => {
     portal.clock(),
   )
   expect(reports).toHaveLength(1)
-  expect(reports[0]).toMatch(/^Returned mails: /)
+  expect(reports[0]).toMatch(/^Returned mail: /)
   expect(reports[0]).not.toContain('pa55word')
 })
 
-/** Takes one mail over SMTP. */
+/** Takes one email over SMTP. */
 async function startRelay() {
   const lines: string[] = []
   const server = createServer((socket) => {
@@ -85,7 +85,7 @@ async function startRelay() {
   return { lines, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a mail leaves with its return path in the envelope, and signed where there is a key', async () => {
+test('an email leaves with its return path in the envelope, signed if there is a key', async () => {
   const { lines, url } = await startRelay()
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

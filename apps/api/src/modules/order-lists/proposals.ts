@@ -10,14 +10,14 @@ import { hasPriceList } from '../products/products.service.ts'
 import { listItems } from './orderLists.queries.ts'
 import { findUsable, toProduct } from './orderLists.service.ts'
 
-export interface Wanted {
+export interface RequestedItem {
   readonly product: OrderLine['product']
   readonly quantity: number
   readonly previousUnitPriceExCents: number | undefined
   readonly previousFreightExCents: number | undefined
 }
 
-function propose(requestedLine: Wanted, item: OrderableItem | undefined): ProposedRow {
+function propose(requestedLine: RequestedItem, item: OrderableItem | undefined): ProposedRow {
   const { product, previousUnitPriceExCents, previousFreightExCents } = requestedLine
   const offer = item && { ...item, ...pricesOf(item) }
   const { quantity, changes } = proposeLine({ ...requestedLine, productName: product.productName }, offer)
@@ -46,7 +46,7 @@ function propose(requestedLine: Wanted, item: OrderableItem | undefined): Propos
 export async function proposal(
   context: Context,
   priceListId: number,
-  requestedLines: readonly Wanted[],
+  requestedLines: readonly RequestedItem[],
 ): Promise<Proposal> {
   const customerId = customerIdOf(context)
   if (!(await hasPriceList(context, customerId, priceListId))) throw notFound('This price list')

@@ -8,12 +8,12 @@ beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('managers of users and administrators see the customer’s schedules, pause and remove them', async () => {
-  const { as, params, buyer, made, one, list, run, orders } = await scheduled()
+  const { as, params, buyer, created, one, list, run, orders } = await scheduled()
   const [manager, admin] = [await as.manager(), await as.admin()]
   for (const person of [manager, admin])
     expect((await person.listCustomerSchedules({ params })).rows).toMatchObject([
       {
-        scheduleId: made.scheduleId,
+        scheduleId: created.scheduleId,
         name: 'Weekly pipes',
         owner: { userName: buyer.userName },
         ownerOrders: true,
@@ -26,7 +26,7 @@ test('managers of users and administrators see the customer’s schedules, pause
       },
     ])
   await expectRefusal(manager.pauseCustomerSchedule({ ...one, body: { version: 99 } }), 'staleVersion')
-  await manager.pauseCustomerSchedule({ ...one, body: { version: made.version } })
+  await manager.pauseCustomerSchedule({ ...one, body: { version: created.version } })
   await run(monday)
   expect(await orders()).toEqual([])
   expect((await manager.listCustomerSchedules({ params })).rows).toMatchObject([{ paused: true }])
@@ -35,7 +35,7 @@ test('managers of users and administrators see the customer’s schedules, pause
   await buyer.deleteOrderList({ params: { ...params, orderListId: list.orderListId } })
 })
 
-test('nobody without the right sees or removes the schedule of another person', async () => {
+test('people without the permission neither see nor remove the schedule of another person', async () => {
   const { as, params, one } = await scheduled()
   const [buyer, approver] = [await as.buyer(), await as.approver()]
   for (const person of [buyer, approver]) {
@@ -44,7 +44,7 @@ test('nobody without the right sees or removes the schedule of another person', 
   }
 })
 
-test('the schedule of a person who can no longer order names them to those whom it blocks, until it is removed', async () => {
+test('the schedule of a person who can no longer order is named to the people whom it blocks, until it is removed', async () => {
   const { as, params, buyer, body, portal, customer, items } = await scheduled()
   const other = await as.buyer()
   const theirs = await other.createOrderList({

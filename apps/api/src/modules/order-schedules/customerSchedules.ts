@@ -35,7 +35,7 @@ const record = (
 ) => recordAct(context, actorOf(context), { ...key, kind: 'orderSchedule' }, action, { name })
 
 /** Pauses a schedule of any person of the customer; only its owner can resume it. */
-export async function pauseAnybodys(context: Context, key: queries.ScheduleKey, version: number) {
+export async function pauseOtherSchedule(context: Context, key: queries.ScheduleKey, version: number) {
   const row = await hold(context, key)
   await refuseStale(context, { ...key, kind: 'orderSchedule' }, row.version, version)
   if (row.paused) return null
@@ -44,7 +44,7 @@ export async function pauseAnybodys(context: Context, key: queries.ScheduleKey, 
   return null
 }
 
-export async function removeAnybodys(context: Context, key: queries.ScheduleKey) {
+export async function removeOtherSchedule(context: Context, key: queries.ScheduleKey) {
   const row = await hold(context, key)
   await queries.deleteSchedule(context.db, key)
   await record(context, key, 'removeSchedule', row.name)

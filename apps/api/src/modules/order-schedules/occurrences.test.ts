@@ -6,7 +6,7 @@ import { daysOf } from './occurrences.ts'
 
 /** Days by the text of RFC 5545 alone: each part of a rule keeps some days of every period. */
 function daysByTheRfc(rule: string, startsOn: PlainDate, endsOn: PlainDate): PlainDate[] {
-  const part = new Map(rule.split(';').map((each) => each.split('=') as [string, string]))
+  const part = new Map(rule.split(';').map((rulePart) => rulePart.split('=') as [string, string]))
   const numbers = (name: string) => part.get(name)?.split(',').map(Number)
   const frequency = part.get('FREQ')
   const [, month = 0, monthDay = 0] = startsOn.split('-').map(Number)
@@ -34,12 +34,14 @@ function daysByTheRfc(rule: string, startsOn: PlainDate, endsOn: PlainDate): Pla
   const weekdays = part.get('BYDAY')?.split(',')
 
   const isMonthDay = (day: PlainDate) =>
-    monthDays?.some((each) => each === at(day).day || each === at(day).day - at(day).daysInMonth - 1)
+    monthDays?.some(
+      (dayOfMonth) => dayOfMonth === at(day).day || dayOfMonth === at(day).day - at(day).daysInMonth - 1,
+    )
   /** Numbered weekdays count within the month, or within the year of a yearly rule without months. */
   const isWeekday = (day: PlainDate) =>
-    weekdays?.some((each) => {
-      const number = Number(each.slice(0, -2))
-      if (each.slice(-2) !== codeOf(day)) return false
+    weekdays?.some((ruleDay) => {
+      const number = Number(ruleDay.slice(0, -2))
+      if (ruleDay.slice(-2) !== codeOf(day)) return false
       if (number === 0) return true
       const ofYear = frequency === 'YEARLY' && !months
       const place = ofYear ? at(day).dayOfYear : at(day).day
@@ -93,8 +95,9 @@ test.each([
 })
 
 const list = (values: fc.Arbitrary<string>) =>
-  fc.uniqueArray(values, { minLength: 1, maxLength: 3 }).map((each) => each.join(','))
-const place = (highest: number) => fc.integer({ min: -highest, max: highest }).filter((each) => each !== 0)
+  fc.uniqueArray(values, { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(','))
+const place = (highest: number) =>
+  fc.integer({ min: -highest, max: highest }).filter((position) => position !== 0)
 const weekday = fc.constantFrom<string>(...weekdayCodes)
 
 const rules = fc

@@ -19,11 +19,11 @@ interface Repeating {
 }
 
 // Days have no time of day: a rule is read in UTC, where every day has 24 hours.
-const at = (day: PlainDate) => Temporal.PlainDate.from(day).toZonedDateTime('UTC')
+const zonedDay = (day: PlainDate) => Temporal.PlainDate.from(day).toZonedDateTime('UTC')
 
 function between(rule: RRuleTemporal, from: PlainDate, to: PlainDate): PlainDate[] {
   if (from > to) return []
-  return rule.between(at(from), at(to), true).map((day) => day.toPlainDate().toString())
+  return rule.between(zonedDay(from), zonedDay(to), true).map((day) => day.toPlainDate().toString())
 }
 
 /**
@@ -35,8 +35,8 @@ export async function daysOf(
   from: PlainDate,
   count: number,
 ): Promise<PlainDate[]> {
-  const wrong = recurrenceRuleProblem(rule)
-  if (wrong) throw refused(wrong)
+  const ruleProblem = recurrenceRuleProblem(rule)
+  if (ruleProblem) throw refused(ruleProblem)
   // 8 MB that a program without schedules does without.
   const { RRuleTemporal: Rule } = await import('rrule-temporal')
   const repeating = new Rule({

@@ -7,10 +7,13 @@ beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('a schedule is skipped once, paused, resumed, and ends', async () => {
-  const { run, orders, buyer, one, body, made } = await scheduled({ endsOn: '2026-12-21' })
-  const skipped = await buyer.skipScheduledOrder({ ...one, body: { version: made.version } })
+  const { run, orders, buyer, one, body, created } = await scheduled({ endsOn: '2026-12-21' })
+  const skipped = await buyer.skipScheduledOrder({ ...one, body: { version: created.version } })
   expect(skipped.next[0]?.dueOn).toBe('2026-12-07')
-  await expectRefusal(buyer.skipScheduledOrder({ ...one, body: { version: made.version } }), 'staleVersion')
+  await expectRefusal(
+    buyer.skipScheduledOrder({ ...one, body: { version: created.version } }),
+    'staleVersion',
+  )
   await run(monday)
   expect((await orders()).map(({ outcome }) => outcome)).toEqual(['skipped'])
   const paused = await buyer.pauseOrderSchedule({ ...one, body: { version: skipped.version, paused: true } })
@@ -66,14 +69,14 @@ test('schedules are refused by field: name, list, days and rule', async () => {
   )
 })
 
-test('each person sees and changes their own schedules only; a removed one leaves its orders', async () => {
-  const { buyer, as, params, one, body, made, run, orders } = await scheduled()
+test('each person sees and changes their own schedules only; removing one keeps its orders', async () => {
+  const { buyer, as, params, one, body, created, run, orders } = await scheduled()
   const colleague = await as.buyer()
   expect(await colleague.listOrderSchedules({ params })).toEqual({ rows: [], total: 0 })
   await expectRefusal(colleague.getOrderSchedule(one), 'notFound', 404)
   await expectRefusal(colleague.deleteOrderSchedule(one), 'notFound', 404)
   await expectRefusal(
-    colleague.updateOrderSchedule({ ...one, body: { ...body, version: made.version } }),
+    colleague.updateOrderSchedule({ ...one, body: { ...body, version: created.version } }),
     'notFound',
     404,
   )
@@ -106,12 +109,12 @@ test('an order is scheduled: its lines become a list of the same name, all or no
       body: { ...terms, name: 'As ordered', fromOrderId: order.id, ...more },
     })
   await expectRefusal(add({ rule: 'FREQ=HOURLY' }), 'orderScheduleRulePart')
-  const made = await add({})
-  expect(made.orderList).toMatchObject({ name: 'As ordered', itemCount: 1 })
+  const created = await add({})
+  expect(created.orderList).toMatchObject({ name: 'As ordered', itemCount: 1 })
   await run(monday)
   expect(
     (await buyer.listOrderSchedules({ params })).rows.map(({ lastOrder }) => lastOrder?.outcome),
   ).toEqual(['submitted', 'submitted'])
-  await expect(add({ orderListId: made.orderList.orderListId })).rejects.toMatchObject({ status: 400 })
+  await expect(add({ orderListId: created.orderList.orderListId })).rejects.toMatchObject({ status: 400 })
   await expect(add({ fromOrderId: undefined })).rejects.toMatchObject({ status: 400 })
 })

@@ -29,8 +29,8 @@ export async function scheduled(terms: object = {}, limitCents = 1_000_000) {
     automatic: true,
     ...terms,
   }
-  const made = await buyer.createOrderSchedule({ params, body })
-  const one = { params: { ...params, scheduleId: made.scheduleId } }
+  const created = await buyer.createOrderSchedule({ params, body })
+  const one = { params: { ...params, scheduleId: created.scheduleId } }
   const run = (day: string) => runSchedules(portal, morning(day))
   const orders = async () => (await buyer.listScheduledOrders({ ...one, query: {} })).rows
   const price = (cents: number) =>
@@ -47,5 +47,5 @@ export async function scheduled(terms: object = {}, limitCents = 1_000_000) {
       .set({ freight_ex_cents: cents, freight_gst_cents: Math.round(cents / 10) })
       .where('id', '=', items[0]?.id ?? 0)
       .execute()
-  return { ...world, buyer, params, list, items, body, made, one, run, orders, price, freight }
+  return { ...world, buyer, params, list, items, body, created, one, run, orders, price, freight }
 }

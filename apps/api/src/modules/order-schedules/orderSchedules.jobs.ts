@@ -14,26 +14,26 @@ export const orderSchedulesReactions: Reactions = {
     const db = context.database.scoped(customerScope(customerId))
     const key = { customerId, id: scheduleId }
     const schedule = await findSchedule(db, customerId, scheduleId)
-    const made = await findScheduledOrder(db, key, dueOn)
+    const scheduledOrder = await findScheduledOrder(db, key, dueOn)
     const owner = schedule && (await findPersonIn(db, customerId, schedule.loginId))
-    if (!schedule || !made || !owner) return
+    if (!schedule || !scheduledOrder || !owner) return
     const { settings } = context
-    const reasons = made.reasons.map(({ displayMessage }: Problem) => displayMessage)
+    const reasons = scheduledOrder.reasons.map(({ displayMessage }: Problem) => displayMessage)
     const day = formatDate(dueOn)
-    if (made.orderId === null || made.orderNumber === null)
+    if (scheduledOrder.orderId === null || scheduledOrder.orderNumber === null)
       return sendLetter(context, owner, {
         subject: `Your schedule ${schedule.name} made no order`,
         paragraphs: [`Your schedule ${schedule.name} made no order for ${day}.`, ...reasons],
         action: { label: 'See the schedule', url: `${settings.publicUrl}/orderschedules/${scheduleId}` },
       })
-    const orderNumber = orderNumberText(made.orderNumber)
+    const orderNumber = orderNumberText(scheduledOrder.orderNumber)
     return sendLetter(context, owner, {
       subject: `Check order ${orderNumber} of your schedule ${schedule.name}`,
       paragraphs: [
         `Your schedule ${schedule.name} made order ${orderNumber} for ${day}. It is a draft until you submit it.`,
         ...reasons,
       ],
-      action: { label: 'Check the order', url: `${settings.publicUrl}/orders/${made.orderId}` },
+      action: { label: 'Check the order', url: `${settings.publicUrl}/orders/${scheduledOrder.orderId}` },
     })
   },
 }

@@ -19,8 +19,8 @@ import * as queries from './orderSchedules.queries.ts'
 import { findOwn, getOrderSchedule } from './readSchedules.ts'
 import { insertScheduledOrder, listLastOrders } from './scheduledOrders.queries.ts'
 
-type Changed = RouteInput<'updateOrderSchedule'>['body']
-type Terms = Omit<Changed, 'version'>
+type ScheduleChange = RouteInput<'updateOrderSchedule'>['body']
+type Terms = Omit<ScheduleChange, 'version'>
 
 /** @throws Refused */
 async function columnsOf(
@@ -39,8 +39,8 @@ async function columnsOf(
   if (!contactName) throw refused(orderProblems.contactName)
   if (!contactPhone) throw refused(orderProblems.contactPhone)
   const today = todayOf(context)
-  const wrong = scheduleDaysProblem({ startsOn, endsOn }, today, before?.startsOn)
-  if (wrong) throw refused(wrong)
+  const daysProblem = scheduleDaysProblem({ startsOn, endsOn }, today, before?.startsOn)
+  if (daysProblem) throw refused(daysProblem)
   const repeating = { rule: plainRule(terms.rule), startsOn, endsOn }
   // Days whose order was made or skipped are over, and the day on which a late one was made.
   const [last] = before ? await listLastOrders(db, customerIdOf(context), [before.id]) : []
@@ -96,7 +96,11 @@ async function hold(context: Context, id: number, version: number | undefined) {
   return { row, key: { customerId, id } }
 }
 
-export async function updateOrderSchedule(context: Context, id: number, { version, ...terms }: Changed) {
+export async function updateOrderSchedule(
+  context: Context,
+  id: number,
+  { version, ...terms }: ScheduleChange,
+) {
   const { row, key } = await hold(context, id, version)
   const columns = await columnsOf(context, terms, row)
   if (!(await queries.saveSchedule(context.db, key, columns, context.now)))

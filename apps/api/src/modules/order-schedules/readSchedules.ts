@@ -16,18 +16,18 @@ import { daysOf } from './occurrences.ts'
 import * as queries from './orderSchedules.queries.ts'
 import * as scheduled from './scheduledOrders.queries.ts'
 
-type Ships = (day: PlainDate) => boolean
+type IsShipDay = (day: PlainDate) => boolean
 
 /** Days that a schedule shows ahead. */
 const shownDays = 3
 const previewedDays = 5
 
-export async function shipsFrom({ db }: Pick<Context, 'db'>, today: PlainDate): Promise<Ships> {
+export async function shipsFrom({ db }: Pick<Context, 'db'>, today: PlainDate): Promise<IsShipDay> {
   const excluded = await excludedDaysFrom(db, today)
   return (day) => isBusinessDay(day, excluded)
 }
 
-const scheduledDay = (dueOn: PlainDate, ships: Ships) => ({ dueOn, orderedOn: shipDayFrom(dueOn, ships) })
+const scheduledDay = (dueOn: PlainDate, ships: IsShipDay) => ({ dueOn, orderedOn: shipDayFrom(dueOn, ships) })
 
 const toScheduledOrder = (row: scheduled.ScheduledOrderRow): ScheduledOrder => ({
   dueOn: row.dueOn,
@@ -40,7 +40,7 @@ const toScheduledOrder = (row: scheduled.ScheduledOrderRow): ScheduledOrder => (
 
 const toSchedule = async (
   row: queries.ScheduleRow,
-  ships: Ships,
+  ships: IsShipDay,
   last: scheduled.ScheduledOrderRow | undefined,
 ): Promise<OrderSchedule> => ({
   scheduleId: row.id,
@@ -76,9 +76,9 @@ const toSchedule = async (
 async function toSchedules(context: Context, rows: readonly queries.ScheduleRow[]): Promise<OrderSchedule[]> {
   const ids = rows.map(({ id }) => id)
   const last = await scheduled.listLastOrders(context.db, customerIdOf(context), ids)
-  const lastOf = new Map(last.map((each) => [each.scheduleId, each]))
+  const lastOrders = new Map(last.map((order) => [order.scheduleId, order]))
   const ships = await shipsFrom(context, todayOf(context))
-  return Promise.all(rows.map((row) => toSchedule(row, ships, lastOf.get(row.id))))
+  return Promise.all(rows.map((row) => toSchedule(row, ships, lastOrders.get(row.id))))
 }
 
 /** @throws Refused 404 for a missing schedule, another customer's, or another person's */
@@ -145,8 +145,8 @@ export async function listScheduleDays(
 ) {
   const today = todayOf(context)
   const repeating = { rule: plainRule(rule), startsOn, endsOn: endsOn ?? null }
-  const wrong = scheduleDaysProblem(repeating, today, startsOn)
-  if (wrong) throw refused(wrong)
+  const daysProblem = scheduleDaysProblem(repeating, today, startsOn)
+  if (daysProblem) throw refused(daysProblem)
   const ships = await shipsFrom(context, today)
   const days = await daysOf(repeating, startsOn, previewedDays)
   const rows = days.map((day) => scheduledDay(day, ships))

@@ -7,9 +7,9 @@ import { monday, morning, scheduled } from './orderSchedules.fixtures.ts'
 beforeEach(async () => (await runningPortal()).setNow(morning(monday)))
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('an order is submitted by itself when nothing changed, and the schedule goes on by its rule', async () => {
-  const { made, run, orders, buyer, one, params, drainJobs } = await scheduled()
-  expect(made).toMatchObject({
+test('an order is submitted automatically if nothing changed, and the schedule continues by its rule', async () => {
+  const { created, run, orders, buyer, one, params, drainJobs } = await scheduled()
+  expect(created).toMatchObject({
     repeats: 'Every Monday',
     next: [{ dueOn: monday }, { dueOn: '2026-12-07' }, { dueOn: '2026-12-14' }],
     lastOrder: null,
@@ -42,7 +42,7 @@ test('an order is submitted by itself when nothing changed, and the schedule goe
   ])
 })
 
-test('a changed price makes a draft for its owner, who is told; once accepted it is no change any more', async () => {
+test('a changed price makes a draft, and its owner gets an email; once accepted, the price counts as unchanged', async () => {
   const { price, run, orders, buyer, one, params, drainJobs } = await scheduled()
   await run(monday)
   await price(1100)
@@ -84,8 +84,8 @@ test.each([
   expect(order?.reasons.map(({ code }) => code)).toEqual(codes)
 })
 
-test('an order above a budget waits, also where the budget only warns, and takes nothing of it', async () => {
-  const { as, params, buyer, body, one, made, run, orders } = await scheduled()
+test('a scheduled order above a budget waits, also where the budget only warns, and reserves nothing', async () => {
+  const { as, params, buyer, body, one, created, run, orders } = await scheduled()
   const manager = await as.manager()
   const { costCentreId } = await manager.createCostCentre({
     params,
@@ -95,7 +95,7 @@ test('an order above a budget waits, also where the budget only warns, and takes
     params,
     body: { costCentreId, period: 'month', amountCents: 2999, above: 'warn' },
   })
-  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: created.version } })
   await run(monday)
   const [order] = await orders()
   expect(order).toMatchObject({ outcome: 'proposed', reasons: [{ code: 'scheduleAboveBudget' }] })
@@ -122,9 +122,9 @@ test('a changed list waits until its owner accepts it as they saw it; other chan
   })
   const [mail] = (await drainJobs()).filter(({ to }) => to === buyer.email)
   expect(mail?.text).toContain('Use the list as it is now')
-  const seen = await buyer.getOrderSchedule(one)
-  expect(seen.orderList).toMatchObject({ changed: true, version: 2 })
-  const saved = await buyer.updateOrderSchedule({ ...one, body: { ...body, version: seen.version } })
+  const read = await buyer.getOrderSchedule(one)
+  expect(read.orderList).toMatchObject({ changed: true, version: 2 })
+  const saved = await buyer.updateOrderSchedule({ ...one, body: { ...body, version: read.version } })
   await run('2026-12-07')
   expect([saved.orderList.changed, (await orders())[0]?.outcome]).toEqual([true, 'proposed'])
   // Changed once more behind the page that the owner has open.
@@ -138,7 +138,7 @@ test('a changed list waits until its owner accepts it as they saw it; other chan
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
 })
 
-test('another name of a list and other readers are no change: the next order is submitted', async () => {
+test('a list’s new name and new readers do not count as changes: the next order is submitted', async () => {
   const { params, buyer, list, run, orders, one } = await scheduled()
   const { name } = await buyer.updateOrderList({
     params: { ...params, orderListId: list.orderListId },
@@ -149,15 +149,15 @@ test('another name of a list and other readers are no change: the next order is 
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
 })
 
-test('a changed schedule accepts another list that it is given; an order needs a product that can be ordered', async () => {
-  const { params, buyer, items, run, orders, as, one, body, made } = await scheduled()
+test('changing the list of a schedule accepts it; an order needs a product that can be ordered', async () => {
+  const { params, buyer, items, run, orders, as, one, body, created } = await scheduled()
   const other = await buyer.createOrderList({
     params,
     body: { name: 'Other', items: [{ productID: items[0]?.productId ?? 0, quantity: 1 }] },
   })
   await buyer.updateOrderSchedule({
     ...one,
-    body: { ...body, orderListId: other.orderListId, version: made.version },
+    body: { ...body, orderListId: other.orderListId, version: created.version },
   })
   await run(monday)
   expect((await orders())[0]).toMatchObject({ outcome: 'submitted' })
@@ -167,11 +167,11 @@ test('a changed schedule accepts another list that it is given; an order needs a
   expect((await orders())[0]).toMatchObject({ outcome: 'refused', orderID: null })
 })
 
-test('days on which nothing ships move to the next one; days that nobody was there for are one order', async () => {
-  const { run, orders, buyer, one, body, made } = await scheduled()
+test('days without shipping move to the next day with it; days missed while no worker ran make one order', async () => {
+  const { run, orders, buyer, one, body, created } = await scheduled()
   const changed = await buyer.updateOrderSchedule({
     ...one,
-    body: { ...body, rule: 'FREQ=DAILY', startsOn: '2026-12-05', version: made.version },
+    body: { ...body, rule: 'FREQ=DAILY', startsOn: '2026-12-05', version: created.version },
   })
   expect(changed.next[0]).toEqual({ dueOn: '2026-12-05', orderedOn: '2026-12-07' })
   await run('2026-12-05')
@@ -193,13 +193,13 @@ test('a change on the day of an order does not make it twice', async () => {
 })
 
 test('an order whose cost centre was disabled waits: without it, it would be in no budget', async () => {
-  const { as, params, buyer, body, one, made, run, orders } = await scheduled()
+  const { as, params, buyer, body, one, created, run, orders } = await scheduled()
   const manager = await as.manager()
   const { costCentreId } = await manager.createCostCentre({
     params,
     body: { costCentreCode: 'Y', costCentreName: 'Yard' },
   })
-  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: created.version } })
   await manager.setCostCentreStatus({ params: { ...params, costCentreId }, body: { enable: false } })
   await run(monday)
   expect((await orders())[0]).toMatchObject({
@@ -209,9 +209,9 @@ test('an order whose cost centre was disabled waits: without it, it would be in 
 })
 
 test('a late order counts for its day too: a change on that day makes no second one', async () => {
-  const { run, orders, buyer, one, body, made } = await scheduled()
+  const { run, orders, buyer, one, body, created } = await scheduled()
   const terms = { ...body, rule: 'FREQ=DAILY', startsOn: '2026-12-05' }
-  await buyer.updateOrderSchedule({ ...one, body: { ...terms, version: made.version } })
+  await buyer.updateOrderSchedule({ ...one, body: { ...terms, version: created.version } })
   ;(await runningPortal()).setNow(morning('2026-12-07'))
   await run('2026-12-07')
   const { version } = await buyer.getOrderSchedule(one)
@@ -221,15 +221,15 @@ test('a late order counts for its day too: a change on that day makes no second 
   expect(await orders()).toHaveLength(1)
 })
 
-test('a schedule that fails is reported and keeps no other one from its order', async () => {
-  const { made, portal, customer, buyer, body, params, run } = await scheduled()
+test('a schedule that fails is reported and does not block the orders of others', async () => {
+  const { created, portal, customer, buyer, body, params, run } = await scheduled()
   const other = await buyer.createOrderSchedule({ params, body: { ...body, name: 'Other' } })
   await portal.database
     .scoped(providerScope)
     .updateTable('order_schedules')
     .set({ rule: 'FREQ=HOURLY' })
     .where('customer_id', '=', customer.id)
-    .where('id', '=', made.scheduleId)
+    .where('id', '=', created.scheduleId)
     .execute()
   await expect(run(monday)).rejects.toThrow('FREQ')
   const left = await buyer.listScheduledOrders({
@@ -241,6 +241,6 @@ test('a schedule that fails is reported and keeps no other one from its order', 
     .scoped(providerScope)
     .deleteFrom('order_schedules')
     .where('customer_id', '=', customer.id)
-    .where('id', '=', made.scheduleId)
+    .where('id', '=', created.scheduleId)
     .execute()
 })

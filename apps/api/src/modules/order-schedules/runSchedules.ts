@@ -23,13 +23,13 @@ import { nextFrom } from './orderSchedules.service.ts'
 import { proposeFor, shipsFrom } from './readSchedules.ts'
 import { insertScheduledOrder } from './scheduledOrders.queries.ts'
 
-interface Made {
+interface RunResult {
   readonly outcome: ScheduledOutcome
   readonly orderId: number | null
   readonly reasons: readonly Problem[]
 }
 
-const noOrder = (reasons: readonly Problem[]): Made => ({ outcome: 'refused', orderId: null, reasons })
+const noOrder = (reasons: readonly Problem[]): RunResult => ({ outcome: 'refused', orderId: null, reasons })
 
 const cannotOrder = problem(
   'scheduleOwner',
@@ -37,7 +37,10 @@ const cannotOrder = problem(
 )
 
 /** Work that may be refused; what it wrote until then is undone. */
-async function tried<Result>({ db }: Context, work: () => Promise<Result>): Promise<Result | Refused> {
+async function inSavepointOrRefused<Result>(
+  { db }: Context,
+  work: () => Promise<Result>,
+): Promise<Result | Refused> {
   try {
     return await inSavepoint(db, work)
   } catch (error) {
@@ -64,7 +67,7 @@ async function submitUnseen(context: Context, order: { readonly orderID: number;
   if (statusId !== OrderStatus.approved) throw new Refused([waitingReasons.onHold])
 }
 
-async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Made> {
+async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<RunResult> {
   if (!row.listUsable) return noOrder([waitingReasons.listNotShared])
   const { rows } = await proposeFor(context, row)
   const changes = [
@@ -74,7 +77,7 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ma
   ]
   const lines = orderableOf(rows)
   if (lines.length === 0) return noOrder(changes)
-  const order = await tried(context, () =>
+  const order = await inSavepointOrRefused(context, () =>
     createOrder(context, {
       shippingAddress: { id: row.shippingAddressId },
       contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
@@ -88,13 +91,13 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ma
     }),
   )
   if (order instanceof Refused) return noOrder([...changes, ...order.problems])
-  const proposed = (reasons: readonly Problem[]): Made => ({
+  const proposed = (reasons: readonly Problem[]): RunResult => ({
     outcome: 'proposed',
     orderId: order.orderID,
     reasons,
   })
   if (!row.automatic || changes.length > 0) return proposed(changes)
-  const refusal = await tried(context, () => submitUnseen(context, order))
+  const refusal = await inSavepointOrRefused(context, () => submitUnseen(context, order))
   return refusal instanceof Refused
     ? proposed(refusal.problems)
     : { outcome: 'submitted', orderId: order.orderID, reasons: [] }
@@ -118,11 +121,11 @@ async function runOne(
     if (shipDayFrom(dueOn, ships) > today) return
     const member = await findActingMember(db, customerId, row.loginId, today)
     const owner = member && holds(member, Role.createOrder) ? member : undefined
-    const made = owner
+    const result = owner
       ? await makeOrder({ ...services, now, db, scope, member: { ...owner, schedule: row.name } }, row)
       : noOrder([cannotOrder])
     const key = { customerId, id }
-    await insertScheduledOrder(db, key, { dueOn, ...made }, now)
+    await insertScheduledOrder(db, key, { dueOn, ...result }, now)
     // Several missed days make one order, not many.
     const nextOn = await nextFrom(row, addDays(dueOn > today ? dueOn : today, 1))
     if (owner) await queries.saveNext(db, key, nextOn, now)
@@ -131,8 +134,8 @@ async function runOne(
       const subject = { customerId, kind: 'orderSchedule', id } as const
       await recordAct({ db, now }, tradeCounter, subject, 'pauseSchedule', { name: row.name })
     }
-    // People who cannot log in get no mail.
-    if (member && made.outcome !== 'submitted')
+    // People who cannot log in get no email.
+    if (member && result.outcome !== 'submitted')
       await outbox.emit(db, 'scheduledOrderWaits', { customerId, scheduleId: id, dueOn })
   })
 }

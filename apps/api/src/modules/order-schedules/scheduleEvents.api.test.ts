@@ -3,12 +3,12 @@ import { listening } from '../webhooks/webhooks.fixtures.ts'
 import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
 /** Events that the supplier's system got, with what they say of the schedule. */
-async function heardBy(types: Parameters<Awaited<ReturnType<typeof listening>>['make']>[0]) {
-  const { heard, make, deliver } = await listening()
+async function listenTo(types: Parameters<Awaited<ReturnType<typeof listening>>['make']>[0]) {
+  const { deliveries, make, deliver } = await listening()
   await make(types)
   return async () => {
     await deliver()
-    return heard.splice(0).map(
+    return deliveries.splice(0).map(
       ({ body }) =>
         JSON.parse(body) as {
           type: string
@@ -20,23 +20,23 @@ async function heardBy(types: Parameters<Awaited<ReturnType<typeof listening>>['
 }
 
 test('systems hear of each day of a schedule: submitted, proposed with reasons, skipped, or no order', async () => {
-  const told = await heardBy([
+  const newEvents = await listenTo([
     'schedule.submitted',
     'schedule.proposed',
     'schedule.skipped',
     'schedule.refused',
   ])
-  const { customer, buyer, one, made, run, orders, price, items, as } = await scheduled()
-  await told()
+  const { customer, buyer, one, created, run, orders, price, items, as } = await scheduled()
+  await newEvents()
   await run(monday)
   const [order] = await orders()
   const schedule = {
-    scheduleId: made.scheduleId,
+    scheduleId: created.scheduleId,
     name: 'Weekly pipes',
     rule: 'FREQ=WEEKLY;BYDAY=MO',
     customer: { accountNumber: customer.accountNumber, customerId: customer.id, customerName: customer.name },
   }
-  const [submitted, ...others] = await told()
+  const [submitted, ...others] = await newEvents()
   expect(others).toEqual([])
   expect(submitted).toMatchObject({
     type: 'schedule.submitted',
@@ -53,31 +53,31 @@ test('systems hear of each day of a schedule: submitted, proposed with reasons, 
   expect(JSON.stringify(submitted)).not.toContain(buyer.userName)
   await price(1200)
   await run('2026-12-07')
-  expect(await told()).toMatchObject([
+  expect(await newEvents()).toMatchObject([
     { type: 'schedule.proposed', schedule: { ...schedule, dueOn: '2026-12-07', outcome: 'proposed' } },
   ])
   const { version } = await buyer.getOrderSchedule(one)
   await buyer.skipScheduledOrder({ ...one, body: { version } })
-  expect(await told()).toMatchObject([
+  expect(await newEvents()).toMatchObject([
     { type: 'schedule.skipped', schedule: { dueOn: '2026-12-14', order: null, nextOn: '2026-12-21' } },
   ])
   const admin = await as.admin()
   for (const { productId } of items)
     await admin.setProductStatus({ params: { productId }, body: { enable: false } })
   await run('2026-12-21')
-  const [refused] = await told()
+  const [refused] = await newEvents()
   expect(refused).toMatchObject({ type: 'schedule.refused', schedule: { order: null } })
   expect(refused?.schedule?.['reasons']).toHaveLength(2)
 })
 
 test('an order in the feed names the schedule that made it; other orders name none', async () => {
-  const told = await heardBy(['order.approved'])
-  const { buyer, made, run, given } = await scheduled()
+  const newEvents = await listenTo(['order.approved'])
+  const { buyer, created, run, given } = await scheduled()
   await run(monday)
   // Within the limit of its buyer, so that it is approved at once.
   await given.pendingOrder({ buyer })
-  expect((await told()).map(({ order }) => order?.schedule)).toEqual([
-    { scheduleId: made.scheduleId, name: 'Weekly pipes' },
+  expect((await newEvents()).map(({ order }) => order?.schedule)).toEqual([
+    { scheduleId: created.scheduleId, name: 'Weekly pipes' },
     null,
   ])
 })

@@ -20,7 +20,7 @@ const setMembership = async (
     .where('login_id', '=', buyer.loginId)
     .execute()
 
-test('an owner who may not create orders any more is told once, and their schedule is paused', async () => {
+test('an owner who may no longer create orders gets one email, and their schedule is paused', async () => {
   const world = await scheduled()
   const { buyer, run, orders, drainJobs, one } = world
   await setMembership(world, { can_create_orders: false })
@@ -67,7 +67,7 @@ test.each(['person', 'customer'] as const)(
   },
 )
 
-test('an order of a customer on hold waits, and says why', async () => {
+test('a scheduled order of a customer on hold waits, with the reason', async () => {
   const { run, orders, portal, customer } = await scheduled()
   await portal.database
     .scoped(providerScope)
@@ -93,7 +93,7 @@ test('each day has one order when clocks go back and forward (R4)', async () => 
   expect(days.toReversed()).toEqual(['2027-04-02', '2027-04-03', '2027-04-06', '2027-04-07', '2027-10-05'])
 })
 
-test('an order of a schedule goes through the webhooks and the feed of any order', async () => {
+test('a scheduled order is in the webhooks and the feed like any order', async () => {
   const { run, orders, portal, as, customer } = await scheduled()
   const partner = await partnerOf(portal)
   const endpoint = await (
@@ -103,13 +103,13 @@ test('an order of a schedule goes through the webhooks and the feed of any order
   })
   await run(monday)
   const [order] = await orders()
-  const written = await portal.database
+  const stored = await portal.database
     .scoped(providerScope)
     .selectFrom('webhook_events')
     .select(['type', 'subject_id as subjectId'])
     .where('customer_id', '=', customer.id)
     .execute()
-  expect([endpoint.enabled, written]).toEqual([true, [{ type: 'order.approved', subjectId: order?.orderID }]])
+  expect([endpoint.enabled, stored]).toEqual([true, [{ type: 'order.approved', subjectId: order?.orderID }]])
   const feed = (await partner.get('orders?after=0&per_page=100')).json()
   expect(feed.result.map(({ orderID }: { orderID: number }) => orderID)).toContain(order?.orderID)
 })

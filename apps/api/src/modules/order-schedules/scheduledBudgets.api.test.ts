@@ -9,7 +9,7 @@ test.each([
   ['is shown, a schedule leaves a draft above the budget', true, 'proposed'],
   ['is hidden, a schedule submits as people do', false, 'submitted'],
 ])('where the cost centre %s (decision 0048)', async (_, isShown, outcome) => {
-  const { as, params, buyer, body, one, made, given, run, orders } = await scheduled()
+  const { as, params, buyer, body, one, created, given, run, orders } = await scheduled()
   const manager = await as.manager()
   const { costCentreId } = await manager.createCostCentre({
     params,
@@ -19,13 +19,13 @@ test.each([
     params,
     body: { costCentreId, period: 'month', amountCents: 0, above: 'stop' },
   })
-  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: made.version } })
+  await buyer.updateOrderSchedule({ ...one, body: { ...body, costCentreId, version: created.version } })
   await given.changedCustomer('show_cost_centre', isShown)
   await run(monday)
   expect((await orders())[0]).toMatchObject({ outcome })
 })
 
-test('a schedule without the cost centre that orders need leaves a draft, which says so', async () => {
+test('a schedule without the required cost centre leaves a draft with that reason', async () => {
   const { as, params, given, run, orders } = await scheduled()
   const manager = await as.manager()
   await manager.createCostCentre({ params, body: { costCentreCode: 'Y', costCentreName: 'Yard' } })

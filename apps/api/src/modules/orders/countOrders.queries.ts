@@ -26,25 +26,26 @@ interface StatusCount {
 const requested = 0
 
 /** True if the counters of a customer's or creator's statuses, or of days, can count a filter. */
-const isKeptOfAny = (values: Values): boolean => {
+const isCountedForAny = (values: Values): boolean => {
   const { numberDigits, otherNumber, numberPattern, matchesNothing } = values
   const others = matchesNothing ?? shipmentStateIn(values)
   return (numberDigits ?? otherNumber ?? numberPattern ?? others) === undefined
 }
 
 /** True if stored counters can count a filter of all creators, by customer, status and day. */
-const isKept = (values: Values): boolean => isKeptOfAny(values) && values.createdByUserName === undefined
+const isCounted = (values: Values): boolean =>
+  isCountedForAny(values) && values.createdByUserName === undefined
 
 /** True if stored counters can count a filter of one creator, by customer and status. */
-const isKeptOfCreator = (values: Values): boolean =>
-  isKeptOfAny(values) && values.createdByUserName !== undefined && !isDated(values)
+const isCountedForCreator = (values: Values): boolean =>
+  isCountedForAny(values) && values.createdByUserName !== undefined && !isDated(values)
 
 /**
  * Counts of a filter without a number, from counters that triggers maintain: `order_status_counts` per
  * customer and status; `order_creator_counts` per creator too; `order_day_counts` for lists of days and for
  * the provider, whose rows have customer 0.
  */
-function keptCounts(values: Values): RawBuilder<StatusCount> {
+function storedCounts(values: Values): RawBuilder<StatusCount> {
   const { customerId, createdByUserName, startOrderDate, endOrderDate, statusIds } = values
   const byDay = customerId === undefined || isDated(values)
   const ofCustomer = sql`n.customer_id = ${customerId ?? sql.lit(0)}`
@@ -81,7 +82,7 @@ function waitingCount(values: Values, approver: NonNullable<WaitingFor>): RawBui
     sql<StatusCount>`select ${sql.lit(requested)}::smallint, count(*) as orders from ${rows}`
   if (isLookedUp(values))
     return counted(matching({ ...values, statusIds: [OrderStatus.pending] }, approver, sql`table numbers`))
-  if (!approver.decidesAny || !isKept(values))
+  if (!approver.decidesAny || !isCounted(values))
     return counted(sql`orders o where ${conditions(values, approver)}`)
   const own = approver.ownToo
     ? sql`0`
@@ -99,7 +100,8 @@ async function countsOf(db: Db, filter: OrderFilter, statusIds: readonly number[
   }
   const rows = await runCompiled(db, `countOrders ${shapeOf(waitingFor)}`, queryValues, (values) => {
     const numbers = isLookedUp(values) ? sql`numbers as materialized (${numbersOf(values)}), ` : sql``
-    const statuses = isKept(values) || isKeptOfCreator(values) ? keptCounts(values) : matchingCounts(values)
+    const statuses =
+      isCounted(values) || isCountedForCreator(values) ? storedCounts(values) : matchingCounts(values)
     const also = waitingFor ? sql` union all ${waitingCount(values, waitingFor)}` : sql``
     return db
       .selectFrom(

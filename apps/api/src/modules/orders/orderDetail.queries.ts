@@ -6,7 +6,7 @@ import { customerIn, customerScope, type Db, type Scope } from '../../db/databas
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
-import { madeBySchedule } from './madeBySchedule.queries.ts'
+import { scheduleOfOrder } from './scheduleOfOrder.queries.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -83,7 +83,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
     .select(summaryColumns)
     .select(flagColumns)
     .select([hasBudgets.as('hasBudgets'), requireCostCentre.as('requireCostCentre')])
-    .select([madeBySchedule.as('schedule')])
+    .select([scheduleOfOrder.as('schedule')])
     .select([
       'c.account_number as customerAccountNumber',
       'o.contact_name as contactName',

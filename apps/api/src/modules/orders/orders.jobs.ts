@@ -50,7 +50,7 @@ const link = (context: JobContext, order: OrderDetail): string =>
  * Recipients of a request for approval: the named approver and the delegates, or else all people who can
  * approve the order (R8).
  */
-function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
+function recipientsOf<T extends KnownApprover>(order: OrderDetail, approvers: readonly T[]): T[] {
   const { approver } = order
   const names = new Set([
     approver?.userName,
@@ -61,7 +61,7 @@ function askedOf<T extends KnownApprover>(order: OrderDetail, approvers: readonl
 }
 
 /** Reason why this person gets the request, as a sentence. */
-function whyAsked(order: OrderDetail, userName: string): string {
+function requestReason(order: OrderDetail, userName: string): string {
   const { approver, createdBy, orderNumber } = order
   const submitted = `${fullName(createdBy)} submitted order ${orderNumber}`
   if (!approver) return `${submitted} and named no one as approver.`
@@ -72,8 +72,8 @@ function whyAsked(order: OrderDetail, userName: string): string {
     : `${submitted} and named ${fullName(approver)}, who no longer approves orders.`
 }
 
-/** Mails the owners of the budgets that an order exceeds, before its approvers (R41). */
-async function askOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
+/** Emails the owners of the budgets that an order exceeds, before its approvers (R41). */
+async function mailOwners(context: JobContext, order: OrderDetail, approvers: Approvers, reminder: boolean) {
   for (const approver of approvers) {
     const asks = asksOfApprover(order, approver)
     if (asks.length === 0) continue
@@ -92,12 +92,12 @@ async function askOwners(context: JobContext, order: OrderDetail, approvers: App
   }
 }
 
-async function askApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {
+async function mailApprovers(context: JobContext, event: OrderEvent, reminder: boolean): Promise<void> {
   const loaded = await loadOrder(context, event)
   if (!loaded || loaded.order.orderStatus.id !== OrderStatus.pending) return
   const { order, db, row } = loaded
   const { rows } = await listApprovers({ db }, event.customerId)
-  if (openAsks(order).length > 0) return askOwners(context, order, rows, reminder)
+  if (openAsks(order).length > 0) return mailOwners(context, order, rows, reminder)
   const need = approvalNeed({
     totalCents: order.totalAmountCents,
     automaticApprovalLimitCents: await automaticLimitOf(db, event.customerId, row.createdByLoginId),
@@ -105,11 +105,11 @@ async function askApprovers(context: JobContext, event: OrderEvent, reminder: bo
     waitsBecause: approvalProblems(order, order.flags),
     creatorName: fullName(order.createdBy),
   })
-  for (const approver of askedOf(order, rows))
+  for (const approver of recipientsOf(order, rows))
     await sendLetter(context, approver, {
       subject: `${reminder ? 'Reminder: order' : 'Order'} ${order.orderNumber} is waiting for your approval`,
       paragraphs: [
-        whyAsked(order, approver.userName),
+        requestReason(order, approver.userName),
         need.text,
         ...(order.approverNote ? [`Note for you: ${order.approverNote}`] : []),
       ],
@@ -123,7 +123,7 @@ async function askApprovers(context: JobContext, event: OrderEvent, reminder: bo
     })
 }
 
-async function tellCreator(
+async function mailCreator(
   context: JobContext,
   event: OrderEvent,
   letter: (order: OrderDetail) => { subject: string; paragraphs: string[] },
@@ -145,17 +145,17 @@ export const ordersReactions: Reactions = {
   budgetOfOrderChanged: reviewWaiting,
   draftFileLetGo: removeDraftFile,
   fileForgotten: ({ files }, { storageName }) => files.remove(storageName),
-  orderSubmitted: (context, event) => askApprovers(context, event, false),
-  orderReminded: (context, event) => askApprovers(context, event, true),
+  orderSubmitted: (context, event) => mailApprovers(context, event, false),
+  orderReminded: (context, event) => mailApprovers(context, event, true),
   orderApproved: (context, event) =>
-    tellCreator(context, event, (order) => ({
+    mailCreator(context, event, (order) => ({
       subject: `Order ${order.orderNumber} is approved`,
       paragraphs: [
         `Order ${order.orderNumber} was approved by ${fullName(order.approvedBy ?? order.createdBy)}.`,
       ],
     })),
   orderRejected: (context, event) =>
-    tellCreator(context, event, (order) => ({
+    mailCreator(context, event, (order) => ({
       subject: `Order ${order.orderNumber} was rejected`,
       paragraphs: [
         `Order ${order.orderNumber} was rejected by ${fullName(order.rejectedByReason ?? order.createdBy)}.`,

@@ -8,7 +8,7 @@ import type { orderStoryContract } from '@tradecounter/contract/orders/orderStor
 import type { ordersContract } from '@tradecounter/contract/orders/orders.contract.ts'
 import type { Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { remindApprover } from './askApprovers.ts'
+import { remindApprover } from './remindApprover.ts'
 import { decideOrders } from './decisions/decideOrders.ts'
 import { downloadOrders, exportOrders } from './export/exportOrders.ts'
 import { findLastContact } from './fields/moveOrder.ts'

@@ -6,7 +6,7 @@ import { forgetUploads } from '../files/uploads.service.ts'
 import { deleteForgottenFiles } from './files/purchaseOrderFile.queries.ts'
 
 /** A backup whose rows still name a file has a week to copy it. */
-const keptMs = 7 * dayMs
+const fileLifeMs = 7 * dayMs
 
 /**
  * Removes uploads that were never finished and files that submitted orders released a week ago; a draft's
@@ -17,7 +17,7 @@ export const removeForgottenFiles: Task = {
   name: 'removeForgottenFiles',
   cron: '23 3 * * *',
   async run({ database, files, outbox, settings }, now) {
-    const letGoBefore = new Date(now.getTime() - keptMs)
+    const letGoBefore = new Date(now.getTime() - fileLifeMs)
     const forgetSome = async (db: Db): Promise<number> => {
       const forgottenFiles = await deleteForgottenFiles(db, letGoBefore)
       await outbox.emitAll(db, 'fileForgotten', forgottenFiles)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { saveOrder } from './orders.queries.ts'
 
-interface HeldOrder {
+interface LockedOrder {
   readonly customerId: number
   readonly orderId: number
   readonly version: number
@@ -18,7 +18,7 @@ interface Receiver {
 /** The supplier's system took an approved order (R9, 4 → 6); the caller holds it and has decided. */
 export async function receiveOrder(
   db: Db,
-  { customerId, orderId, version }: HeldOrder,
+  { customerId, orderId, version }: LockedOrder,
   { supplierOrderNumber, actorName, now }: Receiver,
 ): Promise<void> {
   await saveOrder(

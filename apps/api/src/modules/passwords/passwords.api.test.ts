@@ -37,7 +37,7 @@ test('the emailed code sets a new password; every session ends and the person ge
   await expectRefusal(portal.anonymous.resetPassword({ body }), 'resetCodeWrong')
 })
 
-test('the emailed link does the same, once; looking never uses it up (A5, §8)', async () => {
+test('the emailed link sets a new password once; opening it never uses it up (A5, §8)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
   const { emailAddress } = await activated(portal, await portal.as.manager())
@@ -103,8 +103,8 @@ test('five wrong codes void a code; a wrong name, a wrong code and an old one ha
   const portal = await createPortal()
   const { emailAddress } = await activated(portal, await portal.as.manager())
   const { code } = await resetMail(portal, emailAddress)
-  const guess = (userName: string, given: string) =>
-    portal.anonymous.resetPassword({ body: { userName, code: given, newPassword } })
+  const guess = (userName: string, password: string) =>
+    portal.anonymous.resetPassword({ body: { userName, code: password, newPassword } })
   const unknown = await expectRefusal(guess('nobody@whatever.example', code), 'resetCodeWrong')
   for (let times = 0; times < 5; times += 1) {
     const wrong = await expectRefusal(guess(emailAddress, 'AAAAAAAA'), 'resetCodeWrong')

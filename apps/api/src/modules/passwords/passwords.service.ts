@@ -19,7 +19,7 @@ import {
   spendLink,
   type LinkRow,
 } from '../login-links/loginLinks.service.ts'
-import { askForMail } from '../login-links/askForMail.ts'
+import { requestMail } from '../login-links/requestMail.ts'
 import { codeHash, sameHash } from '../login-links/loginLinkTokens.ts'
 import { loginTryOf, rememberSuccess } from '../sessions/lockout/loginTries.ts'
 import { endSessions, guardGuess } from '../sessions/sessions.service.ts'
@@ -35,7 +35,7 @@ type Change = RouteInput<'changePassword'>['body']
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
   const wrong = emailProblem(userName)
   if (wrong) throw refused(wrong)
-  await askForMail(context, 'passwordResetAsked', nameOf(userName))
+  await requestMail(context, 'passwordResetAsked', nameOf(userName))
   return null
 }
 

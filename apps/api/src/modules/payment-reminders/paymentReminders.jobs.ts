@@ -11,7 +11,7 @@ import { findCustomerSettings, findReminded } from './reminderSettings.queries.t
 
 type Due = Events['reminderDue']
 
-/** Reads the contents when the mail is sent: documents may be paid by then, or no payer may be left. */
+/** Reads the contents when the email is sent: documents may be paid by then, or no payer may be left. */
 async function contentNow(db: Db, { customerId, reminderId }: Due): Promise<ReminderContent | undefined> {
   const reminder = await lockReminder(db, { customerId, reminderId })
   if (!reminder || reminder.outcome !== null) return undefined

@@ -11,7 +11,7 @@ import { runReminders } from './runReminders.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('the preview is the very mail that is sent', async () => {
+test('the preview equals the email that is sent', async () => {
   const world = await reminded()
   const { portal, payer, admin, owe, set, given, get } = world
   portal.setNow(on('2026-11-13'))

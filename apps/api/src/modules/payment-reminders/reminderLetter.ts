@@ -3,7 +3,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { ReminderContent } from '../../db/tables/reminderTables.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 
-/** Rows of a mail; the rest is on the page it leads to. */
+/** Rows of an email; the rest is on the page it leads to. */
 export const listedMost = 20
 
 export interface RemindedAccount {

@@ -39,7 +39,7 @@ export const moveRun = (db: Db, day: string, customerId: number, decided: boolea
 export const finishRun = (db: Db, day: string, now: Date) =>
   db.updateTable('reminder_runs').set({ finished_at: now }).where('day', '=', day).execute()
 
-interface Wanted {
+interface WalkStep {
   readonly after: number
   readonly today: string
   /** The first day of this month: what was due before is overdue. */
@@ -51,7 +51,7 @@ interface Wanted {
  * The next customer that has a schedule, is not stopped and has
  * an overdue invoice: whether it is reminded, the rule says.
  */
-export const findNextCustomer = (db: Db, { after, today, dueBefore, byDefault }: Wanted) =>
+export const findNextCustomer = (db: Db, { after, today, dueBefore, byDefault }: WalkStep) =>
   db
     .selectFrom('customers as c')
     .leftJoin('customer_reminders as r', 'r.customer_id', 'c.id')

@@ -33,7 +33,7 @@ export async function reminded(overrides: Parameters<typeof createPortal>[0] = {
   return { ...portal, admin, payer, params, get, set, owe }
 }
 
-/** The mails of waiting jobs that are for one person. */
+/** The emails of waiting jobs that are for one person. */
 export const mailsTo = async ({ drainJobs }: Pick<Portal, 'drainJobs'>, email: string) =>
   (await drainJobs()).filter(({ to }) => to === email)
 

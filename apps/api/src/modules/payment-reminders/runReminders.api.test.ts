@@ -66,7 +66,7 @@ test('two workers at once, one that is killed on the way, and the task again: ea
   for (const { payer } of worlds) expect(mails.filter(({ to }) => to === payer.email)).toHaveLength(1)
 })
 
-test('no reminder of documents being paid, excluded, stopped, of a disabled customer, or without a payer', async () => {
+test('no reminder is sent of documents being paid, excluded, stopped, of a disabled customer, or without a payer', async () => {
   const [paying, leftOut, stopped, disabled, nobody, low] = [
     await reminded(),
     await reminded(),
@@ -121,7 +121,7 @@ test('no reminder of documents being paid, excluded, stopped, of a disabled cust
   expect(mails).not.toContain(paying.payer.email)
 })
 
-test('no reminders on a weekend, or on a day without shipping (R4)', async () => {
+test('no reminders are sent on a weekend, or on a day without shipping (R4)', async () => {
   const world = await reminded()
   const { portal, payer, admin, owe, set } = world
   portal.setNow(on('2026-12-04'))

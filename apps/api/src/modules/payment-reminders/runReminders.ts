@@ -49,8 +49,8 @@ async function decideNext(services: Services, db: Db, day: Day): Promise<boolean
 
 /**
  * Walks through the customers once on a business day (R4), one transaction each, while `goesOn` is true: a
- * killed run neither repeats nor skips a customer. The mails have a queue of their own, so that they delay no
- * others.
+ * killed run neither repeats nor skips a customer. The emails have a queue of their own, so that they delay
+ * no others.
  */
 export async function runReminders(
   services: Services,

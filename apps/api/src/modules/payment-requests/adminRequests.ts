@@ -29,7 +29,7 @@ export async function createPaymentRequest(
     expiresInDays,
   })
   if (problems.length > 0 || customerId === undefined) throw refused(...problems)
-  if (!(await queries.findCustomerAsked(db, customerId))) throw notFound('This customer')
+  if (!(await queries.findCustomerById(db, customerId))) throw notFound('This customer')
   const document =
     documentNumber === undefined ? undefined : await queries.findPayable(db, customerId, documentNumber)
   if (documentNumber !== undefined && !document) throw refused(paymentRequestProblems.document)

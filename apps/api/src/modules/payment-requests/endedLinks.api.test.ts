@@ -30,7 +30,7 @@ const verbs = {
 const expire = ({ portal }: Portal) => portal.setNow(new Date(portal.clock().getTime() + 3 * dayMs))
 const again = ({ paymentRequestId }: Mailed) => ({ params: { paymentRequestId } })
 
-/** Ways a link ends, and what it says from then on. Mails wait in all of them: no job has run yet. */
+/** Ways a link ends, and what it says from then on. Emails wait in all of them: no job has run yet. */
 const endings: Record<string, readonly [string, (portal: Portal, mailed: Mailed) => Promise<unknown>]> = {
   paid: [
     'paymentRequestPaid',
@@ -79,7 +79,7 @@ test.each(Object.entries(endings))(
   },
 )
 
-test('the link that takes its place is open, and five an hour are issued, whether or not their mails left (A7)', async () => {
+test('the replacement link is open, and five an hour are issued, whether or not their emails left (A7)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 900 }, { expiresInDays: 3 })
   expire(portal)

@@ -44,7 +44,7 @@ async function found(portal: Portal, search: string): Promise<number[]> {
 }
 
 /** Inserts `count` requests of the customer by one statement, a minute apart, with numbered addresses. */
-async function givenRequests(portal: Portal, count: number, word: string): Promise<void> {
+async function createRequests(portal: Portal, count: number, word: string): Promise<void> {
   const { loginId } = await portal.as.payer()
   await sql`insert into payment_requests (customer_id, amount_cents, email, life_days, expires_at, created_by_login_id,
       created_at, updated_at)
@@ -101,7 +101,7 @@ test('middles of words, words of different requests and wildcards match nothing'
   expect((await list(portal, '   ')).total).toBeGreaterThan(1)
 })
 
-test('where digits begin within a word it is found as well, and an address longer than a word of the index in full', async () => {
+test('a request is found by digits within a word, and by an address longer than a word of the index in full', async () => {
   const portal = await createPortal()
   const number = String(randomInt(1e11, 1e12))
   const word = uniqueKey()
@@ -155,7 +155,7 @@ test('searches with many matches read the list in its order, page by page, and c
   const portal = await createPortal()
   const word = uniqueKey()
   const many = lookedUpRows + 100
-  await givenRequests(portal, many, word)
+  await createRequests(portal, many, word)
   const names = async (search: string, more: Listed) => {
     const { rows, total } = await list(portal, search, { per_page: 100, ...more })
     return { first: rows[0]?.emailAddress, last: rows.at(-1)?.emailAddress, rows: rows.length, total }
@@ -187,14 +187,14 @@ test('searches with many matches read the list in its order, page by page, and c
 test('words longer than those of the index are counted in full as well', async () => {
   const portal = await createPortal()
   const long = `${'a'.repeat(64)}${uniqueKey()}`
-  await givenRequests(portal, lookedUpRows + 1, long)
-  await givenRequests(portal, 3, `${'a'.repeat(64)}b${uniqueKey()}`)
+  await createRequests(portal, lookedUpRows + 1, long)
+  await createRequests(portal, 3, `${'a'.repeat(64)}b${uniqueKey()}`)
   expect(await list(portal, long, { per_page: 5 })).toMatchObject({ total: lookedUpRows + 1 })
 })
 
-test('all that were ever sent are counted, and each of them has its page (R48)', async () => {
+test('all payment requests ever sent are counted, and each of them has its page (R48)', async () => {
   const portal = await createPortal()
-  await givenRequests(portal, 1001, uniqueKey())
+  await createRequests(portal, 1001, uniqueKey())
   const first = await list(portal, undefined)
   expect([first.total > 1000, first.rows.length]).toEqual([true, 10])
   const { total } = first

@@ -123,7 +123,7 @@ test('the first five who proceed at once begin one payment', async () => {
   expect(new Set(forms.map(({ fields }) => Object.fromEntries(fields)['transaction_uuid'])).size).toBe(1)
 })
 
-test('declined or cancelled, the payer tries again with another attempt of the same payment (R14, R15)', async () => {
+test('after a decline or cancellation the payer tries again with another attempt of the same payment (R14, R15)', async () => {
   const portal = await createPortal()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
   const mailed = await mailedRequest(portal, { documentNumber: invoice.documentNumber })
@@ -177,7 +177,7 @@ test('without the card provider’s result no second attempt begins; its search 
   expect(await portal.anonymous.getPaymentRequest({ params: mailed.params })).toMatchObject({ state: 'paid' })
 })
 
-test('it exists beside the open payment of the customer’s people, and neither takes the other’s documents (R15, R17)', async () => {
+test('a link’s payment exists beside the open payment of the customer’s people; neither takes the other’s documents (R15, R17)', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const theirs = await portal.given.openInvoice({ totalCents: 700 })
@@ -208,7 +208,7 @@ test('the customer’s people neither change, confirm nor start over a payment o
   await expectRefusal(payer.checkoutPayment({ params }), 'notFound', 404)
 })
 
-test('a document that a payment of theirs is about is not paid a second time by its link', async () => {
+test('a document in the customer’s open payment is not paid a second time by its link', async () => {
   const portal = await createPortal()
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice({ totalCents: 900 })
@@ -222,7 +222,7 @@ test('a document that a payment of theirs is about is not paid a second time by 
   })
 })
 
-test('another amount than the payer saw is refused with the amount of now', async () => {
+test('an amount other than the payer saw is refused with the current amount', async () => {
   const portal = await createPortal()
   const { params } = await mailedRequest(portal, { amountCents: 900 })
   await portal.anonymous.updatePaymentRequest({ params, body: wholeBilling })

@@ -20,29 +20,35 @@ let mailboxes = 0
 export const newMailbox = (): string =>
   `payer.${process.pid}.${(mailboxes += 1)}.${Date.now()}@whatever.example`
 
-interface SentMail {
+interface PortalMail {
   readonly to: string
   readonly text: string
 }
 
 /** The token of the payment request that was mailed to an address. */
-export function tokenMailedTo(mails: readonly SentMail[], email: string): string {
+export function tokenMailedTo(mails: readonly PortalMail[], email: string): string {
   const mail = mails.findLast(({ to, text }) => to === email && text.includes('/paymentrequest/'))
   return /\/paymentrequest\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-type Asked = { readonly amountCents: number } | { readonly documentNumber: string }
+type RequestedDebt = { readonly amountCents: number } | { readonly documentNumber: string }
 
 /** An administrator's request, mailed: what its payer holds in their hands. */
 export async function mailedRequest(
   portal: Portal,
-  asked: Asked,
+  requested: RequestedDebt,
   more: { readonly expiresInDays?: number } = {},
 ) {
   const admin = await portal.as.admin()
   const email = newMailbox()
   const { paymentRequestId } = await admin.createPaymentRequest({
-    body: { customerId: portal.customer.id, emailAddress: email, note: 'For the taps.', ...asked, ...more },
+    body: {
+      customerId: portal.customer.id,
+      emailAddress: email,
+      note: 'For the taps.',
+      ...requested,
+      ...more,
+    },
   })
   const token = tokenMailedTo(await portal.drainJobs(), email)
   return { admin, email, paymentRequestId, token, params: { token } }

@@ -165,7 +165,7 @@ test('a withdrawn request cannot be paid; money on its way is still taken (R15, 
   await expectRefusal(mailed.admin.remindPaymentRequest(again), 'paymentRequestPaid')
 })
 
-test('sent again, the newest link counts; five an hour go out (A7)', async () => {
+test('of links that are sent again the newest counts; five an hour are sent (A7)', async () => {
   const portal = await createPortal()
   const mailed = await mailedRequest(portal, { amountCents: 900 })
   const again = { params: { paymentRequestId: mailed.paymentRequestId } }

@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- findCustomerAsked: a call
+-- findCustomerById: a call
 select c.id
 from customers as c
 where c.id = $1;

@@ -87,7 +87,7 @@ export const findPayable = (db: Db, customerId: number, documentNumber: string) 
     .where('d.balance_cents', '>', 0)
     .executeTakeFirst()
 
-export const findCustomerAsked = (db: Db, customerId: number) =>
+export const findCustomerById = (db: Db, customerId: number) =>
   db.selectFrom('customers as c').select('c.id').where('c.id', '=', customerId).executeTakeFirst()
 
 interface NewRequest {

@@ -12,7 +12,7 @@ import { customerScope, type Db } from '../../db/database.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { recordAct } from '../audit/recordAct.ts'
-import { findKeptBilling, toBillTo } from '../billing/billing.service.ts'
+import { findStoredBilling, toBillTo } from '../billing/billing.service.ts'
 import {
   confirmRequested,
   findOpenOfRequest,
@@ -44,7 +44,7 @@ const shownBilling = (billing: Billing) => ({
 async function shown(db: Db, row: RequestRow) {
   const open = await findOpenOfRequest(db, row.customerId, row.paymentRequestId)
   const files = await listRequestFiles(db, row)
-  const storedBilling = row.billing ?? (await findKeptBilling(db, row.customerId))
+  const storedBilling = row.billing ?? (await findStoredBilling(db, row.customerId))
   return {
     totalPaymentAmountCents: row.amountCents ?? row.balanceCents ?? 0,
     providerNote: row.note,
@@ -80,14 +80,14 @@ export async function updatePaymentRequest(
   const problems = billingFieldProblems(billing)
   await whileOpen(context, token, async (db, row) => {
     if (problems.length > 0) throw refused(...problems)
-    if (paymentFiles) await keepFiles(db, context.now, row, paymentFiles.transactionFiles)
+    if (paymentFiles) await storeFiles(db, context.now, row, paymentFiles.transactionFiles)
     const note = paymentNote === undefined ? {} : { payer_note: paymentNote }
     await saveRequest(db, row, { billing, ...note }, context.now)
   })
   return null
 }
 
-async function keepFiles(
+async function storeFiles(
   db: Db,
   now: Date,
   row: RequestRow,
@@ -137,8 +137,8 @@ export async function proceedPaymentRequest(
 }
 
 /**
- * R20: mails a new link in place of an expired one, to the same address only. The answer is the same for
- * every link, valid or not, and the number of mails an hour is limited (A7).
+ * R20: emails a new link in place of an expired one, to the same address only. The answer is the same for
+ * every link, valid or not, and the number of emails an hour is limited (A7).
  */
 export async function renewPaymentRequest(context: PublicContext, token: string): Promise<null> {
   const { database, now } = context

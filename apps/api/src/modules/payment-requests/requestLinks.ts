@@ -55,7 +55,7 @@ export async function whileOpen<Result>(
   })
 }
 
-/** Token of the link that one job mails, and the hash that is stored of it. */
+/** Token of the link that one job emails, and the hash that is stored of it. */
 export function linkOfJob({ sessionSecret }: Pick<Services['settings'], 'sessionSecret'>, jobId: string) {
   const { token } = linkOf(sessionSecret, jobId)
   const hash = tokenHash(token)
@@ -69,9 +69,9 @@ interface Issuing extends Pick<Services, 'outbox' | 'settings'> {
 }
 
 /**
- * Issues and mails the next link of a locked request. Earlier links end in the same commit: the request now
- * expires later, which would open them again until the mail is sent. Only the hash is stored; the job derives
- * the token from its own id (A5).
+ * Issues and emails the next link of a locked request. Earlier links end in the same commit: the request now
+ * expires later, which would open them again until the email is sent. Only the hash is stored; the job
+ * derives the token from its own id (A5).
  */
 export async function issueLink(
   { db, now, outbox, settings }: Issuing,

@@ -3,7 +3,7 @@ import { changeBilledTo, type BilledTo } from '@tradecounter/rules/payments/bill
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Db } from '../../db/database.ts'
 import { accept } from '../../http/refused.ts'
-import { findKeptBilling } from '../billing/billing.service.ts'
+import { findStoredBilling } from '../billing/billing.service.ts'
 
 interface Payer {
   readonly firstName: string
@@ -23,7 +23,7 @@ interface Billed {
  */
 export async function billedToOf(db: Db, { customerId, billedTo }: Billed, payer: Payer): Promise<BilledTo> {
   if (billedTo) return billedTo
-  const storedBilling = await findKeptBilling(db, customerId)
+  const storedBilling = await findStoredBilling(db, customerId)
   return {
     ...emptyBilling,
     billingPersonFirstName: payer.firstName,

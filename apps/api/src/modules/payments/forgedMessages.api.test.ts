@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { atTheCardPage, cardMessage } from './card/cardPayment.fixtures.ts'
-import { refusedKept } from './card/refusedMessages.ts'
+import { maximumRefusedStored } from './card/refusedMessages.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
@@ -29,7 +29,7 @@ const send = ({ portal }: Portal, remoteAddress: string, payload: string) =>
     payload,
   })
 
-const keptOf = ({ portal }: Portal, claim: string) =>
+const storedMessages = ({ portal }: Portal, claim: string) =>
   portal.database
     .scoped(providerScope)
     .selectFrom('provider_messages')
@@ -48,11 +48,11 @@ test('a few forged messages an address and day are stored, shortened; the others
   const portal = await createPortal()
   const [from, claim] = [address(), `forged by ${address()}`]
   const before = await counted(portal)
-  const sent = 3 * refusedKept.ofAnAddress
+  const sent = 3 * maximumRefusedStored.ofAnAddress
   const answers = await Promise.all(Array.from({ length: sent }, () => send(portal, from, forged(claim))))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
-  const messages = await keptOf(portal, claim)
-  expect(messages).toHaveLength(refusedKept.ofAnAddress)
+  const messages = await storedMessages(portal, claim)
+  expect(messages).toHaveLength(maximumRefusedStored.ofAnAddress)
   expect(Math.max(...messages.map((row) => JSON.stringify(row).length))).toBeLessThan(1000)
   expect(await counted(portal)).toBe(before + sent)
 })
@@ -60,22 +60,22 @@ test('a few forged messages an address and day are stored, shortened; the others
 test('another address is stored as well, and the same one tomorrow (I9)', async () => {
   const portal = await createPortal()
   const [from, claim] = [address(), `forged by ${address()}`]
-  for (let at = 0; at < refusedKept.ofAnAddress; at += 1) await send(portal, from, forged('other'))
+  for (let at = 0; at < maximumRefusedStored.ofAnAddress; at += 1) await send(portal, from, forged('other'))
   await send(portal, from, forged(claim))
-  expect(await keptOf(portal, claim)).toHaveLength(0)
+  expect(await storedMessages(portal, claim)).toHaveLength(0)
   await send(portal, address(), forged(claim))
-  expect(await keptOf(portal, claim)).toHaveLength(1)
+  expect(await storedMessages(portal, claim)).toHaveLength(1)
   portal.portal.setNow(new Date(Date.now() + dayMs))
   await send(portal, from, forged(claim))
-  expect(await keptOf(portal, claim)).toHaveLength(2)
+  expect(await storedMessages(portal, claim)).toHaveLength(2)
 })
 
 test('the card provider’s signed messages are stored whole, also during a flood from its address (R16)', async () => {
   const portal = await createPortal()
   const { attempt } = await atTheCardPage(portal)
   const from = address()
-  for (let at = 0; at <= refusedKept.ofAnAddress; at += 1) await send(portal, from, forged('other'))
+  for (let at = 0; at <= maximumRefusedStored.ofAnAddress; at += 1) await send(portal, from, forged('other'))
   expect((await send(portal, from, cardMessage(portal, attempt, 'ACCEPT'))).statusCode).toBe(200)
-  const [message] = await keptOf(portal, attempt.uuid)
+  const [message] = await storedMessages(portal, attempt.uuid)
   expect(Object.keys(message?.fields as object).length).toBeGreaterThan(12)
 })

@@ -10,7 +10,7 @@ export interface PaidKey extends PaymentKey {
   readonly loginId?: number
 }
 
-/** Data of mails about a payment; undefined when it is gone. */
+/** Data of emails about a payment; undefined when it is gone. */
 export async function loadPaid({ database }: JobContext, key: PaidKey) {
   const db = database.scoped(customerScope(key.customerId))
   const payment = await findPayment(db, key)

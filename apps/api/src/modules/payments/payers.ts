@@ -4,11 +4,11 @@ import type { Db } from '../../db/database.ts'
 /** Written out, not bound: their index is partial, and only its very condition selects it. */
 const canPay = sql<SqlBool>`m.can_do_payments`
 
-/** False for an address whose mail is returned: repeated mails there harm the sender's reputation. */
+/** False for an address whose mail is returned: repeated emails there harm the sender's reputation. */
 const isReachable = (email: string) =>
   sql<SqlBool>`not exists (select from mail_failures f where f.email = lower(${sql.ref(email)}))`
 
-/** People who pay for a customer, and may therefore get mails about its debts. */
+/** People who pay for a customer, and may therefore get emails about its debts. */
 export const payersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('memberships as m')

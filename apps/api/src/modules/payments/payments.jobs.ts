@@ -26,7 +26,7 @@ function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow
   ]
 }
 
-/** R25: mails the receipt of a payment, the first time or again on request. */
+/** R25: emails the receipt of a payment, the first time or again on request. */
 async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   const loaded = await loadPaid(context, key)
   if (!loaded) return
@@ -85,8 +85,8 @@ async function sendCreditReceipt(
   })
 }
 
-/** Mails the supplier's debtors team about money that needs a person, with the charged amount. */
-async function tellDebtors(
+/** Emails the supplier's debtors team about money that needs a person, with the charged amount. */
+async function mailDebtors(
   context: JobContext,
   { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
@@ -116,5 +116,5 @@ export const paymentsReactions: Reactions = {
   },
   receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
-  moneyNeedsAttention: tellDebtors,
+  moneyNeedsAttention: mailDebtors,
 }

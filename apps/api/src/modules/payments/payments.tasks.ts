@@ -8,7 +8,7 @@ export const paymentsTasks: readonly Task[] = [
     name: 'syncPayments',
     cron: '*/5 * * * *',
     async run(services, now) {
-      const { asked: searchCount, unanswered } = await syncUnresolvedAttempts(services, now)
+      const { searches: searchCount, unanswered } = await syncUnresolvedAttempts(services, now)
       if (unanswered > 0)
         services.report(`The card provider did not answer ${unanswered} of ${searchCount} searches.`)
     },

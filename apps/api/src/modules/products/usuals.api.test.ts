@@ -79,7 +79,7 @@ test('the latest orders count, and a few products are offered', async () => {
   const old = await given.item()
   for (let bought = 0; bought < 2; bought += 1) await buy([old.id, 1])
   const items = []
-  for (let made = 0; made <= usualProducts; made += 1) items.push(await given.item())
+  for (let count = 0; count <= usualProducts; count += 1) items.push(await given.item())
   for (let bought = 0; bought < usualOrders; bought += 1)
     await buy(...items.map(({ id }) => [id, 1] as const))
   const offered = await usuals()

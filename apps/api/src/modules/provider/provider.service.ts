@@ -55,7 +55,7 @@ export async function currentProvider({ settings }: Pick<Services, 'settings'>, 
 
 /**
  * The environment's settings with what the screen says in place
- * of it: for mails and documents, which are made of them.
+ * of it: for emails and documents, which are made of them.
  */
 export async function settingsNow({ settings }: Pick<Services, 'settings'>, db: Db): Promise<Settings> {
   const row = (await findProvider(db)) ?? nothingSet

@@ -8,7 +8,7 @@ import { customerIdOf, type Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { findLatestQuestion, findQuestioned, listLinesOfOrder } from './askable.queries.ts'
-import { countAskedSince, insertQuestion } from './questions.queries.ts'
+import { countQuestionsSince, insertQuestion } from './questions.queries.ts'
 import { toQuestionedDocument, toRowQuestion } from './toQuestion.ts'
 import { filesIn, questionSubject, writeMessage } from './writeMessage.ts'
 
@@ -42,7 +42,7 @@ export async function askQuestion(context: Context, input: RouteInput<'askQuesti
   const named = new Set(lineIds)
   const questionLines = lines.filter(({ lineID }) => named.has(lineID))
   if (questionLines.length < named.size) throw refused(questionProblems.line)
-  if ((await countAskedSince(db, customerId, new Date(now.getTime() - hourMs))) >= questionsAnHour)
+  if ((await countQuestionsSince(db, customerId, new Date(now.getTime() - hourMs))) >= questionsAnHour)
     throw refused(questionProblems.askedOften)
   const { loginId } = member
   const { disputes } = questionReasons[reason]

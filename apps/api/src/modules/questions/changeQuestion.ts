@@ -14,13 +14,13 @@ import { countMessagesSince } from './questionMessages.queries.ts'
 import { lockQuestion, saveQuestion, type QuestionRow } from './questions.queries.ts'
 import { filesIn, questionSubject, writeMessage, type Said } from './writeMessage.ts'
 
-interface Asked {
+interface QuestionVersion {
   readonly questionId: number
   readonly version: number
 }
 
 /** Locks a question. @throws Refused 404, or if its version has changed (R10) */
-async function hold(context: Context, { questionId, version }: Asked): Promise<QuestionRow> {
+async function hold(context: Context, { questionId, version }: QuestionVersion): Promise<QuestionRow> {
   const question = await lockQuestion(context.db, context.scope, questionId)
   if (!question) throw notFound('This question')
   await refuseStale(context, questionSubject(question), question.version, version)
@@ -32,7 +32,7 @@ const silence: Said = { note: '', fileIds: [] }
 /** Decides over the held question, says it, saves it. */
 async function change<Action extends ActionOf<'question'>>(
   context: Context,
-  target: Asked,
+  target: QuestionVersion,
   decide: (question: QuestionRow) => Decision<rules.QuestionChange>,
   content: Said,
   act: readonly [Action, FactsOf<'question', Action>],
@@ -64,7 +64,7 @@ async function change<Action extends ActionOf<'question'>>(
 const ofCustomer: readonly QuestionMessageKind[] = ['asked', 'added', 'reopened']
 const ofProvider: readonly QuestionMessageKind[] = ['answered', 'resolved']
 
-/** Checks a message and its rate: each message is a mail. @throws Refused */
+/** Checks a message and its rate: each message is an email. @throws Refused */
 async function checkSaid(
   { db, now, scope }: Context,
   { questionId, note }: { readonly questionId: number; readonly note: string },
@@ -90,7 +90,7 @@ export async function reopenQuestion(context: Context, saying: Saying) {
   return change(context, saying, decide, saying, ['reopenQuestion', filesIn(saying)])
 }
 
-export const withdrawQuestion = (context: Context, target: Asked) =>
+export const withdrawQuestion = (context: Context, target: QuestionVersion) =>
   change(context, target, rules.withdrawQuestion, silence, ['withdrawQuestion', {}])
 
 export async function answerQuestion(context: Context, saying: Saying) {

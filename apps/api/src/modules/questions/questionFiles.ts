@@ -3,7 +3,7 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../http/context.ts'
 import { fileNotFound, notFound } from '../../http/refused.ts'
-import { keepGivenFile, keepUpload } from '../files/uploads.service.ts'
+import { replaceFile, storeUpload } from '../files/uploads.service.ts'
 import { receivePdf, streamPdf } from '../files/receivePdf.ts'
 import { findQuestionFile } from './questionFiles.queries.ts'
 import { findQuestion } from './questions.queries.ts'
@@ -25,7 +25,7 @@ export async function uploadQuestionFile(context: StreamContext) {
   customerIdOf(context)
   return receivePdf(context, accepted, async (file) => {
     const fileId = await inScope(database, scope, (db) =>
-      keepUpload({ ...context, db }, { ...file, purpose: 'question', letGo: true }),
+      storeUpload({ ...context, db }, { ...file, purpose: 'question', letGo: true }),
     )
     return { fileId, fileName: file.fileName }
   })
@@ -40,7 +40,7 @@ export async function uploadAnswerFile(context: StreamContext, questionId: numbe
     const { customerId } = question
     const { loginId } = member
     const fileId = await inScope(database, scope, (tx) =>
-      keepGivenFile(tx, { ...file, customerId, loginId, now, purpose: 'question', letGo: true }, null),
+      replaceFile(tx, { ...file, customerId, loginId, now, purpose: 'question', letGo: true }, null),
     )
     return { fileId, fileName: file.fileName }
   })

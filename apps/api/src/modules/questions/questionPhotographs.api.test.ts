@@ -28,14 +28,14 @@ async function asking() {
     const answer = await payer.getQuestionFile({ params: { ...params, questionId, fileId } })
     return { fileName, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
   }
-  return { portal, payer, params, kept: storedOf }
+  return { portal, payer, params, storedOf }
 }
 
 test('a photograph becomes a PDF: upright, small enough to email, without camera data', async () => {
-  const { kept } = await asking()
+  const { storedOf } = await asking()
   const whole = await photograph()
   expect(whole.toString('latin1')).toContain('Telephone')
-  const { fileName, text } = await kept(whole, 'IMG_0042.JPEG')
+  const { fileName, text } = await storedOf(whole, 'IMG_0042.JPEG')
   expect(fileName).toBe('IMG_0042.pdf')
   expect(text).toMatch(/^%PDF-/)
   expect(text).toContain('/Width 1600')
@@ -44,10 +44,10 @@ test('a photograph becomes a PDF: upright, small enough to email, without camera
 })
 
 test.each(['png', 'webp'] as const)('a picture with nothing behind it (%s) lies on paper', async (kind) => {
-  const { kept } = await asking()
+  const { storedOf } = await asking()
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
-  const { fileName, text } = await kept(await picture.toFormat(kind).toBuffer(), 'label')
+  const { fileName, text } = await storedOf(await picture.toFormat(kind).toBuffer(), 'label')
   expect(fileName).toBe('label.pdf')
   const start = text.indexOf('\xff\xd8')
   const end = text.lastIndexOf('\xff\xd9') + 2
@@ -56,8 +56,8 @@ test.each(['png', 'webp'] as const)('a picture with nothing behind it (%s) lies 
 })
 
 test('a PDF stays unchanged under any name; other files, and cut or too large ones, are refused', async () => {
-  const { payer, params, kept } = await asking()
-  expect(await kept(Buffer.from('%PDF-1.7 as it was'), 'scan.jpg')).toEqual({
+  const { payer, params, storedOf } = await asking()
+  expect(await storedOf(Buffer.from('%PDF-1.7 as it was'), 'scan.jpg')).toEqual({
     fileName: 'scan.jpg.pdf',
     text: '%PDF-1.7 as it was',
   })
@@ -79,5 +79,5 @@ test('a PDF stays unchanged under any name; other files, and cut or too large on
   const long = Buffer.concat([whole, Buffer.alloc(12 * 1024 * 1024)])
   // Twenty at once, of which four are held at a time.
   await Promise.all(Array.from({ length: 20 }, () => expectRefusal(upload(long), 'pictureTooLarge')))
-  expect((await kept(whole, 'after.jpg')).text).toMatch(/^%PDF-/)
+  expect((await storedOf(whole, 'after.jpg')).text).toMatch(/^%PDF-/)
 })

@@ -6,7 +6,7 @@ import { planning } from '../../db/connection/session.ts'
 import { customerScope } from '../../db/database.ts'
 import { listDueMonths, listRemindable } from '../payment-reminders/remindable.queries.ts'
 import { listPayable } from '../payments/selection/selection.queries.ts'
-import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 /** A page and what is looked at beside it. */
 const most = 200
@@ -55,7 +55,11 @@ beforeAll(async () => {
 /** Plans of all statements about questions that are sent during `asking`, planned as in `scope`. */
 async function plansOf(asking: () => Promise<unknown>, scope?: string): Promise<Plan[]> {
   const { database } = usual.portal
-  const { sent } = await sentDuring(database.pool, (text) => text.includes('document_questions'), asking)
+  const { sent } = await statementsDuring(
+    database.pool,
+    (text) => text.includes('document_questions'),
+    asking,
+  )
   return asOwner(database.connectionString, async (db) => {
     const found: Plan[] = []
     if (scope !== undefined) {

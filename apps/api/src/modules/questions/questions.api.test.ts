@@ -9,7 +9,7 @@ afterEach(async () => (await runningPortal()).setNow(undefined))
 
 const pdf = (name = 'damage.pdf') => new File(['%PDF-1.7 whatever'], name)
 
-async function askedQuestion(portal: Portal, more: { readonly reason?: 'damaged' | 'copy' } = {}) {
+async function newQuestion(portal: Portal, more: { readonly reason?: 'damaged' | 'copy' } = {}) {
   const payer = await portal.as.payer()
   const invoice = await portal.given.openInvoice()
   const params = { customerId: portal.customer.id }
@@ -91,7 +91,7 @@ test('a member asks about an invoice with lines and a file; the accounts team an
 
 test('a question is resolved with its outcome, reopened within 30 days, and then asked anew', async () => {
   const portal = await createPortal()
-  const { payer, params, own, questionId, invoice } = await askedQuestion(portal)
+  const { payer, params, own, questionId, invoice } = await newQuestion(portal)
   const admin = await portal.as.admin()
   const start = portal.portal.clock()
   await expectRefusal(
@@ -142,7 +142,7 @@ test('a question is resolved with its outcome, reopened within 30 days, and then
 
 test('a question over a newer one is not reopened', async () => {
   const portal = await createPortal()
-  const { payer, params, own, questionId, invoice } = await askedQuestion(portal)
+  const { payer, params, own, questionId, invoice } = await newQuestion(portal)
   const admin = await portal.as.admin()
   await admin.resolveQuestion({ params: { questionId }, body: { version: 1, outcome: 'explained' } })
   await payer.askQuestion({ params, body: { transactionId: invoice.id, reason: 'copy' } })
@@ -180,7 +180,7 @@ test('missing parts of a question are reported: a reason, words, lines of its or
 
 test('overwriting another person’s change is refused, and nothing is overwritten (R10)', async () => {
   const portal = await createPortal()
-  const { payer, own, questionId } = await askedQuestion(portal)
+  const { payer, own, questionId } = await newQuestion(portal)
   const admin = await portal.as.admin()
   await admin.answerQuestion({ params: { questionId }, body: { version: 1, note: 'Which boxes?' } })
   await expectRefusal(payer.withdrawQuestion({ params: own, body: { version: 1 } }), 'staleVersion')
@@ -189,7 +189,7 @@ test('overwriting another person’s change is refused, and nothing is overwritt
 
 test('people who read payments read questions, and only payers ask', async () => {
   const portal = await createPortal()
-  const { own, params, invoice } = await askedQuestion(portal)
+  const { own, params, invoice } = await newQuestion(portal)
   const reader = await portal.as.reader()
   expect((await reader.getQuestion({ params: own })).messages).toHaveLength(1)
   await expectRefusal(
@@ -201,7 +201,7 @@ test('people who read payments read questions, and only payers ask', async () =>
 
 test('another customer’s documents, questions and files do not exist (R27)', async () => {
   const [mine, theirs] = [await createPortal(), await createPortal()]
-  const { questionId, invoice, payer: theirPayer, params: theirParams } = await askedQuestion(theirs)
+  const { questionId, invoice, payer: theirPayer, params: theirParams } = await newQuestion(theirs)
   const { fileId } = await theirPayer.uploadQuestionFile({ params: theirParams, file: pdf() })
   const payer = await mine.as.payer()
   const params = { customerId: mine.customer.id }
@@ -221,7 +221,7 @@ test('another customer’s documents, questions and files do not exist (R27)', a
 
 test('a disputed document can be paid by hand; its question stays readable when it is settled', async () => {
   const portal = await createPortal()
-  const { payer, own, invoice } = await askedQuestion(portal)
+  const { payer, own, invoice } = await newQuestion(portal)
   const credit = await portal.given.openCredit({ totalCents: invoice.totalCents })
   await confirmedPayment(portal, payer, [invoice, credit])
   expect(await payer.getQuestion({ params: own })).toMatchObject({

@@ -51,8 +51,8 @@ const forCustomer = (question: QuestionRow, message: MessageRow): Letter => ({
   facts: aboutIt(question),
 })
 
-/** Mails a message to the other side, with a limit a question and hour (A7). */
-async function tellOfMessage(
+/** Emails a message to the other side, with a limit a question and hour (A7). */
+async function mailMessage(
   context: JobContext,
   { customerId, questionId, messageId }: Events['questionWritten'],
 ): Promise<void> {
@@ -72,4 +72,4 @@ async function tellOfMessage(
     await sendLetter(context, writer, { ...forCustomer(question, message), action })
 }
 
-export const questionsReactions: Reactions = { questionWritten: tellOfMessage }
+export const questionsReactions: Reactions = { questionWritten: mailMessage }

@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countAskedSince: a call
+-- countQuestionsSince: a call
 select count(*) as count
 from document_questions
 where

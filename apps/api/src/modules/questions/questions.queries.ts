@@ -100,7 +100,7 @@ export function listQuestionRows(
     .execute()
 }
 
-export const countAskedSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
+export const countQuestionsSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('document_questions')
     .select(sql<number>`count(*)`.as('count'))

@@ -2,7 +2,7 @@ import { questionProblems } from '@tradecounter/rules/questions/questions.proble
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { holdUploaded, keepUploaded } from '../files/messageFiles.ts'
+import { holdUploaded, retainUploaded } from '../files/messageFiles.ts'
 import { insertMessageFiles } from './questionFiles.queries.ts'
 import { insertMessage } from './questionMessages.queries.ts'
 import type { QuestionKey } from './questions.queries.ts'
@@ -25,7 +25,7 @@ interface Written extends QuestionKey {
   readonly outcome: QuestionOutcome | null
 }
 
-/** Adds a message and mails the other side. @throws Refused for a missing file or one of another person */
+/** Adds a message and emails the other side. @throws Refused for a missing file or one of another person */
 export async function writeMessage(
   { db, member, now, outbox }: Context,
   { customerId, questionId, kind, outcome }: Written,
@@ -39,7 +39,7 @@ export async function writeMessage(
   const messageId = await insertMessage(db, { customerId, questionId, kind, outcome, text, loginId, now })
   if (ids.length > 0) {
     await insertMessageFiles(db, customerId, messageId, ids)
-    await keepUploaded(db, customerId, ids)
+    await retainUploaded(db, customerId, ids)
   }
   if (kind !== 'withdrawn') await outbox.emit(db, 'questionWritten', { customerId, questionId, messageId })
 }

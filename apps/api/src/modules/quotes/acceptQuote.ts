@@ -7,19 +7,28 @@ import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { draftOfQuote } from '../orders/quoted/draftOfQuote.ts'
-import { holdQuote, readQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
+import {
+  holdQuote,
+  readQuote,
+  refuseTooManyMessages,
+  saveMove,
+  type QuoteVersionKey,
+} from './quoteContext.ts'
 import { insertFollower } from './quoteMessages.queries.ts'
 import { findAddressOfQuote, listQuotedItems, makeQuoteList } from './quoteOrders.queries.ts'
 import { shareListsOfQuote } from './quoteLists.queries.ts'
 import { listVersionLines } from './quoteParts.queries.ts'
 import { lockQuote, type QuoteRow } from './quotes.queries.ts'
-import { noWords, quoteSubject } from './writeQuoteMessage.ts'
+import { noContent, quoteSubject } from './writeQuoteMessage.ts'
 
 /** R12: nothing new is begun while ordering is off. Discontinued products are named before the draft. */
 async function refuseUnorderable({ db }: Context, quote: QuoteRow, versionNumber: number): Promise<void> {
   if (!quote.ordersEnabled) throw refused(orderProblems.orderingOff)
-  const gone = (await listVersionLines(db, quote, versionNumber)).filter(({ isOrderable }) => !isOrderable)
-  if (gone.length > 0) throw refused(...gone.map(({ productName }) => quoteProblems.unavailable(productName)))
+  const discontinued = (await listVersionLines(db, quote, versionNumber)).filter(
+    ({ isOrderable }) => !isOrderable,
+  )
+  if (discontinued.length > 0)
+    throw refused(...discontinued.map(({ productName }) => quoteProblems.unavailable(productName)))
 }
 
 /** Makes the price list of the accepted version. Its last day is that of the offer, or of standing prices. */
@@ -39,7 +48,7 @@ function makeList({ db }: Context, quote: QuoteRow, versionNumber: number): Prom
   return makeQuoteList(db, list, isStanding)
 }
 
-type Acceptance = RouteInput<'acceptQuote'>['body'] & Asked
+type Acceptance = RouteInput<'acceptQuote'>['body'] & QuoteVersionKey
 
 /**
  * A quote for one order becomes its draft, which its buyer completes and submits: approval, limits
@@ -52,7 +61,7 @@ export async function acceptQuote(context: Context, input: Acceptance) {
   await refuseUnorderable(context, quote, versionNumber)
   // A quote can be accepted again after its order is cancelled. The limit of messages does not block
   // acceptances.
-  await refuseOften(context, quote.quoteId, 'accepted')
+  await refuseTooManyMessages(context, quote.quoteId, 'accepted')
   const priceListId = await makeList(context, quote, versionNumber)
   const order =
     quote.kind === 'standing'
@@ -67,7 +76,7 @@ export async function acceptQuote(context: Context, input: Acceptance) {
   const saved = await saveMove(context, quote, {
     status,
     kind: 'accepted',
-    words: noWords,
+    words: noContent,
     act: [
       'acceptQuote',
       { versionNumber, totalCents: quote.totalCents ?? 0, orderNumber: order?.orderNumber },

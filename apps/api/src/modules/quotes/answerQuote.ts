@@ -6,12 +6,12 @@ import { pricedQuoteLine, quoteTotals } from '@tradecounter/rules/quotes/quoteTo
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { holdQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
+import { holdQuote, refuseTooManyMessages, saveMove, type QuoteVersionKey } from './quoteContext.ts'
 import { findOrderable, insertVersion, listRequestLines } from './quoteParts.queries.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 import { filesIn } from './writeQuoteMessage.ts'
 
-type Answer = RouteInput<'answerQuote'>['body'] & Asked
+type Answer = RouteInput<'answerQuote'>['body'] & QuoteVersionKey
 
 /** Lines with their products. @throws Refused for products and request lines that are not there */
 async function pricedLines({ db }: Context, quote: QuoteRow, lines: Answer['lines']) {
@@ -45,7 +45,7 @@ export async function answerQuote(context: Context, input: Answer) {
   const status = accept(moveQuote(quote, 'answer'))
   const problems = quoteAnswerProblems(quote.kind, input, todayOf(context))
   if (problems.length > 0) throw refused(...problems)
-  await refuseOften(context, quote.quoteId)
+  await refuseTooManyMessages(context, quote.quoteId)
   const lines = await pricedLines(context, quote, input.lines)
   const { validUntil } = input
   const number = quote.latestVersion + 1
@@ -76,7 +76,10 @@ export async function answerQuote(context: Context, input: Answer) {
 }
 
 /** No prices, or no longer those on offer. The customer reads the reason. */
-export async function refuseQuote(context: Context, input: RouteInput<'refuseQuote'>['body'] & Asked) {
+export async function refuseQuote(
+  context: Context,
+  input: RouteInput<'refuseQuote'>['body'] & QuoteVersionKey,
+) {
   const problem = quoteReasonProblem(input.note)
   if (problem) throw refused(problem)
   const quote = await holdQuote(context, input)

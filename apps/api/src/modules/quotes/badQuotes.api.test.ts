@@ -97,8 +97,8 @@ test('versions, lines, requests and messages never change, and internal notes st
     params: { quoteId: quote.quoteId },
     body: { note: 'Margin 4%: not one cent lower.' },
   })
-  const seen = await quote.desk.getAnyQuote({ params: { quoteId: quote.quoteId } })
-  expect(seen.notes).toMatchObject([{ text: 'Margin 4%: not one cent lower.' }])
+  const byDesk = await quote.desk.getAnyQuote({ params: { quoteId: quote.quoteId } })
+  expect(byDesk.notes).toMatchObject([{ text: 'Margin 4%: not one cent lower.' }])
   const own = await quote.read()
   expect(JSON.stringify(own)).not.toContain('Margin')
   expect(own).not.toHaveProperty('notes')
@@ -146,7 +146,7 @@ test('requests of a product that is gone, a foreign address and a foreign file a
   expect((await buyer.listQuotes({ params, query: {} })).total).toBe(0)
 })
 
-test('messages move nothing, declining needs a reason, and a withdrawn quote opens by asking again alone', async () => {
+test('messages do not change the status, declining needs a reason, and only another request reopens a withdrawn quote', async () => {
   const { given, as } = await createPortal()
   const quote = await given.quote()
   const { params, buyer, desk, quoteId } = quote

@@ -3,10 +3,13 @@ import { moveQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { optionalNoteProblem, quoteReasonProblem } from '@tradecounter/rules/quotes/quoteFields.ts'
 import type { Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
-import { holdQuote, saveMove, type Asked } from './quoteContext.ts'
+import { holdQuote, saveMove, type QuoteVersionKey } from './quoteContext.ts'
 
 /** The customer does not take the prices, and says why. */
-export async function declineQuote(context: Context, input: RouteInput<'declineQuote'>['body'] & Asked) {
+export async function declineQuote(
+  context: Context,
+  input: RouteInput<'declineQuote'>['body'] & QuoteVersionKey,
+) {
   const problem = quoteReasonProblem(input.note)
   if (problem) throw refused(problem)
   const quote = await holdQuote(context, input)
@@ -20,7 +23,10 @@ export async function declineQuote(context: Context, input: RouteInput<'declineQ
 }
 
 /** The customer needs no prices any more. */
-export async function withdrawQuote(context: Context, input: RouteInput<'withdrawQuote'>['body'] & Asked) {
+export async function withdrawQuote(
+  context: Context,
+  input: RouteInput<'withdrawQuote'>['body'] & QuoteVersionKey,
+) {
   const problem = optionalNoteProblem(input.note)
   if (problem) throw refused(problem)
   const quote = await holdQuote(context, input)

@@ -7,7 +7,7 @@ import { todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { lockOrdersOfQuote } from '../orders/quoted/cancelLapsed.ts'
 import { leaveEndedQuote, type QuotedOrderRow } from '../orders/quoted/leaveQuote.ts'
-import { holdQuote, readQuote, saveMove, type Asked } from './quoteContext.ts'
+import { holdQuote, readQuote, saveMove, type QuoteVersionKey } from './quoteContext.ts'
 import { lockListsOfQuote, saveLastDay, withdrawListOfQuote } from './quoteLists.queries.ts'
 import type { QuoteKey, QuoteRow } from './quotes.queries.ts'
 
@@ -34,7 +34,10 @@ export async function endAgreedPrices(
 }
 
 /** The desk ends standing prices before their last day. Submitted orders keep them (R3). */
-export async function endQuoteEarly(context: Context, input: RouteInput<'endQuoteEarly'>['body'] & Asked) {
+export async function endQuoteEarly(
+  context: Context,
+  input: RouteInput<'endQuoteEarly'>['body'] & QuoteVersionKey,
+) {
   const problem = quoteReasonProblem(input.note)
   if (problem) throw refused(problem)
   const { db, member } = context

@@ -73,7 +73,7 @@ async function agreed(portal: Portal, { onList = true } = {}) {
   }
 }
 
-test('ended today, drafts and rejected orders take list prices and say so; submitted ones keep theirs', async () => {
+test('when standing prices end today, drafts and rejected orders take list prices with a notice; submitted ones keep theirs', async () => {
   const portal = await createPortal()
   const { draft, submit, reject, approve, end, readOrder, quote, item, buyer, to } = await agreed(portal)
   const [first, waiting, rejected] = [await draft(), await draft(), await draft()]
@@ -135,11 +135,11 @@ test('a product that is on no list of the customer can no longer be ordered from
   await expectRefusal(submit(orderID), 'orderProductUnavailable')
 })
 
-test('ended from a later day, the prices hold until then; the clock ends them, also for an order sent back later', async () => {
+test('prices that end on a later day are valid until then; the task ends them, also for an order rejected later', async () => {
   const portal = await createPortal()
   const { portal: running } = portal
   const { draft, submit, reject, end, readOrder, quote } = await agreed(portal)
-  const [kept, late, waiting] = [await draft(), await draft(), await draft()]
+  const [submitted, late, waiting] = [await draft(), await draft(), await draft()]
   const endsFrom = quote.day(3)
   await end({ endsFrom })
   const lastDay = addDays(endsFrom, -1)
@@ -147,9 +147,9 @@ test('ended from a later day, the prices hold until then; the clock ends them, a
   expect((await readOrder(late)).quote).toMatchObject({ validUntil: lastDay })
   running.setNow(new Date(running.clock().getTime() + 2 * dayMs))
   await endQuotes.run(running, running.clock())
-  await submit(kept)
+  await submit(submitted)
   await submit(waiting)
-  expect(await readOrder(kept)).toMatchObject({ totalAmountCents: 13_570 })
+  expect(await readOrder(submitted)).toMatchObject({ totalAmountCents: 13_570 })
   running.setNow(new Date(running.clock().getTime() + dayMs))
   await expectRefusal(submit(late), 'orderQuoteOver')
   await endQuotes.run(running, running.clock())
@@ -165,7 +165,7 @@ test('ended from a later day, the prices hold until then; the clock ends them, a
   expect(await readOrder(waiting)).toMatchObject({ orderStatus: { id: 2 }, totalAmountCents: 20_000 })
 })
 
-test('refused: without a reason, from yesterday or past the last day, twice, for one order, and to the customer', async () => {
+test('an early end is refused without a reason, from yesterday or past the last day, twice, for one order, and to the customer', async () => {
   const portal = await createPortal()
   const { quote, end, buyer, draft } = await agreed(portal)
   const orderID = await draft()
@@ -183,10 +183,13 @@ test('refused: without a reason, from yesterday or past the last day, twice, for
   )
   await end()
   await expectRefusal(end(), 'quoteNotAccepted')
-  const once = await portal.given.quote({ buyer })
-  await buyer.acceptQuote({ params: once.params, body: { version: once.version, versionNumber: 1 } })
-  const ending = once.desk.endQuoteEarly({
-    params: { quoteId: once.quoteId },
+  const quoteOfOneOrder = await portal.given.quote({ buyer })
+  await buyer.acceptQuote({
+    params: quoteOfOneOrder.params,
+    body: { version: quoteOfOneOrder.version, versionNumber: 1 },
+  })
+  const ending = quoteOfOneOrder.desk.endQuoteEarly({
+    params: { quoteId: quoteOfOneOrder.quoteId },
     body: { version: 3, note: 'Whatever' },
   })
   await expectRefusal(ending, 'quoteNotStanding')
@@ -204,19 +207,19 @@ test('after an early end the customer asks again, and another answer makes anoth
 })
 
 test('followers are mailed the reason and the last day, the audit log names the act, and systems hear of it', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['quote.shortened', 'quote.ended'])
   portal.portal.setNow(new Date('2026-12-01T00:00:00Z'))
   const { quote, end, buyer, desk } = await agreed(portal)
   await portal.drainJobs()
   const types = async () => {
     await deliver()
-    return heard.splice(0).map(({ body }) => {
-      const { type, quote: told } = JSON.parse(body) as {
+    return deliveries.splice(0).map(({ body }) => {
+      const { type, quote } = JSON.parse(body) as {
         type: string
         quote: { validUntil: string; status: string }
       }
-      return [type, told.status, told.validUntil]
+      return [type, quote.status, quote.validUntil]
     })
   }
   await end({ endsFrom: '2026-12-05' })

@@ -61,7 +61,7 @@ async function setUp() {
   return { ...portal, params, buyer, approver, item, prepare, end, submit, begin, readOrder }
 }
 
-test('an end while an order is submitted: submitted at the agreed price, or a draft at the list price', async () => {
+test('prices that end while an order is submitted leave it submitted at the agreed price, or a draft at the list price', async () => {
   const { portal, prepare, end, submit, readOrder } = await setUp()
   const endings = new Set<string>()
   for (const endsFirst of [true, false])
@@ -95,7 +95,7 @@ test('an end while an order is submitted: submitted at the agreed price, or a dr
   expect([...endings].toSorted()).toEqual(['done', 'orderTotalChanged'])
 })
 
-test('an end while an order is begun: none is left at ended prices', async () => {
+test('prices that end while an order is begun leave no order at ended prices', async () => {
   const { portal, prepare, end, begin, readOrder } = await setUp()
   const endings = new Set<string>()
   for (const endsFirst of [true, false])
@@ -120,7 +120,7 @@ test('an end while an order is begun: none is left at ended prices', async () =>
   expect([...endings].toSorted()).toEqual(['done', 'quoteNotStanding'])
 })
 
-test('an end while a line changes, or while the order is cancelled, leaves no order at ended prices', async () => {
+test('prices that end while a line changes, or while the order is cancelled, leave no order at ended prices', async () => {
   const { portal, buyer, prepare, end, readOrder } = await setUp()
   type World = Awaited<ReturnType<typeof prepare>>
   const rivals = [
@@ -144,7 +144,7 @@ test('an end while a line changes, or while the order is cancelled, leaves no or
       })
 })
 
-test('an order that is sent back while its prices end takes list prices, wherever they meet', async () => {
+test('an order rejected while its prices end takes list prices, at every point', async () => {
   const { portal, approver, params, prepare, submit, end, readOrder } = await setUp()
   type World = Awaited<ReturnType<typeof prepare>>
   const waiting = async () => {

@@ -37,7 +37,7 @@ async function accepted() {
   return { ...world, ...quote, quote, approver, orderId, passDays, submit, readOrder: read }
 }
 
-test('a quote whose draft was not submitted in time is asked for again, which cancels the draft', async () => {
+test('another request for a quote whose draft was not submitted in time cancels the draft', async () => {
   const { quote, buyer, params, passDays, readOrder } = await accepted()
   const again = async () =>
     buyer.requestQuoteAgain({ params, body: { version: (await quote.read()).version } })
@@ -52,7 +52,7 @@ test('a quote whose draft was not submitted in time is asked for again, which ca
   expect(await quote.read()).toMatchObject({ status: 'accepted', orderCount: 1 })
 })
 
-test('an order that was submitted in time keeps its quote until it is sent back', async () => {
+test('an order that was submitted in time keeps its quote until it is rejected', async () => {
   const { quote, buyer, params, customer, approver, orderId, passDays, submit, readOrder } = await accepted()
   await submit()
   await passDays(8)

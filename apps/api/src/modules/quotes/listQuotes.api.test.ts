@@ -4,14 +4,14 @@ import { quoteStatusNames } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
-import { planOf, rowsIn, sentDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, rowsIn, statementsDuring, sorts, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
-type World = Awaited<ReturnType<typeof scattered>>
+type World = Awaited<ReturnType<typeof manyQuotes>>
 
 const count = 4000
 
 /** A customer with many quotes in every status, and another one with a few. */
-async function scattered() {
+async function manyQuotes() {
   const many = await createPortal()
   const few = await createPortal()
   const [buyer, other, desk] = [await many.as.buyer(), await few.as.buyer(), await many.as.admin()]
@@ -40,10 +40,10 @@ async function scattered() {
 
 let world: World
 beforeAll(async () => {
-  world = await scattered()
+  world = await manyQuotes()
 })
 
-test('every page by its number answers, the total is exact, and pages end where the list does (R48)', async () => {
+test('every numbered page has its rows, the total is exact, and pages end where the list does (R48)', async () => {
   const { many, few, buyer, other } = world
   const params = { customerId: many.customer.id }
   const list = (query: object) => buyer.listQuotes({ params, query })
@@ -130,9 +130,9 @@ test('each first page of a long list is read by an index, and only that page is 
   const sortings = ['quoteNumber', 'statusSince', 'validUntil', 'neededBy'].flatMap((field) =>
     ['asc', 'desc'].map((direction) => ({ sort: { [field]: direction } })),
   )
-  const asked = sortings.flatMap((sort) => [sort, { ...sort, q: { status: 'answered' } }])
+  const queries = sortings.flatMap((sort) => [sort, { ...sort, q: { status: 'answered' } }])
   const { connectionString, pool } = many.portal.database
-  for (const query of [...asked, { q: { customerId: few.customer.id } }])
+  for (const query of [...queries, { q: { customerId: few.customer.id } }])
     for (const list of [
       ...('q' in query && query.q && 'customerId' in query.q
         ? []
@@ -140,14 +140,14 @@ test('each first page of a long list is read by an index, and only that page is 
       () => desk.listAnyQuotes({ query }),
     ]) {
       // The count of the whole list reads an index of it, as R48 wants; the page must not.
-      const { sent } = await sentDuring(
+      const { sent } = await statementsDuring(
         pool,
         (text) => text.includes('from "quotes"') && !text.includes('count(*)'),
         list,
       )
       const plans = await asOwner(connectionString, async (db) => {
         const found: Plan[] = []
-        for (const each of sent) found.push(...(await planOf(db, each)))
+        for (const statement of sent) found.push(...(await planOf(db, statement)))
         return found
       })
       expect(plans.length).toBeGreaterThan(0)
@@ -161,14 +161,14 @@ test('each first page of a long list is read by an index, and only that page is 
     }
 })
 
-test('totals of the desk follow quotes of all customers, whoever moves, deletes or rolls back', async () => {
+test('totals of the desk follow quotes of all customers, through moves, deletions and rollbacks', async () => {
   const { many, few, desk } = world
   const totals = async () => {
-    const asked = [
+    const requests = [
       {},
       ...quoteStatusNames.flatMap((status) => [{ status }, { status, kind: 'once' as const }]),
     ]
-    const listed = await Promise.all(asked.map((q) => desk.listAnyQuotes({ query: { q } })))
+    const listed = await Promise.all(requests.map((q) => desk.listAnyQuotes({ query: { q } })))
     return listed.map(({ total }) => total)
   }
   await asOwner(many.portal.database.connectionString, async (db) => {
@@ -209,9 +209,9 @@ test('totals of the desk follow quotes of all customers, whoever moves, deletes 
     await db.query('delete from quotes where id = $1', [ids.rows[1]?.id])
     expect(await totals()).toEqual(await counted())
     // Rows of counters are folded, however often quotes move.
-    const { rows: kept } = await db.query(
+    const { rows: stored } = await db.query(
       `select status from quote_counts where status in ('declined', 'expired') and kind = 'once' order by status`,
     )
-    expect(kept).toEqual([{ status: 'declined' }, { status: 'expired' }])
+    expect(stored).toEqual([{ status: 'declined' }, { status: 'expired' }])
   })
 })

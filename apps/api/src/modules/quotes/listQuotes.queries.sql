@@ -1,20 +1,20 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- countOfEverybody: provider: quotes of all
+-- countOfAllCustomers: provider: quotes of all
 select coalesce(sum(quotes), 0)::bigint as total
 from quote_counts
 where
   true
   and true;
 
--- countOfEverybody: provider: quotes of all ?q[status]=requested
+-- countOfAllCustomers: provider: quotes of all ?q[status]=requested
 select coalesce(sum(quotes), 0)::bigint as total
 from quote_counts
 where
   status = $1
   and true;
 
--- countOfEverybody: provider: quotes of all ?q[kind]=standing
+-- countOfAllCustomers: provider: quotes of all ?q[kind]=standing
 -- … lines 1 to 4 of provider: quotes of all
   and kind = $1;
 

@@ -82,7 +82,7 @@ export async function listQuoteRows(db: Db, scope: Scope, filter: QuotesFilter, 
 }
 
 /** Number of quotes of all customers, from counters that triggers maintain. */
-async function countOfEverybody(db: Db, { status, kind }: QuotesFilter): Promise<number> {
+async function countOfAllCustomers(db: Db, { status, kind }: QuotesFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
   }>`select coalesce(sum(quotes), 0)::bigint as total from quote_counts
@@ -94,7 +94,7 @@ async function countOfEverybody(db: Db, { status, kind }: QuotesFilter): Promise
 export async function countQuotes(db: Db, scope: Scope, filter: QuotesFilter): Promise<number> {
   const { customerId, followerId, phrases } = filter
   if (scope.kind === 'provider' && (customerId ?? followerId) === undefined && phrases.length === 0)
-    return countOfEverybody(db, filter)
+    return countOfAllCustomers(db, filter)
   const { total } = await quotesOf(db, scope, filter)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()

@@ -8,18 +8,18 @@ test('the desk sees what the customer pays now, by quantity, and no price of a q
   const other = await createPortal()
   const quote = await given.quote()
   const plain = await given.item({ priceCents: 1100 })
-  const gone = await given.item({ priceCents: 2200 })
+  const discontinued = await given.item({ priceCents: 2200 })
   const theirs = await other.given.item({ priceCents: 3300 })
   await portal.database
     .scoped(customerScope(customer.id))
     .updateTable('price_list_items')
     .set({ withdrawn: true })
-    .where('id', '=', gone.id)
+    .where('id', '=', discontinued.id)
     .execute()
   const { quoteId, params, buyer, desk } = quote
   // The accepted quote has a price list of its own, which is not compared with.
   await buyer.acceptQuote({ params, body: { version: quote.version, versionNumber: 1 } })
-  const products = [plain, gone, theirs].map(({ productId }) => productId)
+  const products = [plain, discontinued, theirs].map(({ productId }) => productId)
   const productIds = [...products, quote.productId, 987_654_321].join(',')
   const { rows, total } = await desk.listPresentPrices({ params: { quoteId }, query: { productIds } })
   const item = await buyer.getPriceListItem({
@@ -35,8 +35,9 @@ test('the desk sees what the customer pays now, by quantity, and no price of a q
       },
     ],
   ])
-  const ask = (text: string) => desk.listPresentPrices({ params: { quoteId }, query: { productIds: text } })
-  for (const text of ['', 'x', '1,', '1;2', '-1', '1,2e3']) await expectRefusal(ask(text), 'invalid')
+  const pricesFor = (text: string) =>
+    desk.listPresentPrices({ params: { quoteId }, query: { productIds: text } })
+  for (const text of ['', 'x', '1,', '1;2', '-1', '1,2e3']) await expectRefusal(pricesFor(text), 'invalid')
   await expectRefusal(
     desk.listPresentPrices({ params: { quoteId: 987_654_321 }, query: { productIds: '1' } }),
     'notFound',

@@ -4,13 +4,13 @@ import { listOrderableItems } from '../orders/orders.service.ts'
 import { readQuote } from './quoteContext.ts'
 import { findPriceListOfAddress } from './quoteOrders.queries.ts'
 
-interface Asked {
+interface PricesQuery {
   readonly quoteId: number
   readonly productIds: readonly number[]
 }
 
 /** Prices of the quote's address for products that can be ordered there, as the desk compares with. */
-export async function listPresentPrices(context: Context, { quoteId, productIds }: Asked) {
+export async function listPresentPrices(context: Context, { quoteId, productIds }: PricesQuery) {
   const quote = await readQuote(context, quoteId)
   const { customerId } = quote
   const priceListId = await findPriceListOfAddress(context.db, quote)

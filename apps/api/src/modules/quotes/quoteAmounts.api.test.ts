@@ -66,7 +66,7 @@ test('the dearest quote of the most pieces is exact to the cent, and becomes an 
   await expectRefusal(dearer.answer(100_000_000), 'quoteTotalTooLarge')
 })
 
-test('what was asked for in words alone is answered with a product or left out; a request of words names none', async () => {
+test('a request line without a product is answered with a product or left out', async () => {
   const { given, as, customer } = await createPortal()
   const [buyer, desk] = [await as.buyer(), await as.admin()]
   const params = { customerId: customer.id }
@@ -103,7 +103,7 @@ test('what was asked for in words alone is answered with a product or left out; 
   expect(versions[0]?.lines).toMatchObject([{ requestLineId, isSubstitute: false, amountCents: 3 }])
 })
 
-test('accepting and cancelling in turn mails the desk only so often in an hour (A7)', async () => {
+test('alternate acceptances and cancellations email the desk a limited number of times an hour (A7)', async () => {
   const { given, customer } = await createPortal()
   const quote = await given.quote()
   const accept = async () =>

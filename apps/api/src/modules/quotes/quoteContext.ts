@@ -12,10 +12,10 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { countMessagesSince } from './quoteMessages.queries.ts'
 import { findQuote, lockQuote, saveQuote, type QuoteRow, type SavedQuote } from './quotes.queries.ts'
-import { quoteSubject, writeMessage, type Words } from './writeQuoteMessage.ts'
+import { quoteSubject, writeMessage, type MessageContent } from './writeQuoteMessage.ts'
 
 /** A quote and the version of it that a person has read. */
-export interface Asked {
+export interface QuoteVersionKey {
   readonly quoteId: number
   readonly version: number
 }
@@ -28,7 +28,7 @@ export async function readQuote({ db, scope }: Pick<Context, 'db' | 'scope'>, qu
 }
 
 /** Holds a quote until the transaction ends. @throws Refused 404, or that it was changed since (R10) */
-export async function holdQuote(context: Context, { quoteId, version }: Asked): Promise<QuoteRow> {
+export async function holdQuote(context: Context, { quoteId, version }: QuoteVersionKey): Promise<QuoteRow> {
   const quote = await lockQuote(context.db, context.scope, quoteId)
   if (!quote) throw notFound('This quote')
   await refuseStale(context, quoteSubject(quote), quote.version, version)
@@ -42,8 +42,8 @@ export async function holdAnyQuote(db: Db, quoteId: number): Promise<QuoteRow> {
   return quote
 }
 
-/** Each message is a mail, so those of one side are limited by the hour (A7). @throws Refused */
-export async function refuseOften(
+/** Each message is an email, so those of one side are limited by the hour (A7). @throws Refused */
+export async function refuseTooManyMessages(
   { db, member, now, scope }: Context,
   quoteId: number,
   kind?: QuoteMessageKind,
@@ -59,7 +59,7 @@ type QuoteAction = ActionOf<'quote'>
 interface Move<Action extends QuoteAction> {
   readonly status: QuoteStatus
   readonly kind: QuoteMessageKind
-  readonly words: Words
+  readonly words: MessageContent
   readonly act: readonly [Action, FactsOf<'quote', Action>]
   /** Columns that change with the status. */
   readonly columns?: Partial<
@@ -68,7 +68,7 @@ interface Move<Action extends QuoteAction> {
 }
 
 /** Answer to a change of a quote. */
-export const changed = (
+export const changeAnswer = (
   { quoteId, quoteNumber }: Pick<QuoteRow, 'quoteId' | 'quoteNumber'>,
   version: number,
 ) => ({
@@ -99,5 +99,5 @@ export async function saveMove<Action extends QuoteAction>(
   })
   const [action, facts] = act
   await recordAct<'quote', QuoteAction>(context, actorOf(context), quoteSubject(quote), action, facts)
-  return changed(quote, version)
+  return changeAnswer(quote, version)
 }

@@ -7,15 +7,15 @@ import { endQuotes } from './quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-test('prices count through the whole of their last business day, and end without the clock’s help (R4)', async () => {
+test('prices are valid through the whole of their last business day, and end even before the task runs (R4)', async () => {
   const { portal, given } = await createPortal()
   // Half past eleven at night in Sydney, in summer time.
   portal.setNow(new Date('2026-12-01T12:30:00Z'))
   const [quote, late] = [await given.quoteRequest(), await given.quoteRequest()]
   await quote.answer(1000, 0)
   await late.answer(1000, 0)
-  const accept = (each: typeof quote) =>
-    each.buyer.acceptQuote({ params: each.params, body: { version: 2, versionNumber: 1 } })
+  const accept = (target: typeof quote) =>
+    target.buyer.acceptQuote({ params: target.params, body: { version: 2, versionNumber: 1 } })
   portal.setNow(new Date('2026-12-01T12:59:59Z'))
   const { order } = await accept(quote)
   portal.setNow(new Date('2026-12-01T13:00:00Z'))
@@ -71,6 +71,6 @@ test('standing prices are a price list of their own for their period; orders ref
   await endQuotes.run(running, running.clock())
   expect(await quote.read()).toMatchObject({ status: 'ended', priceListId: null })
   await expectRefusal(quote.buyer.orderFromQuote({ params: quote.params, body: to }), 'quoteNotStanding')
-  const anyones = await as.buyer()
-  expect((await anyones.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
+  const otherBuyer = await as.buyer()
+  expect((await otherBuyer.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
 })

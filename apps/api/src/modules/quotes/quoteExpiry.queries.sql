@@ -21,7 +21,7 @@ where
 order by q.id
 limit $5;
 
--- markExpiryTold: a call
+-- markExpiryAnnounced: a call
 update quotes
 set expiry_told = $1
 where

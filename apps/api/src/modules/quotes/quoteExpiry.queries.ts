@@ -35,7 +35,7 @@ export const listOffersUntil = (db: Db, { today, until }: Days, limit: number, b
     .execute()
 
 /** @returns false if the reminder was sent meanwhile, or the prices are no longer on offer */
-export async function markExpiryTold(
+export async function markExpiryAnnounced(
   db: Db,
   { customerId, quoteId, versionNumber }: QuoteKey & { readonly versionNumber: number },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { sendAttachment } from '../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../http/context.ts'
 import { fileNotFound } from '../../http/refused.ts'
 import { receivePdf, streamPdf } from '../files/receivePdf.ts'
-import { keepGivenFile, keepUpload } from '../files/uploads.service.ts'
+import { replaceFile, storeUpload } from '../files/uploads.service.ts'
 import { readQuote } from './quoteContext.ts'
 import { findQuoteFile } from './quoteFiles.queries.ts'
 
@@ -25,7 +25,7 @@ export async function uploadQuoteFile(context: StreamContext) {
   customerIdOf(context)
   return receivePdf(context, accepted, async (file) => {
     const fileId = await inScope(database, scope, (db) =>
-      keepUpload({ ...context, db }, { ...file, purpose: 'quote', letGo: true }),
+      storeUpload({ ...context, db }, { ...file, purpose: 'quote', letGo: true }),
     )
     return { fileId, fileName: file.fileName }
   })
@@ -38,7 +38,7 @@ export async function uploadDeskFile(context: StreamContext, quoteId: number) {
   return streamPdf(context, accepted, async (file) => {
     const { loginId } = member
     const fileId = await inScope(database, scope, (tx) =>
-      keepGivenFile(tx, { ...file, customerId, loginId, now, purpose: 'quote', letGo: true }, null),
+      replaceFile(tx, { ...file, customerId, loginId, now, purpose: 'quote', letGo: true }, null),
     )
     return { fileId, fileName: file.fileName }
   })

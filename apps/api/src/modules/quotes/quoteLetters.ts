@@ -17,13 +17,13 @@ const prices = ({ kind, startsOn, endsOn, totalCents, validUntil }: QuoteRow): F
     : []),
 ]
 
-const aboutIt = (quote: QuoteRow): Facts => [
+const quoteFacts = (quote: QuoteRow): Facts => [
   ['Quote', quoteNumberText(quote.quoteNumber)],
   ['Subject', quote.subject],
   ['Kind', quoteKinds[quote.kind]],
 ]
 
-const said = ({ text, files }: MessageRow): string[] => [
+const messageTexts = ({ text, files }: MessageRow): string[] => [
   ...(text === '' ? [] : [text]),
   ...(files.length === 0 ? [] : [`Files:\n${files.map(({ fileName }) => fileName).join('\n')}`]),
 ]
@@ -75,7 +75,7 @@ function forCustomer(
   return undefined
 }
 
-const customersMoves = {
+const customerMoves = {
   asked: { headline: 'Quote request', verb: 'asked for prices' },
   askedAgain: { headline: 'Quote request', verb: 'asked for other prices' },
   said: { headline: 'Message about a quote', verb: 'wrote about a quote' },
@@ -87,8 +87,8 @@ const customersMoves = {
 /** News for the supplier's desk. */
 function forDesk({ customerName }: QuoteRow, message: MessageRow): Wording | undefined {
   const { kind, isProvider, firstName, lastName } = message
-  if (isProvider || !(kind in customersMoves)) return undefined
-  const { headline, verb } = customersMoves[kind as keyof typeof customersMoves]
+  if (isProvider || !(kind in customerMoves)) return undefined
+  const { headline, verb } = customerMoves[kind as keyof typeof customerMoves]
   const author = `${firstName ?? ''} ${lastName ?? ''}`.trim()
   return {
     headline,
@@ -105,10 +105,10 @@ const letterOf = (
 ): Letter => ({
   subject: `${headline}: ${quoteNumberText(quote.quoteNumber)} ${quote.subject}`,
   paragraphs: [sentence, ...words],
-  facts: [...aboutIt(quote), ...(rest.facts ?? [])],
+  facts: [...quoteFacts(quote), ...(rest.facts ?? [])],
 })
 
-/** Prices of the version of a message, unless another version replaced them before the mail went. */
+/** Prices of the version of a message, unless another version replaced them before the email went. */
 const pricesOf = (
   quote: QuoteRow,
   { isPriced }: Wording,
@@ -120,14 +120,14 @@ const pricesOf = (
 /** Letter to the customer's followers about a message; undefined if it is not mailed to them. */
 export function letterForCustomer(quote: QuoteRow, message: MessageRow): Letter | undefined {
   const wording = forCustomer(quote, message)
-  return wording && letterOf(quote, wording, pricesOf(quote, wording, message), said(message))
+  return wording && letterOf(quote, wording, pricesOf(quote, wording, message), messageTexts(message))
 }
 
 /** Letter to the supplier's desk about a message; undefined if it is not mailed to the desk. */
 export function letterForDesk(quote: QuoteRow, message: MessageRow): Letter | undefined {
   const wording = forDesk(quote, message)
   if (!wording) return undefined
-  const letter = letterOf(quote, wording, pricesOf(quote, wording, message), said(message))
+  const letter = letterOf(quote, wording, pricesOf(quote, wording, message), messageTexts(message))
   return { ...letter, facts: [['Customer', quote.customerName], ...(letter.facts ?? [])] }
 }
 

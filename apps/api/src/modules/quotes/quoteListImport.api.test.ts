@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { importRows } from '../imports/imports.fixtures.ts'
 
-test('a file neither changes the price list of a quote nor makes one that would be in its way', async () => {
+test('an import neither changes the price list of a quote nor makes one under its reference', async () => {
   const portal = await createPortal()
   const { customer, given } = portal
   const { database } = portal.portal

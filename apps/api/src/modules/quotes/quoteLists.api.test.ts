@@ -55,7 +55,7 @@ async function refuseItem(
   expect(pasted).toMatchObject({ added: 0, refused: 1, rows: [{ product: null, priceListItemID: null }] })
 }
 
-test('items of a quote go on orders of that quote alone: on no plain one, no other quote’s, no other customer’s', async () => {
+test('items of a quote can only be ordered on orders of that quote, not on other orders, quotes or customers', async () => {
   const { params, buyer, items, to, standing, given } = await agreed()
   const plain = await given.draftOrder({ buyer })
   const other = await createPortal()
@@ -76,7 +76,7 @@ test('items of a quote go on orders of that quote alone: on no plain one, no oth
   await refuseItem({ buyer, customerId: params.customerId }, ofStanding.orderID, plain.priceListItemID)
 })
 
-test('the list of a quote is found by nobody of another customer, and not by people who see no quotes', async () => {
+test('the price list of a quote is hidden from other customers, and from people who may not see quotes', async () => {
   const { params, buyer, lists, standing, as } = await agreed()
   const other = await createPortal()
   const [stranger, reader, approver] = [await other.as.buyer(), await as.reader(), await as.approver()]
@@ -130,7 +130,7 @@ test('the list of a quote is found by nobody of another customer, and not by peo
   })
 })
 
-test('an order list takes no price from a quote, be it in force or over', async () => {
+test('an order list uses no price of a quote, whether in force or expired', async () => {
   const { portal, params, buyer, standing, orderId } = await agreed()
   const items = [{ productID: standing.productId, quantity: 10 }]
   const fromItems = await buyer.createOrderList({ params, body: { name: 'Standing', items } })

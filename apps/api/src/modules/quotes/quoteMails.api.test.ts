@@ -6,52 +6,52 @@ import { tellOfExpiry } from './tellOfExpiry.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
-/** Addresses and subject lines of waiting mails about a quote. */
-const sentAbout = async ({ drainJobs }: Portal, quoteNumber: string) =>
+/** Addresses and subject lines of waiting emails about a quote. */
+const mailsAbout = async ({ drainJobs }: Portal, quoteNumber: string) =>
   (await drainJobs())
     .filter(({ subject }) => subject.includes(quoteNumber))
     .map(({ to, subject }) => [to, subject.split(':')[0]])
 
-test('the desk is told of each move of the customer, and followers of each of the desk', async () => {
+test('the desk gets an email of each move of the customer, and followers of each move of the desk', async () => {
   const portal = await createPortal()
   const { given, portal: running } = portal
   const quote = await given.quoteRequest()
   const { quoteId, quoteNumber, params, buyer, desk, read } = quote
   const team = running.settings.ECOMMERCE_EMAIL
-  const sent = () => sentAbout(portal, quoteNumber)
+  const newMails = () => mailsAbout(portal, quoteNumber)
   const version = async () => (await read()).version
-  expect(await sent()).toEqual([[team, 'Quote request']])
+  expect(await newMails()).toEqual([[team, 'Quote request']])
   await desk.writeQuoteNote({ params: { quoteId }, body: { note: 'Margin is thin.' } })
-  expect(await sent()).toEqual([])
+  expect(await newMails()).toEqual([])
   await desk.writeDeskMessage({ params: { quoteId }, body: { note: 'Which colour?' } })
-  expect(await sent()).toEqual([[buyer.email, 'Message']])
+  expect(await newMails()).toEqual([[buyer.email, 'Message']])
   await buyer.writeQuoteMessage({ params, body: { note: 'Chrome.' } })
-  expect(await sent()).toEqual([[team, 'Message about a quote']])
+  expect(await newMails()).toEqual([[team, 'Message about a quote']])
   await quote.answer(1000)
-  expect(await sent()).toEqual([[buyer.email, 'Prices']])
+  expect(await newMails()).toEqual([[buyer.email, 'Prices']])
   await buyer.requestQuoteAgain({ params, body: { version: await version(), note: 'Cheaper?' } })
-  expect(await sent()).toEqual([[team, 'Quote request']])
+  expect(await newMails()).toEqual([[team, 'Quote request']])
   await quote.answer(900)
-  expect(await sent()).toEqual([[buyer.email, 'New prices']])
+  expect(await newMails()).toEqual([[buyer.email, 'New prices']])
   await desk.refuseQuote({ params: { quoteId }, body: { version: await version(), note: 'Sold out.' } })
-  expect(await sent()).toEqual([[buyer.email, 'Not quoted']])
+  expect(await newMails()).toEqual([[buyer.email, 'Not quoted']])
   await quote.answer(950)
-  await sent()
+  await newMails()
   await buyer.declineQuote({ params, body: { version: await version(), note: 'Too late.' } })
-  expect(await sent()).toEqual([[team, 'Quote declined']])
+  expect(await newMails()).toEqual([[team, 'Quote declined']])
   await quote.answer(940)
-  await sent()
+  await newMails()
   const { order } = await buyer.acceptQuote({ params, body: { version: await version(), versionNumber: 4 } })
-  expect(await sent()).toEqual([[team, 'Quote accepted']])
+  expect(await newMails()).toEqual([[team, 'Quote accepted']])
   await buyer.cancelOrder({
     params: { customerId: params.customerId, orderId: order?.orderID ?? 0 },
     body: {},
   })
   await buyer.withdrawQuote({ params, body: { version: await version() } })
-  expect(await sent()).toEqual([[team, 'Quote withdrawn']])
+  expect(await newMails()).toEqual([[team, 'Quote withdrawn']])
 })
 
-test('an answer names its prices and last day; words are text, and notes of the desk stay there', async () => {
+test('the email of an answer has its prices and last day, typed text as plain text, and no internal notes', async () => {
   const portal = await createPortal()
   const { customer, given, portal: running } = portal
   running.setNow(new Date('2026-12-01T00:00:00Z'))
@@ -97,10 +97,10 @@ test('an answer names its prices and last day; words are text, and notes of the 
   expect(`${answer?.text} ${answer?.html}`).not.toContain('Margin')
 })
 
-test('followers who may read quotes are mailed; who stopped following or left is not', async () => {
+test('followers who may read quotes get emails; people who stopped following or left do not', async () => {
   const portal = await createPortal()
   const { as, given, customer } = portal
-  const [manager, follower, gone, stopped, approver] = [
+  const [manager, follower, formerMember, stopped, approver] = [
     await as.manager(),
     await as.buyer(),
     await as.buyer(),
@@ -108,22 +108,23 @@ test('followers who may read quotes are mailed; who stopped following or left is
     await as.approver(),
   ]
   const quote = await given.quoteRequest()
-  for (const each of [follower, gone, stopped, approver]) await each.followQuote({ params: quote.params })
+  for (const person of [follower, formerMember, stopped, approver])
+    await person.followQuote({ params: quote.params })
   await stopped.unfollowQuote({ params: quote.params })
   await manager.setUserStatus({
     params: { customerId: customer.id },
-    query: { userName: gone.userName },
+    query: { userName: formerMember.userName },
     body: { enable: false },
   })
   await portal.drainJobs()
   await quote.answer()
-  const told = [quote.buyer, follower, approver].map(({ email }) => email)
-  expect((await sentAbout(portal, quote.quoteNumber)).map(([to = '']) => to).toSorted()).toEqual(
-    told.toSorted(),
+  const recipients = [quote.buyer, follower, approver].map(({ email }) => email)
+  expect((await mailsAbout(portal, quote.quoteNumber)).map(([to = '']) => to).toSorted()).toEqual(
+    recipients.toSorted(),
   )
 })
 
-test('prices that expire soon are told once, three business days before, and so is their expiry', async () => {
+test('followers get one email three business days before prices expire, and one when they expire', async () => {
   const portal = await createPortal()
   const { given, portal: running } = portal
   // A Friday; the last day is the Friday after.
@@ -136,7 +137,10 @@ test('prices that expire soon are told once, three business days before, and so 
     running.setNow(new Date(time))
     await tellOfExpiry.run(running, running.clock())
     await endQuotes.run(running, running.clock())
-    return [...(await sentAbout(portal, quote.quoteNumber)), ...(await sentAbout(portal, short.quoteNumber))]
+    return [
+      ...(await mailsAbout(portal, quote.quoteNumber)),
+      ...(await mailsAbout(portal, short.quoteNumber)),
+    ]
   }
   expect(await runAt('2026-12-07T00:00:00Z')).toEqual([])
   expect(await runAt('2026-12-08T00:00:00Z')).toEqual([[quote.buyer.email, 'Prices expire soon']])

@@ -43,7 +43,7 @@ interface MessagesFilter {
   readonly kind?: QuoteMessageKind | undefined
 }
 
-/** Messages of one side since a time, of all kinds or of one: each is a mail (A7). */
+/** Messages of one side since a time, of all kinds or of one: each is an email (A7). */
 export const countMessagesSince = async (
   db: Db,
   scope: Scope,

@@ -4,28 +4,28 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
-import { changed, readQuote, refuseOften } from './quoteContext.ts'
+import { changeAnswer, readQuote, refuseTooManyMessages } from './quoteContext.ts'
 import { deleteFollower, insertFollower, insertNote } from './quoteMessages.queries.ts'
 import { filesIn, quoteSubject, writeMessage } from './writeQuoteMessage.ts'
 
-type Saying = RouteInput<'writeQuoteMessage'>['body'] & { readonly quoteId: number }
+type NewQuoteMessage = RouteInput<'writeQuoteMessage'>['body'] & { readonly quoteId: number }
 
 /**
  * Message of either side. It does not change the quote's version, so that no decision is refused because of
  * it.
  */
-export async function writeQuoteMessage(context: Context, saying: Saying) {
+export async function writeQuoteMessage(context: Context, saying: NewQuoteMessage) {
   const problem = quoteMessageProblem(saying)
   if (problem) throw refused(problem)
   const quote = await readQuote(context, saying.quoteId)
-  await refuseOften(context, quote.quoteId)
+  await refuseTooManyMessages(context, quote.quoteId)
   const versionNumber = quote.latestVersion || null
   await writeMessage(context, { ...quote, kind: 'said', versionNumber }, saying)
   await recordAct(context, actorOf(context), quoteSubject(quote), 'writeQuoteMessage', filesIn(saying))
-  return changed(quote, quote.version)
+  return changeAnswer(quote, quote.version)
 }
 
-/** Internal note: sends no mail, and the customer never sees it. */
+/** Internal note: sends no email, and the customer never sees it. */
 export async function writeQuoteNote(context: Context, quoteId: number, note: string) {
   const problem = quoteReasonProblem(note)
   if (problem) throw refused(problem.code === 'quoteReason' ? quoteProblems.internalNote : problem)

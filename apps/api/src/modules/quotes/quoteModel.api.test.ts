@@ -36,7 +36,7 @@ interface Model {
 }
 
 /** Outcome of a step by the table of the rules: the code of a refusal, or nothing. */
-function moved(model: Model, kind: QuoteKind, step: Step): string | undefined {
+function expectedStatus(model: Model, kind: QuoteKind, step: Step): string | undefined {
   if (step === 'night') {
     if (model.daysLeft !== null) model.daysLeft -= 1
     const isOver = model.daysLeft !== null && model.daysLeft < 0
@@ -80,7 +80,7 @@ test('random sequences of moves end as the state table says, with one order at m
         const quote = await given.quoteRequest({ kind, buyer })
         const { params, desk, quoteId } = quote
         const model: Model = { status: 'requested', versions: 0, daysLeft: null, orders: 0 }
-        const does: Record<Step, () => Promise<unknown>> = {
+        const actions: Record<Step, () => Promise<unknown>> = {
           askAgain: async () =>
             buyer.requestQuoteAgain({ params, body: { version: (await quote.read()).version } }),
           accept: async () => {
@@ -117,8 +117,8 @@ test('random sequences of moves end as the state table says, with one order at m
         }
         for (const step of sequence) {
           const before = model.status
-          const expected = moved(model, kind, step)
-          expect([before, step, await codeOf(does[step])]).toEqual([before, step, expected])
+          const expected = expectedStatus(model, kind, step)
+          expect([before, step, await codeOf(actions[step])]).toEqual([before, step, expected])
           // A quote whose order was cancelled after its last day is ended by the next night's clock.
           const { status, latestVersion, versions, orderCount } = await quote.read()
           expect([step, status, latestVersion, versions.length, orderCount]).toEqual([

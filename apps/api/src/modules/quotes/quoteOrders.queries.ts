@@ -31,7 +31,7 @@ export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number>
   return count
 }
 
-interface Addressed {
+interface AddressKey {
   readonly customerId: number
   readonly shippingAddressId: number
 }
@@ -46,7 +46,7 @@ export const findAddressOfQuote = (db: Db, customerId: number, addressId: number
     .executeTakeFirst()
 
 /** Address of a quote on one line, and its reference in the supplier's system. */
-export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: Addressed) =>
+export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: AddressKey) =>
   db
     .selectFrom('shipping_addresses')
     .select([
@@ -60,7 +60,7 @@ export const findQuotedAddress = (db: Db, { customerId, shippingAddressId }: Add
 
 export const findPriceListOfAddress = async (
   db: Db,
-  { customerId, shippingAddressId }: Addressed,
+  { customerId, shippingAddressId }: AddressKey,
 ): Promise<number> => {
   const { priceListId } = await db
     .selectFrom('shipping_addresses')
@@ -124,20 +124,20 @@ const findList = (db: Db, { customerId, quoteId, versionNumber }: NewQuoteList) 
  * cartons of the customer's other lists, and from the quoted quantity on.
  */
 export async function makeQuoteList(db: Db, list: NewQuoteList, isStanding: boolean): Promise<number> {
-  const made = await insertList(db, list)
-  if (!made) return (await findList(db, list)).id
+  const inserted = await insertList(db, list)
+  if (!inserted) return (await findList(db, list)).id
   const carton = sql`coalesce((select min(i.carton_quantity) from price_lists o
     join price_list_items i on i.customer_id = o.customer_id and i.price_list_id = o.id and i.product_id = v.product_id
     where o.customer_id = v.customer_id and o.quote_id is null and not i.withdrawn), 1)`
   await sql`insert into price_list_items (customer_id, price_list_id, product_id, unit_price_ex_cents,
       unit_gst_cents, freight_ex_cents, freight_gst_cents, carton_quantity, minimum_order_quantity)
-    select v.customer_id, ${made.id}, v.product_id, v.unit_price_ex_cents, v.unit_gst_cents, v.freight_ex_cents,
+    select v.customer_id, ${inserted.id}, v.product_id, v.unit_price_ex_cents, v.unit_gst_cents, v.freight_ex_cents,
       v.freight_gst_cents, ${isStanding ? carton : sql`1`}, ${isStanding ? sql`v.quantity` : sql`1`}
     from quote_version_lines v
     where v.customer_id = ${list.customerId} and v.quote_id = ${list.quoteId}
       and v.version_number = ${list.versionNumber}
     order by v.position`.execute(db)
-  return made.id
+  return inserted.id
 }
 
 /** Lines of an order: the items of a quote's list in the quoted quantities. */

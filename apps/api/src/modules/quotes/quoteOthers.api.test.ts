@@ -38,7 +38,7 @@ test('versions, files and request lines of another quote of the same customer ar
   expect(await one.read()).toMatchObject({ status: 'answered', latestVersion: 1, version })
 })
 
-test('a file that the desk has not sent yet is seen by nobody of the customer, nor is it theirs to send', async () => {
+test('a file that the desk has not sent yet can be neither seen nor sent by the customer', async () => {
   const { given, as } = await createPortal()
   const other = await createPortal()
   const [quote, theirs] = [await given.quote(), await other.given.quote()]
@@ -49,8 +49,8 @@ test('a file that the desk has not sent yet is seen by nobody of the customer, n
     await expectRefusal(person.writeQuoteMessage({ params, body: { fileIds: [fileId] } }), 'quoteFile')
   }
   // Files belong to the customer of the quote: no other customer's message takes them.
-  const toOthers = { params: { quoteId: theirs.quoteId }, body: { fileIds: [fileId] } }
-  await expectRefusal(desk.writeDeskMessage(toOthers), 'quoteFile')
+  const toOtherQuote = { params: { quoteId: theirs.quoteId }, body: { fileIds: [fileId] } }
+  await expectRefusal(desk.writeDeskMessage(toOtherQuote), 'quoteFile')
   await expectRefusal(
     (await as.admin()).writeDeskMessage({ params: { quoteId }, body: { fileIds: [fileId] } }),
     'quoteFile',

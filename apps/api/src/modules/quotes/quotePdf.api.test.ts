@@ -5,7 +5,7 @@ import { documentFacts, taggedTexts } from '../../pdf/pdfTexts.fixtures.ts'
 
 const bytesOf = async (file: Promise<Blob>): Promise<Buffer> => Buffer.from(await (await file).arrayBuffer())
 
-test('both sides download each version: tagged, in English, exact to the cent, and its words are only text', async () => {
+test('both sides download each version as a tagged PDF in English, exact to the cent, with typed text as plain text', async () => {
   const portal = await createPortal()
   const { as, customer, given, portal: running } = portal
   const [buyer, desk] = [await as.buyer(), await as.admin()]

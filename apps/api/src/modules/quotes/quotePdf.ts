@@ -16,7 +16,9 @@ async function readVersion(
   quote: QuoteRow,
   versionNumber: number,
 ): Promise<QuotedVersion | undefined> {
-  const version = (await listVersions(db, quote)).find((each) => each.versionNumber === versionNumber)
+  const version = (await listVersions(db, quote)).find(
+    (candidate) => candidate.versionNumber === versionNumber,
+  )
   if (!version) return undefined
   return {
     quote,
@@ -35,13 +37,13 @@ export async function quotePdfOf(db: Db, quote: QuoteRow, versionNumber: number,
   return { filename: quotePdfName(quote.quoteNumber, versionNumber), contentType: 'application/pdf', content }
 }
 
-interface Asked {
+interface VersionKey {
   readonly quoteId: number
   readonly versionNumber: number
 }
 
 /** @throws Refused 404 for people who may not read the quote (§8) */
-export async function getQuotePdf(context: StreamContext, { quoteId, versionNumber }: Asked) {
+export async function getQuotePdf(context: StreamContext, { quoteId, versionNumber }: VersionKey) {
   const { db, reply, scope } = context
   const quote = await findQuote(db, scope, quoteId)
   const pdf = quote && (await quotePdfOf(db, quote, versionNumber, await settingsNow(context, db)))

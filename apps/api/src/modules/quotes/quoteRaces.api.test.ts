@@ -43,7 +43,7 @@ const answer = ({ desk, quoteId, productId, version, day }: Quote) =>
     },
   })
 
-test('an acceptance and a withdrawal at once: one of them is done, wherever they meet', async () => {
+test('of an acceptance and a withdrawal at once one succeeds, at every point', async () => {
   const { portal, prepare } = await setUp()
   const endings = new Set<string>()
   await meetEverywhere(portal, prepare, accept, withdraw, async (quote, meeting, place) => {
@@ -55,7 +55,7 @@ test('an acceptance and a withdrawal at once: one of them is done, wherever they
   expect([...endings].toSorted()).toEqual(['accepted', 'withdrawn'])
 })
 
-test('an acceptance and a refusal of the desk at once: one of them is done, wherever they meet', async () => {
+test('of an acceptance and a refusal of the desk at once one succeeds, at every point', async () => {
   const { portal, prepare } = await setUp()
   const endings = new Set<string>()
   for (const [first, rival] of [
@@ -73,7 +73,7 @@ test('an acceptance and a refusal of the desk at once: one of them is done, wher
   expect([...endings].toSorted()).toEqual(['accepted', 'refused'])
 })
 
-test('two people who accept at once make one order, wherever they meet', async () => {
+test('two people who accept at once make one order, at every point', async () => {
   const { portal, prepare } = await setUp()
   await meetEverywhere(portal, prepare, accept, accept, async (quote, meeting, place) => {
     expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
@@ -81,7 +81,7 @@ test('two people who accept at once make one order, wherever they meet', async (
   })
 })
 
-test('another answer and a withdrawal at once: one of them is done, wherever they meet', async () => {
+test('of another answer and a withdrawal at once one succeeds, at every point', async () => {
   const { portal, prepare } = await setUp()
   await meetEverywhere(portal, prepare, answer, withdraw, async (quote, meeting, place) => {
     expect([place, codesOf(meeting).toSorted()]).toEqual([place, ['done', 'staleVersion']])
@@ -90,7 +90,7 @@ test('another answer and a withdrawal at once: one of them is done, wherever the
   })
 })
 
-test('an acceptance while the desk answers anew: the order is at the prices that were read, or there is none', async () => {
+test('an acceptance while the desk answers again makes an order at the prices that were read, or none', async () => {
   const { portal, prepare } = await setUp()
   const endings = new Set<string>()
   for (const [first, rival] of [
@@ -108,16 +108,16 @@ test('an acceptance while the desk answers anew: the order is at the prices that
   expect([...endings].toSorted()).toEqual(['accepted', 'answered'])
 })
 
-test('the clock and an acceptance at once: an accepted quote never expires, wherever they meet', async () => {
+test('of an acceptance and the expiry task at once one succeeds: an accepted quote never expires, at every point', async () => {
   const { portal, prepare } = await setUp()
-  const overnight = async () => {
+  const onNextDay = async () => {
     const quote = await prepare()
     return { quote, later: new Date(portal.clock().getTime() + 8 * 86_400_000) }
   }
   const endings = new Set<string>()
   await meetEverywhere(
     portal,
-    overnight,
+    onNextDay,
     // The request began on the last day; the clock of another process is past midnight.
     ({ quote }) => accept(quote),
     ({ later }) => endQuotes.run(portal, later),
@@ -135,7 +135,7 @@ test('the clock and an acceptance at once: an accepted quote never expires, wher
   expect([...endings].toSorted()).toEqual(['accepted', 'expired'])
 })
 
-test('cancelling the order and another acceptance at once leave one order at most, wherever they meet', async () => {
+test('cancelling the order and another acceptance at once leave one order at most, at every point', async () => {
   const { portal, prepare, customer } = await setUp()
   await meetEverywhere(
     portal,
@@ -170,14 +170,14 @@ test('a repeated request with the same key asks, and accepts, once (P7)', async 
       payload,
     })
   const base = `/Corporate/customers/${customer.id}/quotes`
-  const asking = {
+  const quoteRequest = {
     subject: 'Whatever',
     shippingAddress: { id: customer.shippingAddressId },
     note: 'Whatever',
   }
   const accepting = { version: quote.version, versionNumber: 1 }
   for (const [url, key, payload] of [
-    [base, 'ask', asking],
+    [base, 'ask', quoteRequest],
     [`${base}/${quote.quoteId}/accept`, 'accept', accepting],
   ] as const) {
     const [first, again] = [await send(url, key, payload), await send(url, key, payload)]

@@ -5,8 +5,8 @@ import { listening } from '../webhooks/webhooks.fixtures.ts'
 
 const note = 'Margin is thin: 4%.'
 
-test('internal notes and the names of the desk’s people leave by no way to customers, systems, mails or files', async () => {
-  const { portal, heard, make, deliver } = await listening()
+test('internal notes and the names of the desk’s people reach no customer, system, email or file', async () => {
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['quote.requested', 'quote.answered', 'quote.accepted', 'order.submitted', 'order.approved'])
   const { given, as, customer, portal: running } = portal
   const params = { customerId: customer.id }
@@ -42,21 +42,21 @@ test('internal notes and the names of the desk’s people leave by no way to cus
   await deliver()
   const partner = await partnerOf(running)
   const mails = await portal.drainJobs()
-  const told = {
+  const readable = {
     buyer: await read(buyer),
     approver: await read(approver),
-    webhooks: heard.map(({ body }) => body),
+    webhooks: deliveries.map(({ body }) => body),
     orders: (await partner.get('orders?per_page=10000')).body,
     quotes: (await partner.get('quotes?per_page=10000')).body,
     mails: mails.map(({ subject, text, html }) => [subject, text, html]),
   }
-  expect([told.webhooks.length, mails.length, told.quotes]).toEqual([
+  expect([readable.webhooks.length, mails.length, readable.quotes]).toEqual([
     4,
     expect.any(Number),
     expect.stringContaining(quote.quoteNumber),
   ])
   expect(mails.length).toBeGreaterThan(2)
-  for (const [way, texts] of Object.entries(told)) {
+  for (const [way, texts] of Object.entries(readable)) {
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining('Margin')])
     expect([way, JSON.stringify(texts)]).toEqual([way, expect.not.stringContaining(desk.userName)])
   }

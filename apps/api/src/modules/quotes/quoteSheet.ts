@@ -37,18 +37,18 @@ const linesTable = (kind: QuoteRow['kind'], lines: readonly LineRow[]): SheetTab
       { heading: 'Unit GST', amount: true, width: 18 },
       { heading: 'Amount inc GST', amount: true, width: 25 },
     ],
-    rows: lines.map((each) => [
-      each.productCode,
+    rows: lines.map((line) => [
+      line.productCode,
       [
-        each.productName,
-        ...(each.isSubstitute ? ['(substitute)'] : []),
-        ...(each.note ? [each.note] : []),
+        line.productName,
+        ...(line.isSubstitute ? ['(substitute)'] : []),
+        ...(line.note ? [line.note] : []),
       ].join('\n'),
-      String(each.quantity),
-      formatCents(each.unitPriceExcludingGSTCents),
-      formatCents(each.freightExcludingGSTCents),
-      formatCents(each.gstAmountCents + each.freightGSTAmountCents),
-      formatCents(lineAmountCents(each)),
+      String(line.quantity),
+      formatCents(line.unitPriceExcludingGSTCents),
+      formatCents(line.freightExcludingGSTCents),
+      formatCents(line.gstAmountCents + line.freightGSTAmountCents),
+      formatCents(lineAmountCents(line)),
     ]),
     totals: [
       ['Products ex GST', formatCents(totals.productTotalCents)],

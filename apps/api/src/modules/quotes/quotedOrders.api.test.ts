@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { expect, test } from 'vitest'
-import { planOf, sentDuring, type Plan } from '../../plans/queryPlans.fixtures.ts'
+import { planOf, statementsDuring, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 const count = 430
 
@@ -33,21 +33,21 @@ test('every order of a quote is on a page, newest first, with an exact total and
   const { quote, portal, as } = await ordered()
   const { params, buyer, desk, quoteId } = quote
   const total = count - count / 10
-  const seen: number[] = []
+  const listedIds: number[] = []
   for (let page = 1; page <= 4; page += 1) {
     const answer = await buyer.listOrdersOfQuote({ params, query: { page, per_page: 100 } })
     expect([page, answer.total]).toEqual([page, total])
     expect(await desk.listOrdersOfAnyQuote({ params: { quoteId }, query: { page, per_page: 100 } })).toEqual(
       answer,
     )
-    seen.push(...answer.rows.map(({ orderID }) => orderID))
+    listedIds.push(...answer.rows.map(({ orderID }) => orderID))
   }
-  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
-  expect(seen).toHaveLength(total)
+  expect(listedIds).toEqual([...new Set(listedIds)].toSorted((a, b) => b - a))
+  expect(listedIds).toHaveLength(total)
   expect(await buyer.listOrdersOfQuote({ params, query: { page: 21 } })).toMatchObject({ rows: [], total })
   expect(await quote.read()).toMatchObject({ orderCount: total, order: null })
   const { connectionString, pool } = portal.database
-  const { sent } = await sentDuring(
+  const { sent } = await statementsDuring(
     pool,
     (text) => text.includes('from "orders"') && !text.includes('count(*)'),
     () => buyer.listOrdersOfQuote({ params, query: {} }),
@@ -55,7 +55,7 @@ test('every order of a quote is on a page, newest first, with an exact total and
   expect(sent).toHaveLength(1)
   const plans = await asOwner(connectionString, async (db) => {
     const found: Plan[] = []
-    for (const each of sent) found.push(...(await planOf(db, each)))
+    for (const statement of sent) found.push(...(await planOf(db, statement)))
     return found
   })
   // The plans read no orders of other prices and no later pages.

@@ -9,7 +9,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
   const { as, customer, given } = portal
   const params = { customerId: customer.id }
   const [buyer, desk] = [await as.buyer(), await as.admin()]
-  const [asked, other, third] = [
+  const [requested, other, third] = [
     await given.product('Asked tap'),
     await given.product('Other tap'),
     await given.product('Third tap'),
@@ -23,7 +23,7 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
       neededBy: '2099-01-01',
       shippingAddress: { id: customer.shippingAddressId },
       lines: [
-        { productID: asked.id, quantity: 7, note: 'chrome' },
+        { productID: requested.id, quantity: 7, note: 'chrome' },
         { description: 'Something to hang towels on', quantity: 2 },
       ],
       note: 'Prices for the whole site, please.',
@@ -31,8 +31,8 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     },
   })
   expect(quoteNumber).toMatch(/^QU-\d{7}$/)
-  const seen = await desk.getAnyQuote({ params: { quoteId } })
-  expect(seen).toMatchObject({
+  const byDesk = await desk.getAnyQuote({ params: { quoteId } })
+  expect(byDesk).toMatchObject({
     kind: 'once',
     status: 'requested',
     subject: 'Site 4',
@@ -44,11 +44,11 @@ test('a buyer asks with a product, words and a file; the desk answers with a sub
     followers: [{ userName: buyer.userName }],
     notes: [],
   })
-  const [first, second] = seen.requests[0]?.lines ?? []
+  const [first, second] = byDesk.requests[0]?.lines ?? []
   const answered = await desk.answerQuote({
     params: { quoteId },
     body: {
-      version: seen.version,
+      version: byDesk.version,
       validUntil: '2026-12-31',
       terms: 'Delivered to site',
       note: 'The chrome one is discontinued.',

@@ -12,25 +12,29 @@ const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'acti
   action: { label: 'See the quote', url: `${settings.publicUrl}/quotes/${quoteId}` },
 })
 
-interface News {
+interface QuoteMail {
   readonly letter: Letter
-  /** Login of the person who acted, who gets no mail. */
+  /** Login of the person who acted, who gets no email. */
   readonly actor: number | null
   /** Version that is attached as a PDF. */
   readonly versionNumber: number | null
 }
 
-async function mailFollowers(context: JobContext, quote: QuoteRow, { letter, actor, versionNumber }: News) {
+async function mailFollowers(
+  context: JobContext,
+  quote: QuoteRow,
+  { letter, actor, versionNumber }: QuoteMail,
+) {
   const db = context.database.scoped(customerScope(quote.customerId))
   const followers = await listMailedFollowers(db, quote, actor)
   if (followers.length === 0) return
   const pdf = versionNumber ? await quotePdfOf(db, quote, versionNumber, context.settings) : undefined
-  const enclosed = { part: '', storedFiles: [], madeFiles: pdf ? [pdf] : [] }
-  for (const follower of followers) await sendLetter(context, follower, letter, enclosed)
+  const attached = { part: '', storedFiles: [], generatedFiles: pdf ? [pdf] : [] }
+  for (const follower of followers) await sendLetter(context, follower, letter, attached)
 }
 
-/** Mails a message or move to the other side, with a limit an hour for each side (A7). */
-async function tellOfMessage(
+/** Emails a message or move to the other side, with a limit an hour for each side (A7). */
+async function mailMessage(
   context: JobContext,
   { customerId, quoteId, messageId }: Events['quoteWritten'],
 ): Promise<void> {
@@ -56,8 +60,8 @@ async function tellOfMessage(
   })
 }
 
-/** Mails that prices expire soon, if they are still those on offer. */
-async function tellOfExpiry(
+/** Emails that prices expire soon, if they are still those on offer. */
+async function mailExpiry(
   context: JobContext,
   { customerId, quoteId, versionNumber }: Events['quoteExpiring'],
 ): Promise<void> {
@@ -68,4 +72,4 @@ async function tellOfExpiry(
   await mailFollowers(context, quote, { letter, actor: null, versionNumber: null })
 }
 
-export const quotesReactions: Reactions = { quoteWritten: tellOfMessage, quoteExpiring: tellOfExpiry }
+export const quotesReactions: Reactions = { quoteWritten: mailMessage, quoteExpiring: mailExpiry }

@@ -107,7 +107,7 @@ returning
   quote_number as "quoteNumber",
   version;
 
--- listOverQuotes: a call
+-- listLapsedQuotes: a call
 select
   customer_id as "customerId",
   id as "quoteId",

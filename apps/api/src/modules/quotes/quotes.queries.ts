@@ -50,18 +50,18 @@ export const quoteRows = (db: Db, scope: Scope) =>
 
 export type QuoteListRow = Awaited<ReturnType<ReturnType<typeof quoteRows>['execute']>>[number]
 
-const wholeQuotes = (db: Db, scope: Scope) =>
+const quotesWithNames = (db: Db, scope: Scope) =>
   quoteRows(db, scope).select([
     periodOf('starts_on').as('startsOn'),
     periodOf('ends_on').as('endsOn'),
     priceListId.as('priceListId'),
   ])
 
-export type QuoteRow = Awaited<ReturnType<ReturnType<typeof wholeQuotes>['execute']>>[number]
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quotesWithNames>['execute']>>[number]
 
 /** A quote that a scope sees; the provider asks by its id alone. */
 export const findQuote = (db: Db, scope: Scope, quoteId: number) =>
-  wholeQuotes(db, scope).where('q.id', '=', quoteId).executeTakeFirst()
+  quotesWithNames(db, scope).where('q.id', '=', quoteId).executeTakeFirst()
 
 /** Locks a quote, then reads it (a locking join that waited pairs new rows with old ones). */
 export async function lockQuote(db: Db, scope: Scope, quoteId: number) {
@@ -148,7 +148,7 @@ export const saveQuote = (db: Db, { customerId, quoteId }: QuoteKey, saved: Save
     .executeTakeFirstOrThrow()
 
 /** Quotes whose prices are over and whose status the clock has not ended, a batch of them. */
-export const listOverQuotes = (db: Db, today: string, limit: number, beyond: number) =>
+export const listLapsedQuotes = (db: Db, today: string, limit: number, beyond: number) =>
   db
     .selectFrom('quotes')
     .select(['customer_id as customerId', 'id as quoteId', 'kind'])
@@ -164,4 +164,4 @@ export const listOverQuotes = (db: Db, today: string, limit: number, beyond: num
     .limit(limit)
     .execute()
 
-export type OverQuote = Awaited<ReturnType<typeof listOverQuotes>>[number]
+export type LapsedQuote = Awaited<ReturnType<typeof listLapsedQuotes>>[number]

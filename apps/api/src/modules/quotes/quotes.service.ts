@@ -34,7 +34,7 @@ export async function listQuotes({ db, member, scope }: Context, listing: Listin
   return countedPage(rows.map(toListed), { page, perPage }, () => countQuotes(db, scope, filter))
 }
 
-async function wholeQuote({ db, member }: Context, row: QuoteRow): Promise<Quote> {
+async function detailedQuote({ db, member }: Context, row: QuoteRow): Promise<Quote> {
   const followers = await listFollowers(db, row)
   const [order] = row.kind === 'once' ? await listOrdersOfQuote(db, row, { page: 1, perPage: 1 }) : []
   return {
@@ -69,14 +69,14 @@ export async function listQuotedOrders(
 }
 
 export const getQuote = async (context: Context, quoteId: number) =>
-  wholeQuote(context, await readQuote(context, quoteId))
+  detailedQuote(context, await readQuote(context, quoteId))
 
 /** The same with the internal notes, for the desk alone. */
 export async function getAnyQuote(context: Context, quoteId: number) {
   const row = await readQuote(context, quoteId)
   const notes = await listNotes(context.db, row)
   return {
-    ...(await wholeQuote(context, row)),
+    ...(await detailedQuote(context, row)),
     notes: notes.map(({ noteId, text, at, ...author }) => ({
       noteId,
       text,

@@ -7,7 +7,7 @@ import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { endAgreedPrices, holdOrdersOfStanding } from './endPrices.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
-import { listOverQuotes, lockQuote, saveQuote, type OverQuote, type QuoteRow } from './quotes.queries.ts'
+import { listLapsedQuotes, lockQuote, saveQuote, type LapsedQuote, type QuoteRow } from './quotes.queries.ts'
 import { tellOfExpiry } from './tellOfExpiry.ts'
 import { quoteSubject } from './writeQuoteMessage.ts'
 
@@ -20,7 +20,7 @@ const decide = (quote: QuoteRow, today: string): Decision<QuoteStatus> =>
 async function endOne(
   db: Db,
   { outbox, settings }: Pick<Services, 'outbox' | 'settings'>,
-  { customerId, quoteId, kind: quoteKind }: OverQuote,
+  { customerId, quoteId, kind: quoteKind }: LapsedQuote,
   now: Date,
 ): Promise<void> {
   const orders = quoteKind === 'standing' ? await holdOrdersOfStanding(db, { customerId, quoteId }) : []
@@ -58,11 +58,11 @@ export const endQuotes: Task = {
     const today = todayOf({ now, settings })
     let beyond = 0
     for (;;) {
-      const over = await listOverQuotes(database.scoped(providerScope), today, batch, beyond)
-      for (const quote of over)
+      const lapsedQuotes = await listLapsedQuotes(database.scoped(providerScope), today, batch, beyond)
+      for (const quote of lapsedQuotes)
         await inScope(database, providerScope, (db) => endOne(db, { outbox, settings }, quote, now))
-      if (over.length < batch) return
-      beyond = over.at(-1)?.quoteId ?? beyond
+      if (lapsedQuotes.length < batch) return
+      beyond = lapsedQuotes.at(-1)?.quoteId ?? beyond
     }
   },
 }

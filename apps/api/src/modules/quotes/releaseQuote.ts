@@ -2,7 +2,7 @@ import { releaseQuote as decide } from '@tradecounter/rules/quotes/moveQuote.ts'
 import type { Context } from '../../http/context.ts'
 import { saveMove } from './quoteContext.ts'
 import { lockQuote } from './quotes.queries.ts'
-import { noWords } from './writeQuoteMessage.ts'
+import { noContent } from './writeQuoteMessage.ts'
 
 /**
  * Puts the prices of a quote on offer again once the order that it became is cancelled, in the same commit.
@@ -18,7 +18,7 @@ export async function releaseQuote(
   await saveMove(context, quote, {
     status: decision.change,
     kind: 'released',
-    words: noWords,
+    words: noContent,
     act: ['releaseQuote', { orderNumber }],
   })
 }

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { askAgain } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { requestAgain } from '@tradecounter/rules/quotes/moveQuote.ts'
 import {
   optionalNoteProblem,
   quoteRequestProblems,
@@ -13,7 +13,13 @@ import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { cancelLapsed, isSubmitted, lockOrdersOfQuote } from '../orders/quoted/cancelLapsed.ts'
-import { changed, holdQuote, refuseOften, saveMove, type Asked } from './quoteContext.ts'
+import {
+  changeAnswer,
+  holdQuote,
+  refuseTooManyMessages,
+  saveMove,
+  type QuoteVersionKey,
+} from './quoteContext.ts'
 import { insertFollower } from './quoteMessages.queries.ts'
 import { findAddressOfQuote } from './quoteOrders.queries.ts'
 import { findOrderable, insertRequest } from './quoteParts.queries.ts'
@@ -26,10 +32,10 @@ type Body = RouteInput<'createQuoteRequest'>['body']
 async function storedLines({ db }: Context, lines: Body['lines']) {
   const ids = lines.flatMap(({ productID }) => productID ?? [])
   const orderable = new Set((await findOrderable(db, ids)).map(({ id }) => id))
-  const wrong = lines.flatMap(({ productID }, index) =>
+  const lineProblems = lines.flatMap(({ productID }, index) =>
     productID && !orderable.has(productID) ? [quoteProblems.lineProduct(index)] : [],
   )
-  if (wrong.length > 0) throw refused(...wrong)
+  if (lineProblems.length > 0) throw refused(...lineProblems)
   return lines.map(({ productID, description, quantity, note }) => ({
     productId: productID ?? null,
     description: description.trim(),
@@ -73,10 +79,10 @@ export async function createQuoteRequest(context: Context, input: Body) {
   await writeMessage(context, { ...key, kind: 'asked', versionNumber: null }, input)
   const facts = { quoteKind: kind, lines: lines.length, ...filesIn(input) }
   await recordAct(context, actorOf(context), quoteSubject(key), 'requestQuote', facts)
-  return changed(quote, quote.version)
+  return changeAnswer(quote, quote.version)
 }
 
-type Again = RouteInput<'requestQuoteAgain'>['body'] & Asked
+type RepeatedRequest = RouteInput<'requestQuoteAgain'>['body'] & QuoteVersionKey
 
 /** Stores the lines as another request; without lines the request before counts again. */
 async function nextRequest(context: Context, quote: QuoteRow, lines: Body['lines']): Promise<number> {
@@ -92,16 +98,16 @@ async function nextRequest(context: Context, quote: QuoteRow, lines: Body['lines
  * Asks for other prices, or reopens a closed quote. Prices on offer are no longer valid. An order that was
  * not submitted in time is cancelled.
  */
-export async function requestQuoteAgain(context: Context, input: Again) {
+export async function requestQuoteAgain(context: Context, input: RepeatedRequest) {
   const noteProblem = optionalNoteProblem(input.note)
   const problems = [...requestedLinesProblems(input.lines), ...(noteProblem ? [noteProblem] : [])]
   if (problems.length > 0) throw refused(...problems)
   // Orders are locked before their quote, as a cancellation does.
   const orders = await lockOrdersOfQuote(context.db, customerIdOf(context), input.quoteId)
   const quote = await holdQuote(context, input)
-  const status = accept(askAgain(quote, todayOf(context), isSubmitted(orders)))
+  const status = accept(requestAgain(quote, todayOf(context), isSubmitted(orders)))
   if (!quote.ordersEnabled) throw refused(orderProblems.orderingOff)
-  await refuseOften(context, quote.quoteId)
+  await refuseTooManyMessages(context, quote.quoteId)
   if (quote.status === 'accepted') await cancelLapsed(context, orders)
   const latestRequest = await nextRequest(context, quote, input.lines)
   await insertFollower(context.db, quote, context.member.loginId)

@@ -5,14 +5,14 @@ import { providerScope } from '../../db/database.ts'
 import { inScope, todayOf } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
-import { listOffersUntil, markExpiryTold } from './quoteExpiry.queries.ts'
+import { listOffersUntil, markExpiryAnnounced } from './quoteExpiry.queries.ts'
 
 const batch = 100
 /** Days before today whose ship days say when an answer was given. */
 const daysBack = 40
 
 /**
- * Mails followers some business days before prices expire, once for each version and in business hours. A
+ * Emails followers some business days before prices expire, once for each version and in business hours. A
  * killed run neither repeats nor skips a quote.
  */
 export const tellOfExpiry: Task = {
@@ -30,9 +30,9 @@ export const tellOfExpiry: Task = {
         const answeredOn = wallClock(answeredAt, settings.TIME_ZONE).date
         if (!expiresSoon({ ...offer, answeredOn }, today, excludedDays)) continue
         const { customerId, quoteId, versionNumber } = offer
-        await inScope(database, providerScope, async (each) => {
-          if (await markExpiryTold(each, offer))
-            await outbox.emit(each, 'quoteExpiring', { customerId, quoteId, versionNumber })
+        await inScope(database, providerScope, async (tx) => {
+          if (await markExpiryAnnounced(tx, offer))
+            await outbox.emit(tx, 'quoteExpiring', { customerId, quoteId, versionNumber })
         })
       }
       if (offers.length < batch) return

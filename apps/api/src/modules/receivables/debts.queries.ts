@@ -36,9 +36,9 @@ const counted = {
   customersOverdue: { column: 'customers_overdue', test: sql<SqlBool>`s."overdueCents" > 0` },
   customersOverLimit: { column: 'customers_over_limit', test: sql<SqlBool>`s."isOverLimit"` },
 } as const
-export type Counted = keyof typeof counted
-export const countedNames = Object.keys(counted) as Counted[]
-export const isCounted = (name: Counted): RawBuilder<SqlBool> => counted[name].test
+export type CountedDocuments = keyof typeof counted
+export const countedNames = Object.keys(counted) as CountedDocuments[]
+export const isCounted = (name: CountedDocuments): RawBuilder<SqlBool> => counted[name].test
 
 const entriesOf = <Name extends string, Value>(of: Readonly<Record<Name, Value>>) =>
   Object.entries(of) as [Name, Value][]
@@ -56,7 +56,7 @@ const storedDebts = sql`(select ${sql.join(
  * Debts of the customers of a relation of ids, added up from the index of open documents. With `offset 0` the
  * planner looks customers up one by one: it takes a few ids for thousands and would read all customers.
  */
-const addedUp = (input: DueInput, ids: RawBuilder<unknown>) => sql`(
+const summedDebts = (input: DueInput, ids: RawBuilder<unknown>) => sql`(
   select c.id as "customerId", c.name as "customerName", c.credit_limit_cents as "creditLimitCents",
     ${sql.join(dueSumNames.map((name) => sql`d.${sql.ref(name)}::bigint`))}, d."oldestDueDate",
     c.credit_limit_cents > 0 and d."balanceCents" > c.credit_limit_cents as "isOverLimit",
@@ -79,7 +79,7 @@ export const debtRelations = (input: DueInput): RawBuilder<unknown> => sql`
   changed as materialized (
     select customer_id as id from debt_changes
     union select id from customers where not exists (select from totals)),
-  recent as materialized (select * from ${addedUp(input, sql`changed`)} a)`
+  recent as materialized (select * from ${summedDebts(input, sql`changed`)} a)`
 
 /** Stored debts of customers that have not changed since, under the alias `s`. */
 export const holdingDebts = sql`${storedDebts} s
@@ -108,7 +108,7 @@ export const debtTotals = sql`(
 /** Adds up the open documents of customers, or of all, into `customer_debts`. */
 export const insertDebts = (input: DueInput, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into customer_debts (${refs(Object.values(storedColumns))})
-  select ${refs(Object.keys(storedColumns))} from ${addedUp(input, ids)} s`
+  select ${refs(Object.keys(storedColumns))} from ${summedDebts(input, ids)} s`
 
 /** Adds up all of `customer_debts` into `debt_totals`. */
 export const updateTotals = (input: DueInput): RawBuilder<unknown> => sql`

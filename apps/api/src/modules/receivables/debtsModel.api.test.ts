@@ -55,7 +55,7 @@ function expectRefused(error: unknown): void {
 
 async function change(
   worlds: readonly Portal[],
-  each: Exclude<Event, string | { open: number } | { limit: number } | { rename: number }>,
+  modelEvent: Exclude<Event, string | { open: number } | { limit: number } | { rename: number }>,
 ): Promise<void> {
   const db = (await runningPortal()).database.scoped(providerScope)
   const ids = worlds.map((world) => world.customer.id)
@@ -65,37 +65,43 @@ async function change(
     .where('customer_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const index = 'pay' in each ? each.pay : 'remove' in each ? each.remove : each.moveDue
+  const index =
+    'pay' in modelEvent ? modelEvent.pay : 'remove' in modelEvent ? modelEvent.remove : modelEvent.moveDue
   const changed = documents[index % documents.length]
   const world = worlds.find((one) => one.customer.id === changed?.customer_id)
   if (!changed || !world) return
-  if ('pay' in each) {
-    const paid = each.isWhole ? changed.balance_cents : Math.trunc(changed.balance_cents / 2)
+  if ('pay' in modelEvent) {
+    const paid = modelEvent.isWhole ? changed.balance_cents : Math.trunc(changed.balance_cents / 2)
     if (paid !== 0) await importChange(world, changed.id, -paid).catch(expectRefused)
-  } else if ('remove' in each)
+  } else if ('remove' in modelEvent)
     await db.deleteFrom('documents').where('id', '=', changed.id).execute().catch(expectRefused)
-  else await db.updateTable('documents').set({ due_on: each.dueDay }).where('id', '=', changed.id).execute()
+  else
+    await db
+      .updateTable('documents')
+      .set({ due_on: modelEvent.dueDay })
+      .where('id', '=', changed.id)
+      .execute()
 }
 
-async function happen(worlds: readonly [Portal, Portal, Portal], each: Event): Promise<void> {
+async function applyEvent(worlds: readonly [Portal, Portal, Portal], modelEvent: Event): Promise<void> {
   const portal = await runningPortal()
   const customers = portal.database.scoped(providerScope).updateTable('customers')
-  if (each === 'read') await expectExactDebts(portal)
-  else if (typeof each === 'string') await fold()
-  else if ('open' in each) {
-    const { given } = worlds[each.open] as Portal
-    const values = { documentedOn: '2026-07-01', dueOn: each.dueDay, totalCents: each.cents }
-    await (each.isCredit ? given.openCredit(values) : given.openInvoice(values))
-  } else if ('limit' in each) {
-    const { id } = (worlds[each.limit] as Portal).customer
-    await customers.set({ credit_limit_cents: each.limitCents }).where('id', '=', id).execute()
-  } else if ('rename' in each) {
-    const { id } = (worlds[each.rename] as Portal).customer
+  if (modelEvent === 'read') await expectExactDebts(portal)
+  else if (typeof modelEvent === 'string') await fold()
+  else if ('open' in modelEvent) {
+    const { given } = worlds[modelEvent.open] as Portal
+    const values = { documentedOn: '2026-07-01', dueOn: modelEvent.dueDay, totalCents: modelEvent.cents }
+    await (modelEvent.isCredit ? given.openCredit(values) : given.openInvoice(values))
+  } else if ('limit' in modelEvent) {
+    const { id } = (worlds[modelEvent.limit] as Portal).customer
+    await customers.set({ credit_limit_cents: modelEvent.limitCents }).where('id', '=', id).execute()
+  } else if ('rename' in modelEvent) {
+    const { id } = (worlds[modelEvent.rename] as Portal).customer
     await customers
-      .set({ name: `${each.name} ${id}` })
+      .set({ name: `${modelEvent.name} ${id}` })
       .where('id', '=', id)
       .execute()
-  } else await change(worlds, each)
+  } else await change(worlds, modelEvent)
 }
 
 /** Events of one time, at one of the moments. */
@@ -115,7 +121,7 @@ test(
         const worlds = [await createPortal(), await createPortal(), await createPortal()] as const
         for (const { moment, events } of rounds) {
           portal.setNow(moments[moment])
-          await Promise.all(events.map((each) => happen([...worlds], each)))
+          await Promise.all(events.map((modelEvent) => applyEvent([...worlds], modelEvent)))
           await expectExactDebts(portal)
         }
       }),

@@ -20,7 +20,7 @@ const sum = (documents: readonly OpenDocument[]) =>
   documents.reduce((all, { balance_cents: cents }) => all + cents, 0)
 
 /** Amounts of the due-date bar in plain arithmetic. */
-function plainSums(open: readonly OpenDocument[], today: string) {
+function expectedSums(open: readonly OpenDocument[], today: string) {
   const invoices = open.filter(({ type }) => sideOf(type) === 'invoice')
   const bucket = (name: (typeof dueBucketNames)[number]) =>
     sum(invoices.filter(({ due_on: dueOn }) => dueBucketOf(dueOn, today) === name))
@@ -37,13 +37,13 @@ function plainSums(open: readonly OpenDocument[], today: string) {
 }
 
 /** Customers with open documents, from the rows of documents and customers. */
-async function plainDebts(db: Db, today: string) {
+async function expectedDebts(db: Db, today: string) {
   const customers = await db.selectFrom('customers').selectAll().orderBy('name').execute()
   const documents = await db.selectFrom('documents').selectAll().where('balance_cents', '<>', 0).execute()
   return customers.flatMap((customer, customerName) => {
-    const open = documents.filter((each) => each.customer_id === customer.id)
+    const open = documents.filter((document) => document.customer_id === customer.id)
     if (open.length === 0) return []
-    const { sums, oldestDueDate } = plainSums(open, today)
+    const { sums, oldestDueDate } = expectedSums(open, today)
     const limit = customer.credit_limit_cents
     const overdue = overdueCents(sums)
     return {
@@ -69,7 +69,7 @@ async function plainDebts(db: Db, today: string) {
   })
 }
 
-type Debt = Awaited<ReturnType<typeof plainDebts>>[number]
+type Debt = Awaited<ReturnType<typeof expectedDebts>>[number]
 
 const sortNames = ['overdue', 'balance', 'customerName', 'oldestDueDate', 'creditUsed'] as const
 
@@ -89,7 +89,7 @@ export async function expectExactDebts(portal: RunningPortal): Promise<void> {
   const today = todayOf({ now: portal.clock(), settings: portal.settings })
   const input = dueInputOf(today)
   await atOneMoment(portal.database, providerScope, async (db) => {
-    const debts = await plainDebts(db, today)
+    const debts = await expectedDebts(db, today)
     const all = await findReceivables(db, input)
     const expected = Object.fromEntries([
       ...dueSumNames.map((name) => [name, debts.reduce((total, { sums }) => total + sums[name], 0)]),

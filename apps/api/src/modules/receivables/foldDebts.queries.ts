@@ -11,13 +11,13 @@ export const foldDebts = (db: Db, input: DueInput): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows: locked } = await sql<{ month: string | null }>`
       select month from debt_totals for update skip locked`.execute(tx)
-    const [kept] = locked
-    if (!kept) return
+    const [totals] = locked
+    if (!totals) return
     const { rows } = await sql<{ id: number }>`
       with taken as (delete from debt_changes returning customer_id)
       select distinct customer_id as id from taken`.execute(tx)
     const ids = rows.map(({ id }) => id)
-    if (kept.month === monthOf(input)) {
+    if (totals.month === monthOf(input)) {
       if (ids.length === 0) return
       await sql`delete from customer_debts where customer_id = any(${ids}::integer[])`.execute(tx)
       await insertDebts(input, sql`(select unnest(${ids}::integer[]) as id)`).execute(tx)

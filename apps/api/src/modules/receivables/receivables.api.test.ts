@@ -50,11 +50,11 @@ async function owingCustomers() {
 }
 
 /** Sums of all open documents in plain arithmetic. */
-async function plainSums() {
+async function expectedSums() {
   const { database } = await runningPortal()
   const documents = await database.scoped(providerScope).selectFrom('documents').selectAll().execute()
-  const open = documents.filter((each) => each.balance_cents !== 0)
-  const sum = (rows: typeof open) => rows.reduce((all, each) => all + each.balance_cents, 0)
+  const open = documents.filter((document) => document.balance_cents !== 0)
+  const sum = (rows: typeof open) => rows.reduce((all, document) => all + document.balance_cents, 0)
   const invoices = open.filter(({ type }) => sideOf(type) === 'invoice')
   const late = invoices.filter(({ due_on }) => due_on < '2026-11-01')
   return {
@@ -69,39 +69,44 @@ async function plainSums() {
         ]),
       ),
     },
-    customersOwing: new Set(open.map((each) => each.customer_id)).size,
-    customersOverdue: new Set(late.map((each) => each.customer_id)).size,
+    customersOwing: new Set(open.map((document) => document.customer_id)).size,
+    customersOverdue: new Set(late.map((document) => document.customer_id)).size,
   }
 }
 
-test('what all customers owe is the sum of their open documents, bucket by bucket, and of what each of them is shown', async () => {
+test('the debts of all customers are the sum of their open documents, by bucket, and of each customer’s own figures', async () => {
   const { late, mixed, settled, admin } = await owingCustomers()
   const { paidPerMonth: _, ...all } = await admin.getReceivables({})
-  expect(all).toEqual({ today, customersOverLimit: 1, ...(await plainSums()) })
+  expect(all).toEqual({ today, customersOverLimit: 1, ...(await expectedSums()) })
   for (const portal of [late, mixed, settled]) {
     const payer = await portal.as.payer()
     const own = await payer.getPaymentProfile({ params: paramsOf(portal) })
-    const { paidPerMonth, averageDaysToPay, ...seen } = await admin.getCustomerReceivables({
+    const { paidPerMonth, averageDaysToPay, ...figures } = await admin.getCustomerReceivables({
       params: paramsOf(portal),
     })
-    expect(seen).toEqual({ ...own, customerName: portal.customer.name })
+    expect(figures).toEqual({ ...own, customerName: portal.customer.name })
     expect(paidPerMonth).toHaveLength(13)
     expect(averageDaysToPay).toBe(portal === settled ? 80 : null)
   }
 })
 
-test('customers that owe are listed, sorted, searched and narrowed; those who owe nothing are not', async () => {
+test('customers with debts are listed, sorted, searched and filtered; customers without are not listed', async () => {
   const { late, mixed, settled, admin } = await owingCustomers()
   const names = async (query: RouteQuery) =>
     (await admin.listOwingCustomers({ query })).rows.map(({ customerId }) => customerId)
   const own = [late.customer.id, mixed.customer.id]
-  const ours = (ids: readonly number[]) => ids.filter((id) => [...own, settled.customer.id].includes(id))
-  expect(ours(await names({ per_page: 100 }))).toEqual(own)
-  expect(ours(await names({ per_page: 100, sort: { overdue: 'asc' } }))).toEqual(own.toReversed())
-  expect(ours(await names({ per_page: 100, sort: { creditUsed: 'desc' } }))).toEqual(own)
-  expect(ours(await names({ per_page: 100, sort: { oldestDueDate: 'asc' } }))).toEqual(own)
-  expect(ours(await names({ per_page: 100, q: { show: 'overLimit' } }))).toEqual([late.customer.id])
-  expect(ours(await names({ per_page: 100, q: { show: 'overdue' } }))).toEqual(own)
+  const onlyTestCustomers = (ids: readonly number[]) =>
+    ids.filter((id) => [...own, settled.customer.id].includes(id))
+  expect(onlyTestCustomers(await names({ per_page: 100 }))).toEqual(own)
+  expect(onlyTestCustomers(await names({ per_page: 100, sort: { overdue: 'asc' } }))).toEqual(
+    own.toReversed(),
+  )
+  expect(onlyTestCustomers(await names({ per_page: 100, sort: { creditUsed: 'desc' } }))).toEqual(own)
+  expect(onlyTestCustomers(await names({ per_page: 100, sort: { oldestDueDate: 'asc' } }))).toEqual(own)
+  expect(onlyTestCustomers(await names({ per_page: 100, q: { show: 'overLimit' } }))).toEqual([
+    late.customer.id,
+  ])
+  expect(onlyTestCustomers(await names({ per_page: 100, q: { show: 'overdue' } }))).toEqual(own)
   const { rows, total } = await admin.listOwingCustomers({ query: { q: { name: mixed.customer.name } } })
   expect(total).toBe(1)
   expect(rows).toEqual([
@@ -115,28 +120,34 @@ test('customers that owe are listed, sorted, searched and narrowed; those who ow
       creditLimitCents: 1_000_000,
     },
   ])
-  const beyond = await admin.listOwingCustomers({ query: { page: 50, q: { name: mixed.customer.name } } })
-  expect(beyond).toEqual({ rows: [], total: 1 })
+  const pageAfterLast = await admin.listOwingCustomers({
+    query: { page: 50, q: { name: mixed.customer.name } },
+  })
+  expect(pageAfterLast).toEqual({ rows: [], total: 1 })
 })
 
-const statedPaid = async ({ portal, customer }: Portal, month: string): Promise<number> => {
+const paidOnStatement = async ({ portal, customer }: Portal, month: string): Promise<number> => {
   const db = portal.database.scoped(customerScope(customer.id))
   const timeZone = portal.settings.TIME_ZONE
-  const made = await makeStatement(db, { customerId: customer.id, month }, { now: portal.clock(), timeZone })
-  const statement = made && (await findStatement(db, customer.id, made.statementId))
+  const storedStatement = await makeStatement(
+    db,
+    { customerId: customer.id, month },
+    { now: portal.clock(), timeZone },
+  )
+  const statement = storedStatement && (await findStatement(db, customer.id, storedStatement.statementId))
   return 0 - (statement?.figures.paidCents ?? 0)
 }
 
-test('what was paid in a month is what its statement says, of one and of all, through both changes of the clocks and however often it is folded (R4)', async () => {
+test('payments of a month equal its statement, of one customer and of all, through both changes of the clocks and repeated folding (R4)', async () => {
   const portal = await createPortal()
   const { portal: running, given, as } = portal
   const fold = () => receivablesTasks[0]?.run(running, running.clock())
-  const paidOfAll = async () => {
+  const paidByAll = async () => {
     const { paidPerMonth } = await (await as.admin()).getReceivables({})
     return new Map(paidPerMonth.map(({ startDate, paidCents }) => [startDate, paidCents]))
   }
   running.setNow(now)
-  const before = await paidOfAll()
+  const before = await paidByAll()
   // Minutes before and after the months of the changes end:
   // Sydney is 11 hours ahead in March and October, 10 in between.
   for (const [moment, cents] of [
@@ -163,12 +174,12 @@ test('what was paid in a month is what its statement says, of one and of all, th
   const { attempt } = await atTheCardPage(portal, 7)
   await notify(portal, attempt, 'ACCEPT')
   const { paidPerMonth } = await (await as.admin()).getCustomerReceivables({ params: paramsOf(portal) })
-  const unfolded = await paidOfAll()
+  const unfolded = await paidByAll()
   await Promise.all([fold(), fold()])
-  const folded = await paidOfAll()
+  const folded = await paidByAll()
   expect(folded).toEqual(unfolded)
   for (const { startDate, paidCents } of paidPerMonth) {
-    expect([startDate, paidCents]).toEqual([startDate, await statedPaid(portal, startDate)])
+    expect([startDate, paidCents]).toEqual([startDate, await paidOnStatement(portal, startDate)])
     expect([startDate, (folded.get(startDate) ?? 0) - (before.get(startDate) ?? 0)]).toEqual([
       startDate,
       paidCents,
@@ -199,6 +210,6 @@ test('one open document of a customer is found by its whole number, and no other
     rows: [{ documentNumber: invoice.documentNumber, documentBalanceCents: 12_345 }],
   })
   expect((await find(customer.id, invoice.documentNumber.slice(0, -1))).total).toBe(0)
-  const elsewhere = await createPortal()
-  expect((await find(elsewhere.customer.id, invoice.documentNumber)).total).toBe(0)
+  const otherPortal = await createPortal()
+  expect((await find(otherPortal.customer.id, invoice.documentNumber)).total).toBe(0)
 })

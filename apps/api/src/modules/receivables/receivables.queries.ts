@@ -9,10 +9,10 @@ import {
   debtTotals,
   holdingDebts,
   isCounted,
-  type Counted,
+  type CountedDocuments,
 } from './debts.queries.ts'
 
-type Sums = Record<(typeof dueSumNames)[number] | Counted, number>
+type Sums = Record<(typeof dueSumNames)[number] | CountedDocuments, number>
 
 /** Sums over all owing customers, and their numbers. */
 export async function findReceivables(db: Db, input: DueInput): Promise<Sums> {
@@ -44,7 +44,7 @@ const sortColumns = {
 /** Sorts of columns that may have no value: those rows come last in both directions. */
 const nullable: readonly OwingSort[] = ['oldestDueDate', 'creditUsed']
 
-const countedOf = (show: OwingFilter | undefined): Counted => {
+const countedOf = (show: OwingFilter | undefined): CountedDocuments => {
   if (show === 'overdue') return 'customersOverdue'
   return show === 'overLimit' ? 'customersOverLimit' : 'customersOwing'
 }
@@ -53,7 +53,7 @@ const countedOf = (show: OwingFilter | undefined): Counted => {
  * Rows up to the end of a page, or somewhat more: a literal with few values, so that statements stay few. For
  * an unknown limit the planner sorts the whole list.
  */
-const reachOf = (page: number, perPage: number): number => perPage * 2 ** Math.ceil(Math.log2(page))
+const rowLimit = (page: number, perPage: number): number => perPage * 2 ** Math.ceil(Math.log2(page))
 
 interface OwingRow {
   readonly customerId: number
@@ -66,7 +66,7 @@ interface OwingRow {
 }
 
 /** Row with the total alone, of a page past the end. */
-interface NoRow {
+interface EmptyPageRow {
   readonly customerId: null
 }
 
@@ -82,12 +82,12 @@ export async function listOwing(
   const counted = countedOf(show)
   const isNamed = name === undefined ? sql`true` : sql`s."customerName" ilike ${containing(name)}`
   const isListed = sql`${isCounted(counted)} and ${isNamed}`
-  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`
   const last = nullable.includes(field) ? sql` nulls last` : sql``
-  const order = sql`order by s.${sql.ref(sortColumns[field])} ${way}${last}, s."customerId" ${way}`
+  const order = sql`order by s.${sql.ref(sortColumns[field])} ${sqlDirection}${last}, s."customerId" ${sqlDirection}`
   const columns = sql`s."customerId", s."customerName", s."balanceCents", s."overdueCents", s."oldestDueDate",
     s."creditLimitCents", s."creditUsed"`
-  const part = sql`${order} ${name === undefined ? sql`limit ${sql.lit(reachOf(page, perPage))}` : sql``}`
+  const part = sql`${order} ${name === undefined ? sql`limit ${sql.lit(rowLimit(page, perPage))}` : sql``}`
   const listed = sql`(select ${columns} from ${holdingDebts} and ${isListed} ${part})
     union all (select ${columns} from recent s where ${isListed} ${part})`
   const [found, total] =
@@ -95,7 +95,7 @@ export async function listOwing(
       ? [sql``, sql`(select sum(t.${sql.ref(counted)}) from ${debtTotals} t)::bigint`]
       : [sql`, found as materialized (${listed})`, sql`(select count(*) from found)`]
   const { rows } = await sql<
-    (OwingRow | NoRow) & { readonly total: number }
+    (OwingRow | EmptyPageRow) & { readonly total: number }
   >`with ${debtRelations(input)}${found}
     select s."customerId", s."customerName", c.enabled, s."balanceCents", s."overdueCents", s."oldestDueDate",
       s."creditLimitCents", a.total

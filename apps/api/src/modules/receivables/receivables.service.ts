@@ -45,7 +45,7 @@ export async function listOwingCustomers(
   return listOwing(context.db, input, listing)
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The same of one customer. @throws Refused 404 without such a customer */
 export async function getCustomerReceivables(
@@ -58,7 +58,7 @@ export async function getCustomerReceivables(
   const profile = await profileOf(context, customerId)
   const [from = profile.today] = paidMonths(profile.today)
   const paid = await listPaidMonthsOf(db, { customerId, from }, settings.TIME_ZONE)
-  const invoiceCents = sum(paid.map((each) => each.invoiceCents))
+  const invoiceCents = sum(paid.map((paidInvoices) => paidInvoices.invoiceCents))
   return {
     ...profile,
     customerName,

@@ -7,7 +7,7 @@ import { foldCustomersPaid, foldPaidChanges } from './paid.queries.ts'
 
 /** Less than a task may take; what is left is the next turn's. */
 const turnMs = 150_000
-const foldedAtOnce = 20_000
+const changesPerFold = 20_000
 
 /** Folds new payments into stored days, and changed documents into stored debts: the screens read both. */
 export const receivablesTasks: readonly Task[] = [
@@ -18,7 +18,7 @@ export const receivablesTasks: readonly Task[] = [
       const end = performance.now() + turnMs
       const db = database.scoped(providerScope)
       for (const fold of [foldPaidChanges, foldCustomersPaid])
-        while (performance.now() < end && (await fold(db, settings.TIME_ZONE, foldedAtOnce))) continue
+        while (performance.now() < end && (await fold(db, settings.TIME_ZONE, changesPerFold))) continue
     },
   },
   {

@@ -18,7 +18,7 @@ where
   and last_run_id <> $4
   and kind = any ($5::text[]);
 
--- listToAskAgain: a call
+-- listToSearchAgain: a call
 select
   id,
   kind,
@@ -47,7 +47,7 @@ where
   and closed_at is null
 for update;
 
--- markTold: a call
+-- markReported: a call
 update reconciliation_differences
 set told_at = $1
 where

@@ -3,7 +3,7 @@ import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differen
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export interface Seen {
+export interface ComparedRun {
   readonly runId: number
   readonly now: Date
   readonly today: string
@@ -16,7 +16,7 @@ export interface Seen {
 export async function noteDifferences(
   db: Db,
   differences: readonly Difference[],
-  { runId, now, today }: Seen,
+  { runId, now, today }: ComparedRun,
 ): Promise<number> {
   if (differences.length === 0) return 0
   const isSame = sql`(d.here_cents, d.there_cents) = (excluded.here_cents, excluded.there_cents)`
@@ -47,7 +47,7 @@ export async function closeUnseen(
   db: Db,
   kinds: readonly DifferenceKind[],
   { after, upTo }: { readonly after: number; readonly upTo: number },
-  { runId, now }: Seen,
+  { runId, now }: ComparedRun,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliation_differences')
@@ -62,7 +62,7 @@ export async function closeUnseen(
 }
 
 /** Open ones that only the card provider can say are gone, and that this run has not come by. */
-export const listToAskAgain = (db: Db, runId: number, after: number, most: number) =>
+export const listToSearchAgain = (db: Db, runId: number, after: number, most: number) =>
   db
     .selectFrom('reconciliation_differences')
     .select(['id', 'kind', 'subject as providerTransactionId', 'reference_number as referenceNumber'])
@@ -78,7 +78,7 @@ export const listToAskAgain = (db: Db, runId: number, after: number, most: numbe
 export async function closeOthers(
   db: Db,
   openDifferences: readonly { readonly id: number }[],
-  { runId, now }: Seen,
+  { runId, now }: ComparedRun,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliation_differences')
@@ -91,7 +91,7 @@ export async function closeOthers(
 }
 
 /** Marks unreported differences as reported. @returns how many */
-export async function markTold(db: Db, now: Date): Promise<number> {
+export async function markReported(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliation_differences')
     .set({ told_at: now })

@@ -13,7 +13,7 @@ import {
   lastRun,
   paidByCard,
   rememberingProvider,
-  told,
+  summaryOf,
 } from './reconciliation.fixtures.ts'
 import { reconciliationTasks } from './reconciliation.tasks.ts'
 
@@ -67,7 +67,7 @@ test('recorded charges agree; an unrecorded charge of the card provider is repor
   provider.charge(portal, attempt, { outcome: 'declined' })
   provider.charge(portal, { ...attempt, referenceNumber: 'PHONE-7' })
   await compare()
-  expect(told(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 7000]])
+  expect(summaryOf(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 7000]])
   const run = await lastRun(portal)
   expect(run).toMatchObject({ payments: 1, receivedCents: 11_000, charges: 2, chargedCents: 18_000 })
   const [mail, ...others] = await mails()
@@ -98,7 +98,7 @@ test('a receipt the card provider knows nothing of, or of another amount, is lis
   if (!sale || !other) throw new Error('The provider forgot what it charged.')
   provider.sales.push({ ...other, authorisedCents: 4900 })
   await compare()
-  expect(new Set(told(await differencesOf(portal)))).toEqual(
+  expect(new Set(summaryOf(await differencesOf(portal)))).toEqual(
     new Set([
       ['chargedOther', second.paymentNumber, 5000, 4900],
       ['notCharged', first.paymentNumber, 11_000, 0],
@@ -141,7 +141,7 @@ test('killed after any step, and with two workers, a day is compared once (R31)'
   expect(await mails()).toHaveLength(1)
 })
 
-test('a card provider that is away is said; the ledger is compared, and the next night makes up for the day', async () => {
+test('an unreachable card provider is reported; the ledger is compared, and the next night compares the day again', async () => {
   const { portal, compare, nextNight } = await aDay()
   const { attempt } = await atTheCardPage(portal, 7000)
   provider.charge(portal, attempt)
@@ -152,9 +152,9 @@ test('a card provider that is away is said; the ledger is compared, and the next
   )
   provider.isAway(true)
   nextNight()
-  const searchCount = provider.asked.length
+  const searchCount = provider.searches.length
   for (let turn = 0; turn < 5; turn += 1) await reconcile(portal.portal, night)
-  expect(provider.asked.length - searchCount).toBe(3)
+  expect(provider.searches.length - searchCount).toBe(3)
   expect(await lastRun(portal)).toMatchObject({ step: 'done', providerFailure: 'unavailable' })
   expect((await differencesOf(portal)).map(({ kind }) => kind).toSorted()).toEqual(['account', 'document'])
   provider.isAway(false)
@@ -191,7 +191,7 @@ test('an administrator compares a day now, once in ten minutes, and explains a d
   provider.forget(sale?.providerTransactionId ?? '')
   if (sale) provider.sales.push({ ...sale, amountCents: 6999 })
   await compare()
-  expect(told(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 6999]])
+  expect(summaryOf(await differencesOf(portal))).toEqual([['notRecorded', attempt.referenceNumber, 0, 6999]])
   expect(await mails()).toHaveLength(1)
   await expectRefusal(
     admin.explainDifference({ params: { differenceId: 987_654_321 }, body: { reason: 'x' } }),

@@ -4,15 +4,21 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import { compareBooks } from './books/compareBooks.ts'
-import { afterFailure, askAgain, compareCharges, compareReceipts, readSales } from './card/compareCharges.ts'
+import {
+  afterFailure,
+  searchAgain,
+  compareCharges,
+  compareReceipts,
+  readSales,
+} from './card/compareCharges.ts'
 import { dropCharges } from './card/charges.queries.ts'
-import { markTold, type Seen } from './differences.queries.ts'
+import { markReported, type ComparedRun } from './differences.queries.ts'
 import { makeMove, type Reconciling } from './makeMove.ts'
 import * as runs from './runs.queries.ts'
 
 /** Three in the morning, when the provider's index has the evening's transactions (card-provider §3). */
 const beginsAtMinutes = 3 * 60
-const keptMs = 400 * dayMs
+const differenceLifeMs = 400 * dayMs
 
 async function beginByClock({ database, settings }: Reconciling, now: Date): Promise<void> {
   const { date: today, minutes } = wallClock(now, settings.TIME_ZONE)
@@ -24,16 +30,16 @@ async function beginByClock({ database, settings }: Reconciling, now: Date): Pro
   })
 }
 
-/** Finishes a run with one mail about the differences since the last mail. */
-const finish = (services: Reconciling, run: runs.RunRow, { now }: Seen): Promise<void> =>
+/** Finishes a run with one email about the differences since the last email. */
+const finish = (services: Reconciling, run: runs.RunRow, { now }: ComparedRun): Promise<void> =>
   makeMove(services, run, { step: 'done', finished_at: now }, async (db) => {
     await dropCharges(db, run.runId)
-    await runs.forgetRuns(db, new Date(now.getTime() - keptMs))
-    const count = await markTold(db, now)
+    await runs.forgetRuns(db, new Date(now.getTime() - differenceLifeMs))
+    const count = await markReported(db, now)
     if (count > 0) await services.outbox.emit(db, 'figuresDiffered', { count })
   })
 
-async function compare(services: Reconciling, run: runs.RunRow, currentRun: Seen): Promise<void> {
+async function compare(services: Reconciling, run: runs.RunRow, currentRun: ComparedRun): Promise<void> {
   switch (run.step) {
     case 'books':
       return compareBooks(services, run, currentRun)
@@ -44,7 +50,7 @@ async function compare(services: Reconciling, run: runs.RunRow, currentRun: Seen
     case 'receipts':
       return compareReceipts(services, run, currentRun)
     case 'open':
-      if (await askAgain(services, run, currentRun)) await finish(services, run, currentRun)
+      if (await searchAgain(services, run, currentRun)) await finish(services, run, currentRun)
       return
     case 'done':
       return finish(services, run, currentRun)

@@ -35,7 +35,7 @@ export function rememberingProvider() {
     })
   return {
     sales,
-    asked: searches,
+    searches,
     search,
     listSales,
     isAway: (away: boolean) => {
@@ -84,7 +84,7 @@ export async function differencesOf({ as, customer }: Portal, state: 'open' | 'e
   return rows.filter(({ customerId }) => customerId === customer.id)
 }
 
-export const told = (rows: Awaited<ReturnType<typeof differencesOf>>) =>
+export const summaryOf = (rows: Awaited<ReturnType<typeof differencesOf>>) =>
   rows.map(({ kind, label, hereCents, thereCents }) => [kind, label, hereCents, thereCents])
 
 export const lastRun = async ({ as }: Portal) => (await (await as.admin()).getReconciliation({})).runs[0]

@@ -14,7 +14,7 @@ import { accept, notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { lockDifference, saveExplanation } from './differences.queries.ts'
 import * as listed from './listDifferences.queries.ts'
-import { findLastAsked, insertRun, listRuns, type RunRow } from './runs.queries.ts'
+import { findLastManualRun, insertRun, listRuns, type RunRow } from './runs.queries.ts'
 
 const shownRuns = 14
 
@@ -64,7 +64,7 @@ export async function runReconciliation(
 ): Promise<null> {
   const { db, now, outbox, settings } = context
   const today = todayOf(context)
-  const days = accept(askForRun(await findLastAsked(db), day, { now, today }))
+  const days = accept(askForRun(await findLastManualRun(db), day, { now, today }))
   const run = await insertRun(db, { ...days, isByClock: false, today, now, timeZone: settings.TIME_ZONE })
   if (!run) throw refused(reconciliationProblems.underWay)
   await outbox.emit(db, 'reconciliationAsked', { runId: run.id })
@@ -79,7 +79,7 @@ export async function runReconciliation(
 }
 
 /**
- * Stores a person's explanation of a difference: no more mails, but it stays listed until the figures agree.
+ * Stores a person's explanation of a difference: no more emails, but it stays listed until the figures agree.
  */
 export async function explainDifference(
   context: Context,

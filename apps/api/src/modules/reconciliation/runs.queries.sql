@@ -7,7 +7,17 @@ set
   gone = gone + $2
 where id = $3;
 
--- findLastAsked: a call
+-- findLastCompared: a call
+select last_day as day
+from reconciliation_runs
+where
+  by_clock = $1
+  and finished_at is not null
+  and provider_failure is null
+order by last_day desc
+limit $2;
+
+-- findLastManualRun: a call
 select
   r.id as "runId",
   r.by_clock as "isByClock",
@@ -45,16 +55,6 @@ where
     or r.finished_at is null
   )
 order by r.finished_at desc nulls first
-limit $2;
-
--- findLastCompared: a call
-select last_day as day
-from reconciliation_runs
-where
-  by_clock = $1
-  and finished_at is not null
-  and provider_failure is null
-order by last_day desc
 limit $2;
 
 -- findRunOfClock: a call

@@ -74,7 +74,7 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof findUnfinishedRun>>>
 export const listRuns = (db: Db, most: number) => runs(db).orderBy('r.id', 'desc').limit(most).execute()
 
 /** Last run that a person started or that is under way. */
-export const findLastAsked = (db: Db) =>
+export const findLastManualRun = (db: Db) =>
   runs(db)
     .where((where) => where.or([where('r.by_clock', '=', false), where('r.finished_at', 'is', null)]))
     .orderBy('r.finished_at', (order) => order.desc().nullsFirst())

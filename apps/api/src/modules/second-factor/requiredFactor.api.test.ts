@@ -101,7 +101,7 @@ async function aboutToSwitch({ as, portal }: Portal, customerId: number) {
   return person
 }
 
-test('switching to such a customer while turning the second factor off fails in one of the two', async () => {
+test('of switching to such a customer and turning the second factor off at once one fails', async () => {
   const [here, there] = [await createPortal(), await createPortal({ require_second_factor: true })]
   const params = { customerId: there.customer.id }
   const won = { switch: 0, removal: 0 }

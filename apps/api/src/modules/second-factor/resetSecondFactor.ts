@@ -16,7 +16,7 @@ interface Resetting {
 }
 
 /**
- * Removes the factor of a person who lost their phone, ends their sessions and mails them. The next login
+ * Removes the factor of a person who lost their phone, ends their sessions and emails them. The next login
  * needs no code.
  */
 export async function takeFactorAway(

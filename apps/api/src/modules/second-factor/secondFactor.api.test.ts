@@ -99,7 +99,7 @@ test('without the password the second factor is not revealed', async () => {
   await expectRefusal(anonymous.confirmSecondFactor({ body: { ...wrong, code: app() } }), 'wrongCredentials')
 })
 
-test('it is turned off by a code of the app or a recovery code, never by the password alone; the person gets an email', async () => {
+test('the second factor is turned off by a code of the app or a recovery code, never by the password alone; the person gets an email', async () => {
   for (const by of ['app', 'recovery'] as const) {
     const { here, login, app, recoveryCodes, credentials, drainJobs } = await personWithFactor()
     await drainJobs()
@@ -117,7 +117,7 @@ test('it is turned off by a code of the app or a recovery code, never by the pas
   }
 })
 
-test('if the provider requires it, every login needs one; people without set it up on the way', async () => {
+test('if the provider requires a second factor, every login needs one; people without it set it up during the login', async () => {
   const { whole, begin, confirm, login, given, emailAddress, portal } = await personWithPassword()
   await given.changedCustomer('require_second_factor', true)
   await expectRefusal(login(), 'secondFactorMissing')

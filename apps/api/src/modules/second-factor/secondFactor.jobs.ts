@@ -4,7 +4,7 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from '../users/users.service.ts'
 
-/** Mails a person when a second factor is added or removed, as another person may have done it. */
+/** Emails a person when a second factor is added or removed, as another person may have done it. */
 export const secondFactorReactions: Reactions = {
   async secondFactorTurnedOn(context, { loginId }) {
     const { database, settings, now } = context

@@ -62,16 +62,6 @@ select
 insert into recovery_codes (login_id, code_hash, used_at)
 values ($1, $2, $3);
 
--- keepSecret: a call
-insert into second_factors (login_id, sealed_secret, created_at, confirmed_at)
-values ($1, $2, $3, $4)
-on conflict (login_id) do update
-set
-  sealed_secret = $5,
-  created_at = $6,
-  last_step = $7
-where second_factors.confirmed_at is null;
-
 -- lockFactor: a call
 select
   sealed_secret as "sealedSecret",
@@ -93,3 +83,13 @@ where
   login_id = $2
   and code_hash = $3
   and used_at is null;
+
+-- storeSecret: a call
+insert into second_factors (login_id, sealed_secret, created_at, confirmed_at)
+values ($1, $2, $3, $4)
+on conflict (login_id) do update
+set
+  sealed_secret = $5,
+  created_at = $6,
+  last_step = $7
+where second_factors.confirmed_at is null;

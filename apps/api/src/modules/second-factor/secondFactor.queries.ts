@@ -11,7 +11,7 @@ export const lockFactor = (db: Db, loginId: number) =>
     .executeTakeFirst()
 
 /** A new secret takes the place of one that was never confirmed; `false` where one is on. */
-export async function keepSecret(db: Db, loginId: number, sealed: Buffer, now: Date): Promise<boolean> {
+export async function storeSecret(db: Db, loginId: number, sealed: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factors')
     .values({ login_id: loginId, sealed_secret: sealed, created_at: now, confirmed_at: null })

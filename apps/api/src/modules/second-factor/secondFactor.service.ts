@@ -42,7 +42,7 @@ export const beginSecondFactor = (
     const { settings, now, database } = context
     const secret = randomBytes(secretLength)
     const sealed = sealSecret(settings.sessionSecret, id, secret)
-    const isStored = await inScope(database, providerScope, (db) => queries.keepSecret(db, id, sealed, now))
+    const isStored = await inScope(database, providerScope, (db) => queries.storeSecret(db, id, sealed, now))
     if (!isStored) throw refused(secondFactorProblems.alreadyOn)
     const { providerName } = await currentProvider(context, database.scoped(providerScope))
     const totp = totpOf(secret, providerName, userName)

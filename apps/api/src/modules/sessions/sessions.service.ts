@@ -29,7 +29,7 @@ import {
 import { memberDetails } from './memberDetails.ts'
 import {
   clearRefreshCookie,
-  keepRefreshCookie,
+  setRefreshCookie,
   readRefreshCookie,
   wantsCookie,
 } from './tokens/refreshCookie.ts'
@@ -58,7 +58,7 @@ export function issueTokens(context: PublicContext, keys: Keys, inCookie = wants
   })
   const refresh = sealRefresh(sessionSecret, keys)
   const expires = { expiresAt: new Date(expiresAt).toISOString() }
-  if (inCookie) keepRefreshCookie(context, refresh)
+  if (inCookie) setRefreshCookie(context, refresh)
   return { access, refresh: inCookie ? undefined : refresh, ...expires }
 }
 
@@ -72,7 +72,7 @@ function checkCredentials({ username, password }: Credentials): void {
   if (problems.length > 0) throw refused(...problems)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
+type FoundLogin = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
 
 /**
  * Works for who knows the password. The same answer for unknown, disabled and wrong password, and while too
@@ -81,7 +81,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.findLogin>>>
 export async function withPassword<Result>(
   context: PublicContext,
   credentials: Credentials,
-  work: (found: Found & { readonly userName: string }, loginTry: LoginTry) => Promise<Result>,
+  work: (found: FoundLogin & { readonly userName: string }, loginTry: LoginTry) => Promise<Result>,
 ): Promise<Result> {
   checkCredentials(credentials)
   const { username, password } = credentials
@@ -125,7 +125,7 @@ const browserOf = ({ request }: PublicContext): string | null =>
 
 async function enter(
   context: PublicContext,
-  found: Found,
+  found: FoundLogin,
   loginTry: LoginTry,
   factorConfirmedAt: Date | null,
 ) {

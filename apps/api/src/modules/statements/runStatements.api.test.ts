@@ -50,7 +50,7 @@ test('the month ends at midnight where the business is, not before (R4)', async 
   expect(await months()).toContain('2027-01-01')
 })
 
-test('an administrator has a month made again: new figures, no second mail; not a month that is not over', async () => {
+test('an administrator has a month made again: new figures and no second email; a month that is not over is refused', async () => {
   const account = await createPortal()
   const { portal, given, as, drainJobs } = account
   await given.openInvoice({ totalCents: 100, documentedOn: '2026-09-10', dueOn: '2026-10-31' })

@@ -46,18 +46,18 @@ async function account() {
     dueOn: '2026-06-30',
   })
   running.setNow(new Date('2026-05-20T02:00:00Z'))
-  const ask = (query: Partial<Asked> = {}) =>
+  const ask = (query: Partial<StatementQuery> = {}) =>
     reader.downloadStatementOnDemand({
       params: paramsOf(portal),
       query: { from: '2026-04-01', to: '2026-04-30', ...query },
     })
-  const rows = async (query: Partial<Asked> = {}) =>
+  const rows = async (query: Partial<StatementQuery> = {}) =>
     (await (await ask({ format: 'csv', ...query })).text()).replace('\uFEFF', '').trim().split('\r\n')
   return { ...portal, reader, ask, rows }
 }
 
 type Reader = Awaited<ReturnType<Portal['as']['reader']>>
-type Asked = NonNullable<Parameters<Reader['downloadStatementOnDemand']>[0]['query']>
+type StatementQuery = NonNullable<Parameters<Reader['downloadStatementOnDemand']>[0]['query']>
 
 test('a statement of any days has the opening balance, the entries, and the balance after each line', async () => {
   const { rows } = await account()

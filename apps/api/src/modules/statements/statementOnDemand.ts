@@ -20,7 +20,7 @@ import { statementCsv } from './statementCsv.ts'
 import { periodSheet } from './statementSheet.ts'
 import { findStatedAccount, listOutstandingOf, type StatedDays } from './statements.queries.ts'
 
-type Asked = RouteInput<'downloadStatementOnDemand'>['query']
+type StatementQuery = RouteInput<'downloadStatementOnDemand'>['query']
 
 const linesOf = (statement: PeriodStatement): number =>
   statement.kind === 'all'
@@ -30,7 +30,7 @@ const linesOf = (statement: PeriodStatement): number =>
 async function readStatement(
   db: Db,
   days: StatedDays,
-  show: Asked['show'],
+  show: StatementQuery['show'],
   timeZone: string,
 ): Promise<PeriodStatement> {
   const { from, to } = days
@@ -40,7 +40,7 @@ async function readStatement(
 }
 
 /** Account and statement of one moment: a payment in between would put the sums off by its amount. */
-async function readAt(context: StreamContext, { show, from, to }: Asked) {
+async function readAt(context: StreamContext, { show, from, to }: StatementQuery) {
   const { database, scope, settings } = context
   const customerId = customerIdOf(context)
   const { account, statement } = await atOneMoment(database, scope, async (db) => ({
@@ -51,7 +51,7 @@ async function readAt(context: StreamContext, { show, from, to }: Asked) {
   return { account, statement }
 }
 
-async function readSheet(context: StreamContext, query: Asked): Promise<Sheet> {
+async function readSheet(context: StreamContext, query: StatementQuery): Promise<Sheet> {
   const { account, statement } = await readAt(context, query)
   if (linesOf(statement) > statementPdfLines) throw refused(statementPeriodProblems.tooManyLines)
   return periodSheet(statement, account, await settingsNow(context, context.db))
@@ -61,7 +61,7 @@ async function readSheet(context: StreamContext, query: Asked): Promise<Sheet> {
  * A statement of any days: the sums of a month-end statement, kept nowhere.
  * @throws Refused for days that are backwards, in the future or too many
  */
-export async function downloadStatementOnDemand(context: StreamContext, query: Asked) {
+export async function downloadStatementOnDemand(context: StreamContext, query: StatementQuery) {
   const { settings, reply } = context
   const { show, format, from, to } = query
   const problem = statementPeriodProblem({ from, to }, todayOf(context))

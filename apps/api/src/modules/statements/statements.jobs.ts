@@ -7,8 +7,8 @@ import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { findStatement } from './statements.queries.ts'
 
-/** R25: mails all payers of the customer that a statement is ready. */
-async function tellPayers(
+/** R25: emails all payers of the customer that a statement is ready. */
+async function mailPayers(
   context: JobContext,
   { customerId, statementId }: Events['statementMade'],
 ): Promise<void> {
@@ -30,4 +30,4 @@ async function tellPayers(
     })
 }
 
-export const statementsReactions: Reactions = { statementMade: tellPayers }
+export const statementsReactions: Reactions = { statementMade: mailPayers }

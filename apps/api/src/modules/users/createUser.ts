@@ -9,7 +9,7 @@ import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { assignCostCentres } from '../cost-centres/costCentres.service.ts'
 import {
   claimColumns,
-  givenProblems,
+  rightsProblems,
   namesProblems,
   primaryContactColumn,
   readClaims,
@@ -22,7 +22,7 @@ import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
-const whatIsWrong = (input: NewUser) => {
+const inputProblems = (input: NewUser) => {
   const email = userEmailProblem(input.emailAddress)
   return [...namesProblems(input), ...(email ? [email] : [])]
 }
@@ -42,7 +42,7 @@ async function loginFor({ db, now }: Context, input: NewUser, isAdmin: boolean) 
 
 /** An administrator of the provider invites another one. */
 async function createAdministrator(context: Context, input: NewUser): Promise<User> {
-  refuseAny(whatIsWrong(input))
+  refuseAny(inputProblems(input))
   if (await administrators.findAdministrator(context.db, nameOf(input.emailAddress)))
     throw refused(userProblems.taken)
   const { id, userName } = await loginFor(context, input, true)
@@ -64,7 +64,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   if (!customer) throw notFound('This customer')
   const claims = readClaims(input.claims)
   const standing = { customerId, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
-  refuseAny([...whatIsWrong(input), ...(await givenProblems(context, { ...input, claims }, standing))])
+  refuseAny([...inputProblems(input), ...(await rightsProblems(context, { ...input, claims }, standing))])
   const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }

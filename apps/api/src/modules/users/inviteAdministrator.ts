@@ -21,7 +21,7 @@ interface Inviting {
 /**
  * R35: makes a System Admin without a password, or finds the one who was
  * invited before, and answers the activation link that is mailed as well.
- * The mail's job is named here, so that its link is the one that is printed.
+ * The email's job is named here, so that its link is the one that is printed.
  * @throws Refused when the address is impossible, a customer's, or activated already.
  */
 export async function inviteAdministrator(

@@ -59,7 +59,7 @@ export const saveLogin = (db: Db, loginId: number, columns: LoginColumns, now: D
     .where('id', '=', loginId)
     .execute()
 
-/** A person as mails need them, with one of their customers. */
+/** A person as emails need them, with one of their customers. */
 export const findRecipient = (db: Db, loginId: number) =>
   db
     .selectFrom('logins')

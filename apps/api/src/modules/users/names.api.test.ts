@@ -45,7 +45,7 @@ test('the first inviter’s name is not shown to other customers, and a link ope
   expect(await names()).toEqual(['Silly', 'Ann'])
   const there = await person.switchCustomer({ body: paramsOf(first) })
   expect(there.firstName).toBe('Silly')
-  // Mails about the login itself greet by the name they were shown when they chose their password.
+  // Emails about the login itself greet by the name they were shown when they chose their password.
   await first.anonymous.forgotPassword({ body: { username: emailAddress } })
   const [mail] = await first.drainJobs()
   expect(mail?.text).toContain('Ann')

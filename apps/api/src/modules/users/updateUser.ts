@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/sessions.service.ts'
 import { claimsOf } from './toUser.ts'
 import {
   claimColumns,
-  givenProblems,
+  rightsProblems,
   namesProblems,
   primaryContactColumn,
   readClaims,
@@ -50,7 +50,7 @@ const isRenamed = (user: Named, { firstName, lastName }: ReturnType<typeof names
 
 /**
  * Saves a customer's own name for the person, which counts until they set one themselves. If this is their
- * only customer, mails about their login use it too.
+ * only customer, emails about their login use it too.
  */
 async function saveNames(
   context: Context,
@@ -126,7 +126,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   refuseAny([
     ...namesProblems(change),
     ...emailProblems(user, change.emailAddress),
-    ...(await givenProblems(
+    ...(await rightsProblems(
       context,
       { ...change, claims },
       { customerId, paymentStatusId: customer.paymentStatusId, paid: before.canDoPayments, assigned },

@@ -42,7 +42,7 @@ export const namesProblems = (names: {
     return wrong ? [wrong] : []
   })
 
-interface Given {
+interface RequestedRights {
   readonly claims?: UserClaims | undefined
   readonly costCentres?: readonly { readonly costCentreId: number }[] | undefined
   readonly isPrimaryContact?: boolean | undefined
@@ -57,7 +57,11 @@ interface Standing {
 }
 
 /** Refusals of a person's requested rights (§4, §5). */
-export async function givenProblems(context: Context, input: Given, standing: Standing): Promise<Problem[]> {
+export async function rightsProblems(
+  context: Context,
+  input: RequestedRights,
+  standing: Standing,
+): Promise<Problem[]> {
   const { customerId, paymentStatusId, paid, assigned } = standing
   const added = (input.costCentres ?? [])
     .map((costCentre) => costCentre.costCentreId)

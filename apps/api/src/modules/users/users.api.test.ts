@@ -136,16 +136,16 @@ test('a changed person with new rights is logged out at once (R22)', async () =>
   })
   expect(renamed).toMatchObject({ lastName: 'Hu', claims: before.claims })
   expect(await works()).toBe(200)
-  const given = await manager.updateUser({
+  const promoted = await manager.updateUser({
     params,
     query,
     body: { version: renamed.version, claims: claims({ generalApprover: true }) },
   })
-  expect(given.claims).toMatchObject({ generalApprover: true, orderApprovalLimitCents: 100_000 })
+  expect(promoted.claims).toMatchObject({ generalApprover: true, orderApprovalLimitCents: 100_000 })
   expect(await works()).toBe(401)
   const stale = manager.updateUser({ params, query, body: { version: before.version, lastName: 'X' } })
   expect((await expectRefusal(stale, 'staleVersion')).message).toContain('Whatever Person')
-  const moved = { version: given.version, emailAddress: 'other@whatever.example' }
+  const moved = { version: promoted.version, emailAddress: 'other@whatever.example' }
   await expectRefusal(manager.updateUser({ params, query, body: moved }), 'userEmailFixed')
 })
 

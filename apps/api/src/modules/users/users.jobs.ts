@@ -5,13 +5,13 @@ import type { Reactions } from '../../jobs/worker.ts'
 import { findRecipient } from './logins.queries.ts'
 import { findCustomerOfUsers } from './users.queries.ts'
 
-/** R25: mails a person when their account is disabled. */
+/** R25: emails a person when their account is disabled. */
 export const usersReactions: Reactions = {
   async userDisabled(context, { loginId, customerId }) {
     const { database, settings } = context
     const db = database.scoped(providerScope)
     const person = await findRecipient(db, loginId)
-    // People who never used their login need no mail.
+    // People who never used their login need no email.
     if (!person?.activatedAt) return
     const customer = customerId === null ? undefined : await findCustomerOfUsers(db, customerId)
     const greeted = customerId === null ? person : await findPersonIn(db, customerId, loginId)

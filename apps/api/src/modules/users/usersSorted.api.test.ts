@@ -17,7 +17,7 @@ const people: readonly Person[] = [
   { name: 'B', claims: { general_approver: true }, state: 'expired' },
 ]
 
-async function givenPerson({ portal, customer }: Portal, { name, claims, state }: Person, word: string) {
+async function createPerson({ portal, customer }: Portal, { name, claims, state }: Person, word: string) {
   const db = portal.database.scoped(providerScope)
   const isIn = state === 'enabled' || state === 'disabled'
   const { id } = await db
@@ -53,7 +53,7 @@ async function givenPerson({ portal, customer }: Portal, { name, claims, state }
 test('people of a customer are sorted by each of their columns, both ways, also those a search finds (§7)', async () => {
   const portal = await createPortal()
   const word = `sorted${portal.customer.id}`
-  for (const person of people) await givenPerson(portal, person, word)
+  for (const person of people) await createPerson(portal, person, word)
   const params = { customerId: portal.customer.id }
   const manager = await portal.as.manager()
   const admin = await portal.as.admin()
@@ -70,8 +70,8 @@ test('people of a customer are sorted by each of their columns, both ways, also 
       const order = direction === 'asc' ? expected[field] : Array.from(expected[field]).toReversed().join('')
       const listed = await manager.listUsers({ params, query })
       expect([field, listed.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
-      const seenByAdmin = await admin.listAnyUsers({ query: { ...query, ...params } })
-      expect([field, seenByAdmin.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
+      const listedByAdmin = await admin.listAnyUsers({ query: { ...query, ...params } })
+      expect([field, listedByAdmin.rows.map(({ firstName }) => firstName).join('')]).toEqual([field, order])
       // The list without a search has the same order.
       const all = await manager.listUsers({ params, query: { sort: { [field]: direction }, per_page: 100 } })
       const own = all.rows.map(({ firstName }) => firstName).filter((name) => name.length === 1)

@@ -3,7 +3,7 @@ import { withBudgets } from '../budgets/budgets.fixtures.ts'
 import { importRows } from '../imports/imports.fixtures.ts'
 import { listening } from './webhooks.fixtures.ts'
 
-interface Told {
+interface BudgetEvent {
   readonly eventId: string
   readonly type: string
   readonly order: Record<string, unknown>
@@ -19,20 +19,32 @@ async function exceeding() {
   const buyer = await world.as.buyer({ automaticApprovalLimitCents: 1_000_000 })
   const overBudgetEvents = async () => {
     await system.deliver()
-    return system.heard.splice(0).map(({ body }) => JSON.parse(body) as Told)
+    return system.deliveries.splice(0).map(({ body }) => JSON.parse(body) as BudgetEvent)
   }
-  return { ...system, ...world, endpoint, buyer, told: overBudgetEvents }
+  return { ...system, ...world, endpoint, buyer, budgetEvents: overBudgetEvents }
 }
 
 test('an order above a budget raises an event with the exceeded budgets, and again with the same text', async () => {
-  const { admin, buyer, customer, draft, submit, told, answerWith, log, endpoint, heard, deliver, portal } =
-    await exceeding()
+  const {
+    admin,
+    buyer,
+    customer,
+    draft,
+    submit,
+    budgetEvents,
+    answerWith,
+    log,
+    endpoint,
+    deliveries,
+    deliver,
+    portal,
+  } = await exceeding()
   await submit(buyer, await draft(buyer, 55_00))
-  expect(await told()).toEqual([])
+  expect(await budgetEvents()).toEqual([])
   const order = await draft(buyer, 110_00)
   await submit(buyer, order)
   answerWith({ status: 503 })
-  const [first] = await told()
+  const [first] = await budgetEvents()
   expect(first).toMatchObject({
     type: 'budget.exceeded',
     version: 1,
@@ -56,11 +68,11 @@ test('an order above a budget raises an event with the exceeded budgets, and aga
   portal.setNow(new Date(portal.clock().getTime() + 120_000))
   await deliver()
   portal.setNow(undefined)
-  expect(heard.map(({ body }) => JSON.parse(body) as Told)).toEqual([first])
+  expect(deliveries.map(({ body }) => JSON.parse(body) as BudgetEvent)).toEqual([first])
 })
 
 test('an approved order that an administrator enlarges raises one event once it exceeds a budget', async () => {
-  const { as, buyer, draft, submit, told, params } = await exceeding()
+  const { as, buyer, draft, submit, budgetEvents, params } = await exceeding()
   const admin = await as.admin()
   const order = await draft(buyer, 55_00)
   await submit(buyer, order)
@@ -70,9 +82,9 @@ test('an approved order that an administrator enlarges raises one event once it 
       body: { priceListItemID: order.priceListItemID, quantity },
     })
   await put(2)
-  expect(await told()).toEqual([])
+  expect(await budgetEvents()).toEqual([])
   await put(3)
-  expect(await told()).toMatchObject([
+  expect(await budgetEvents()).toMatchObject([
     {
       type: 'budget.exceeded',
       order: { orderID: order.id },
@@ -80,11 +92,11 @@ test('an approved order that an administrator enlarges raises one event once it 
     },
   ])
   await put(1)
-  expect(await told()).toEqual([])
+  expect(await budgetEvents()).toEqual([])
 })
 
 test('an invoice above its order raises one event once it exceeds a budget', async () => {
-  const { buyer, draft, submit, told, portal, customer } = await exceeding()
+  const { buyer, draft, submit, budgetEvents, portal, customer } = await exceeding()
   const order = await draft(buyer, 55_00)
   const { orderNumber } = await submit(buyer, order)
   const invoice = async (documentNumber: string, dollars: string) => {
@@ -113,9 +125,9 @@ test('an invoice above its order raises one event once it exceeds a budget', asy
     ])
   }
   await invoice(`${orderNumber}-1`, '60.00')
-  expect(await told()).toEqual([])
+  expect(await budgetEvents()).toEqual([])
   await invoice(`${orderNumber}-2`, '60.00')
-  expect(await told()).toMatchObject([
+  expect(await budgetEvents()).toMatchObject([
     { order: { orderID: order.id }, budgets: [{ name: 'Plumbing', leftAfter: -20 }] },
   ])
 })

@@ -9,7 +9,7 @@ import { listening } from './webhooks.fixtures.ts'
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('a failed try is repeated with growing pauses and the same body, then abandoned and reported, and can be sent again', async () => {
-  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const { portal, admin, make, deliveries, deliver, answerWith, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.drainJobs()
   let now = new Date()
@@ -20,27 +20,29 @@ test('a failed try is repeated with growing pauses and the same body, then aband
   for (const pause of webhookPausesMs) {
     now = new Date(now.getTime() + pause - 1)
     portal.portal.setNow(now)
-    const before = heard.length
+    const before = deliveries.length
     await deliver()
-    expect(heard).toHaveLength(before)
+    expect(deliveries).toHaveLength(before)
     now = new Date(now.getTime() + 1)
     portal.portal.setNow(now)
     await deliver()
-    expect(heard).toHaveLength(before + 1)
+    expect(deliveries).toHaveLength(before + 1)
   }
-  expect(new Set(heard.map(({ headers, body }) => `${headers['tradecounter-event']} ${body}`)).size).toBe(1)
-  const [given] = await log(endpointId)
-  expect(given).toMatchObject({ state: 'failed', tries: 9, status: 503, nextTryAt: null, failure: null })
-  expect(given?.answer).toHaveLength(500)
-  expect(given?.answer).toMatch(/^busy x/)
+  expect(
+    new Set(deliveries.map(({ headers, body }) => `${headers['tradecounter-event']} ${body}`)).size,
+  ).toBe(1)
+  const [delivery] = await log(endpointId)
+  expect(delivery).toMatchObject({ state: 'failed', tries: 9, status: 503, nextTryAt: null, failure: null })
+  expect(delivery?.answer).toHaveLength(500)
+  expect(delivery?.answer).toMatch(/^busy x/)
   const mails = (await portal.drainJobs()).filter(({ subject }) => subject === 'Webhook deliveries failed')
   expect(mails.map(({ to }) => to)).toEqual([portal.portal.settings.SUPPORT_EMAIL])
   expect(mails[0]?.text).toContain('/webhooks')
 
   answerWith({ status: 200, body: 'thanks' })
-  await admin.resendDelivery({ params: { deliveryId: given?.deliveryId ?? 0 } })
+  await admin.resendDelivery({ params: { deliveryId: delivery?.deliveryId ?? 0 } })
   await expectRefusal(
-    admin.resendDelivery({ params: { deliveryId: given?.deliveryId ?? 0 } }),
+    admin.resendDelivery({ params: { deliveryId: delivery?.deliveryId ?? 0 } }),
     'webhookWaiting',
   )
   await deliver()
@@ -56,9 +58,9 @@ test('a failed try is repeated with growing pauses and the same body, then aband
 })
 
 test('all events abandoned since a day are sent again', async () => {
-  const { portal, admin, make, heard, deliver, log } = await listening()
+  const { portal, admin, make, deliveries, deliver, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
-  for (let made = 0; made < 3; made += 1) await portal.given.pendingOrder()
+  for (let count = 0; count < 3; count += 1) await portal.given.pendingOrder()
   const failure = { status: 500, start: Buffer.from('') }
   let now = new Date()
   for (const pause of [0, ...webhookPausesMs]) {
@@ -77,11 +79,11 @@ test('all events abandoned since a day are sent again', async () => {
     deliveries: 3,
   })
   await deliver()
-  expect(heard).toHaveLength(3)
+  expect(deliveries).toHaveLength(3)
 })
 
 test('killed between the answer and its note, an event comes twice and is the same', async () => {
-  const { portal, make, heard, deliver, server, log } = await listening()
+  const { portal, make, deliveries, deliver, server, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.given.pendingOrder()
   const dying = async (...sent: Parameters<typeof server.post>) => {
@@ -90,21 +92,21 @@ test('killed between the answer and its note, an event comes twice and is the sa
   }
   await expect(deliver(dying)).rejects.toThrow('killed')
   await deliver()
-  expect(heard).toHaveLength(1)
+  expect(deliveries).toHaveLength(1)
   portal.portal.setNow(new Date(Date.now() + 61_000))
   await deliver()
-  expect(heard.map(({ headers }) => headers['tradecounter-event'])).toEqual([
-    heard[0]?.headers['tradecounter-event'],
-    heard[0]?.headers['tradecounter-event'],
+  expect(deliveries.map(({ headers }) => headers['tradecounter-event'])).toEqual([
+    deliveries[0]?.headers['tradecounter-event'],
+    deliveries[0]?.headers['tradecounter-event'],
   ])
   expect((await log(endpointId))[0]).toMatchObject({ state: 'delivered', tries: 1 })
 })
 
 test('a silent endpoint delays no other, and an endpoint gets one event at a time', async () => {
-  const { portal, make, heard, begin, server, log } = await listening()
+  const { portal, make, deliveries, begin, server, log } = await listening()
   const slow = await make(['order.submitted'], '/slow')
   const quick = await make(['order.submitted'], '/quick')
-  for (let made = 0; made < 2; made += 1) await portal.given.pendingOrder()
+  for (let count = 0; count < 2; count += 1) await portal.given.pendingOrder()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const holding = async (...sent: Parameters<typeof server.post>) => {
@@ -117,22 +119,22 @@ test('a silent endpoint delays no other, and an endpoint gets one event at a tim
   const underWay = await begin(holding)
   await reached
   await underWay.find(({ endpointId }) => endpointId === quick.endpointId)?.over
-  expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick'])
+  expect(deliveries.map(({ path }) => path)).toEqual(['/quick', '/quick'])
   expect((await log(slow.endpointId)).map(({ tries }) => tries)).toEqual([0, 0])
   // A second worker skips the slow endpoint, which the first one has locked.
   expect((await begin()).map(({ endpointId }) => endpointId)).not.toContain(slow.endpointId)
   release()
   await Promise.all(underWay.map(({ over }) => over))
-  expect(heard.map(({ path }) => path)).toEqual(['/quick', '/quick', '/slow', '/slow'])
+  expect(deliveries.map(({ path }) => path)).toEqual(['/quick', '/quick', '/slow', '/slow'])
 })
 
 test('redirects are not followed, and an unknown host has an error text', async () => {
-  const { portal, admin, make, heard, deliver, answerWith, server, log } = await listening()
+  const { portal, admin, make, deliveries, deliver, answerWith, server, log } = await listening()
   const { endpointId, version } = await make(['order.submitted'])
   answerWith({ status: 307, headers: { location: server.address('/elsewhere') } })
   await portal.given.pendingOrder()
   await deliver()
-  expect(heard.map(({ path }) => path)).toEqual(['/hook'])
+  expect(deliveries.map(({ path }) => path)).toEqual(['/hook'])
   expect((await log(endpointId))[0]).toMatchObject({ state: 'waiting', status: 307 })
   await admin.updateWebhook({
     params: { endpointId },
@@ -147,7 +149,7 @@ test('redirects are not followed, and an unknown host has an error text', async 
 })
 
 test('an endpoint that fails for five days is disabled and reported; waiting events continue once it is enabled', async () => {
-  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const { portal, admin, make, deliveries, deliver, answerWith, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   await portal.drainJobs()
   const began = new Date()
@@ -167,7 +169,7 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   await expectRefusal(admin.testWebhook({ params: { endpointId } }), 'webhookOff')
   await portal.given.pendingOrder()
   answerWith({ status: 200 })
-  const before = heard.length
+  const before = deliveries.length
   const { name = '', url = '', events = [], version = 0 } = off ?? {}
   const body = { name, url, events, enabled: true }
   await expectRefusal(
@@ -178,13 +180,13 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   portal.portal.setNow(new Date(began.getTime() + 7 * dayMs))
   await deliver()
   // Events while the endpoint is disabled are not sent later.
-  expect(heard.length - before).toBe(2)
+  expect(deliveries.length - before).toBe(2)
   expect(await found()).toMatchObject({ enabled: true, failingSince: null })
   expect((await log(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
 })
 
 test('the program sends by itself, and a stop waits for running deliveries', async () => {
-  const { portal, make, heard, server } = await listening()
+  const { portal, make, deliveries, server } = await listening()
   await make(['order.submitted'])
   await portal.given.pendingOrder()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -195,5 +197,5 @@ test('the program sends by itself, and a stop waits for running deliveries', asy
   const stop = startDeliveries({ ...portal.portal, postOnce })
   await reached
   await stop()
-  expect(heard).toHaveLength(1)
+  expect(deliveries).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ const leaseMs = 6 * webhookAnswerMs
 /** Bytes of an answer that are stored in the log. */
 const answerBytes = 500
 /** Administrators are written to about one endpoint so often at most. */
-const toldEveryMs = dayMs
+const alertEveryMs = dayMs
 
 function headersOf({ settings, tracing }: Services, delivery: DueDelivery, body: string, now: Date) {
   const { sealedSecret, sealedOldSecret, oldSecretUntil } = delivery
@@ -64,7 +64,7 @@ const textOf = ({ start }: Answered): string => start.toString('utf8').replaceAl
 
 /**
  * Consequence of a failure for its endpoint: after days without a success
- * it is disabled, and administrators get a mail about lost deliveries.
+ * it is disabled, and administrators get an email about lost deliveries.
  */
 async function noteFailure(
   { outbox }: Services,
@@ -86,8 +86,8 @@ async function noteFailure(
     const subject = { kind: 'webhook', id: endpointId, customerId: null } as const
     await recordAct({ db, now }, tradeCounter, subject, 'switchOffWebhook', { name })
   }
-  const isTold = endpoint.toldAt !== null && now.getTime() - endpoint.toldAt.getTime() < toldEveryMs
-  if (!isOff && (!isGivenUp || isTold)) return
+  const isReported = endpoint.toldAt !== null && now.getTime() - endpoint.toldAt.getTime() < alertEveryMs
+  if (!isOff && (!isGivenUp || isReported)) return
   await endpoints.saveEndpoint(db, endpointId, { told_at: now })
   await outbox.emit(db, 'webhookFailed', { endpointId, isOff })
 }

@@ -5,8 +5,8 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { listening } from './webhooks.fixtures.ts'
 
-type Asked = Partial<RouteInput<'listDeliveries'>['query']>
-type Filter = NonNullable<Asked['q']>
+type DeliveryQuery = Partial<RouteInput<'listDeliveries'>['query']>
+type Filter = NonNullable<DeliveryQuery['q']>
 
 /** Finished deliveries of both kinds, the same number of each. */
 const written = `with events as (
@@ -30,7 +30,7 @@ async function logged() {
     await write(one.endpointId, 12)
     await write(other.endpointId, 9)
   }
-  const page = (query: Asked) => admin.listDeliveries({ query })
+  const page = (query: DeliveryQuery) => admin.listDeliveries({ query })
   /** Walks all pages; `meanwhile` runs after the first one. */
   async function walk(q: Filter | undefined, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
     const ids = []
@@ -71,7 +71,7 @@ test('the log is filtered by endpoint, state and kind of event, and by all of th
   expect(await walk({ endpointId: 987_654_321 })).toEqual([])
 })
 
-test('its pages go on where the one before ended, newest first, whatever is sent meanwhile', async () => {
+test('each page of the delivery log begins where the previous one ended, newest first, whatever is sent meanwhile', async () => {
   const { admin, one, walk } = await logged()
   const { endpointId } = one
   for (const q of [undefined, { endpointId }, { endpointId, state: 'failed' }] as const) {

@@ -14,7 +14,7 @@ const written = `with events as (
   select $1::bigint, id, 'order.submitted', 'delivered', now() from events`
 
 test('due deliveries are found, sent and deleted by an index, whatever the size of the log', async () => {
-  const { portal, admin, make, deliver, heard } = await listening()
+  const { portal, admin, make, deliver, deliveries } = await listening()
   const { endpointId } = await make(['order.submitted'])
   const { connectionString, pool } = portal.portal.database
   await asOwner(connectionString, async (db) => {
@@ -33,7 +33,7 @@ test('due deliveries are found, sent and deleted by an index, whatever the size 
   } finally {
     release()
   }
-  expect(heard).toHaveLength(1)
+  expect(deliveries).toHaveLength(1)
   const plans = await asOwner(connectionString, async (db) => {
     for (const [name, setting] of Object.entries(planning)) await db.query(`set ${name} = ${setting}`)
     const found: Plan[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listening } from './webhooks.fixtures.ts'
 
 test('events of parcels, back orders, cancelled quantities and withdrawals have the remaining quantities', async () => {
-  const { portal, make, heard, deliver } = await listening()
+  const { portal, make, deliveries, deliver } = await listening()
   const { given, customer } = portal
   const order = await given.pendingOrder()
   await order.approver.updateOrder({
@@ -38,7 +38,7 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
     const answer = await partner.send('orderevents', row, { type: 'application/x-ndjson' })
     expect(answer.json().result).toMatchObject({ added: 1 })
     await deliver()
-    bodies.push(...heard.splice(0).map(({ body }) => JSON.parse(body)))
+    bodies.push(...deliveries.splice(0).map(({ body }) => JSON.parse(body)))
   }
   expect(bodies.map(({ type }) => type)).toEqual([
     'order.backordered',
@@ -62,7 +62,7 @@ test('events of parcels, back orders, cancelled quantities and withdrawals have 
 })
 
 test('events of shipments without a subscriber are not stored', async () => {
-  const { portal, make, heard, deliver } = await listening()
+  const { portal, make, deliveries, deliver } = await listening()
   const order = await portal.given.pendingOrder()
   await order.approver.updateOrder({
     params: { customerId: portal.customer.id },
@@ -80,5 +80,5 @@ test('events of shipments without a subscriber are not stored', async () => {
   )
   expect(answer.json().result).toMatchObject({ added: 1 })
   await deliver()
-  expect(heard).toEqual([])
+  expect(deliveries).toEqual([])
 })

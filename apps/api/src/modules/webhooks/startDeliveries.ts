@@ -21,7 +21,7 @@ export async function beginDeliveries(
 }
 
 /**
- * Looks for due deliveries every second, apart from mails and other jobs. A stop begins no delivery; those
+ * Looks for due deliveries every second, apart from emails and other jobs. A stop begins no delivery; those
  * under way end within the time limit of an answer, or the next process sends them again. @returns function
  * that stops
  */

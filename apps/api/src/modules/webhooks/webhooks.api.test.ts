@@ -13,7 +13,7 @@ import { webhooksTasks } from './webhooks.tasks.ts'
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('events of orders and payments have the form of their feeds, with a signature that the documented check accepts', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   const { secret } = await make(['order.approved', 'payment.paid'])
   const order = await portal.given.pendingOrder()
   await order.approver.updateOrder({
@@ -24,9 +24,9 @@ test('events of orders and payments have the form of their feeds, with a signatu
   await notify(portal, attempt, 'ACCEPT')
   await deliver()
   const isFromPortal = await documentedCheck()
-  const [first, second, ...others] = heard
+  const [first, second, ...others] = deliveries
   expect(others).toEqual([])
-  const bodies = heard.map(({ body }) => JSON.parse(body) as Record<string, never>)
+  const bodies = deliveries.map(({ body }) => JSON.parse(body) as Record<string, never>)
   expect(bodies[0]).toMatchObject({
     type: 'order.approved',
     version: 1,
@@ -55,7 +55,7 @@ test('events of orders and payments have the form of their feeds, with a signatu
 })
 
 test('events without a subscriber are not stored; neither is a dropped draft', async () => {
-  const { portal, make, heard, deliver } = await listening()
+  const { portal, make, deliveries, deliver } = await listening()
   const events = async () =>
     (
       await portal.portal.database
@@ -74,11 +74,11 @@ test('events without a subscriber are not stored; neither is a dropped draft', a
   await portal.given.pendingOrder()
   expect(await events()).toEqual(['order.submitted'])
   await deliver()
-  expect(heard).toHaveLength(1)
+  expect(deliveries).toHaveLength(1)
 })
 
 test('a new secret is signed with at once, and for a day the one before as well', async () => {
-  const { portal, admin, make, heard, deliver } = await listening()
+  const { portal, admin, make, deliveries, deliver } = await listening()
   const { endpointId, secret } = await make(['order.submitted'])
   const isFromPortal = await documentedCheck()
   const now = new Date()
@@ -89,11 +89,11 @@ test('a new secret is signed with at once, and for a day the one before as well'
     portal.portal.setNow(at)
     await admin.testWebhook({ params: { endpointId } })
     await deliver()
-    const { headers = {}, body = '' } = heard.at(-1) ?? {}
+    const { headers = {}, body = '' } = deliveries.at(-1) ?? {}
     return [secret, rotated.secret].map((key) => isFromPortal(key, headers, body, at.getTime()))
   }
   expect(await believed(now)).toEqual([true, true])
-  expect(JSON.parse(heard.at(-1)?.body ?? '')).toMatchObject({ type: 'webhook.test' })
+  expect(JSON.parse(deliveries.at(-1)?.body ?? '')).toMatchObject({ type: 'webhook.test' })
   expect(await believed(new Date(now.getTime() + dayMs))).toEqual([false, true])
 })
 
@@ -118,7 +118,7 @@ test('only an https address with events and a name makes an endpoint', async () 
 })
 
 test('an endpoint is deleted with its log; waiting events are not sent, and other endpoints get theirs', async () => {
-  const { portal, admin, make, heard, deliver, answerWith, log } = await listening()
+  const { portal, admin, make, deliveries, deliver, answerWith, log } = await listening()
   const deletedEndpoint = await make(['order.submitted', 'order.approved'], '/gone')
   const otherEndpoint = await make(['order.submitted'], '/kept')
   answerWith({ status: 500 })
@@ -126,10 +126,10 @@ test('an endpoint is deleted with its log; waiting events are not sent, and othe
   await deliver()
   answerWith({ status: 204 })
   await portal.given.pendingOrder()
-  const before = heard.length
+  const before = deliveries.length
   await admin.deleteWebhook({ params: { endpointId: deletedEndpoint.endpointId } })
   await deliver()
-  expect(heard.slice(before).map(({ path }) => path)).toEqual(['/kept'])
+  expect(deliveries.slice(before).map(({ path }) => path)).toEqual(['/kept'])
   expect(await log(deletedEndpoint.endpointId)).toEqual([])
   expect(await log(otherEndpoint.endpointId)).toHaveLength(2)
   expect((await admin.listWebhooks({})).map(({ endpointId }) => endpointId)).not.toContain(
@@ -147,7 +147,7 @@ test('an endpoint is deleted with its log; waiting events are not sent, and othe
 })
 
 test('an endpoint that is deleted while an event is being assigned, or while it answers, holds up nothing', async () => {
-  const { portal, admin, make, server, begin, deliver, heard, log } = await listening()
+  const { portal, admin, make, server, begin, deliver, deliveries, log } = await listening()
   const deletedEndpoint = await make(['order.submitted'], '/gone')
   const otherEndpoint = await make(['order.submitted'], '/kept')
   await portal.given.pendingOrder()
@@ -171,9 +171,9 @@ test('an endpoint that is deleted while an event is being assigned, or while it 
     await insertDeliveries(tx, ids, { sequence: event?.sequence ?? 0, type: 'order.submitted' }, new Date())
   })
   await assigning
-  const before = heard.length
+  const before = deliveries.length
   await deliver()
-  expect(heard.slice(before).map(({ path }) => path)).toEqual(['/kept'])
+  expect(deliveries.slice(before).map(({ path }) => path)).toEqual(['/kept'])
 })
 
 test('the log lists one kind of event', async () => {

@@ -7,7 +7,7 @@ import type { PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
 import { beginDeliveries } from './startDeliveries.ts'
 
 /** Request that a system of the supplier's received. */
-interface Heard {
+interface ReceivedWebhook {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -18,7 +18,7 @@ export async function documentedCheck() {
   const docs = readFileSync(new URL('../../../../../docs/integration.md', import.meta.url), 'utf8')
   const [, snippet = ''] = /```js\n([\s\S]*?)```/.exec(docs) ?? []
   const module = (await import(`data:text/javascript,${encodeURIComponent(snippet)}`)) as {
-    isFromPortal(secret: string, headers: Heard['headers'], body: string, now?: number): boolean
+    isFromPortal(secret: string, headers: ReceivedWebhook['headers'], body: string, now?: number): boolean
   }
   return module.isFromPortal
 }
@@ -27,7 +27,7 @@ export async function documentedCheck() {
 export async function listening() {
   const portal: Portal = await createPortal()
   const admin = await portal.as.admin()
-  const deliveries: Heard[] = []
+  const deliveries: ReceivedWebhook[] = []
   let answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 204 }
   const server = await elsewhere((request, response) => {
     const chunks: Buffer[] = []
@@ -56,7 +56,7 @@ export async function listening() {
   return {
     portal,
     admin,
-    heard: deliveries,
+    deliveries,
     server,
     make,
     answerWith: (next: typeof answer) => void (answer = next),

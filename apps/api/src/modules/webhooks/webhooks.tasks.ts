@@ -1,4 +1,4 @@
-import { deliveriesKeptMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
+import { deliveryLifeMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { providerScope } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
@@ -10,7 +10,7 @@ export const webhooksTasks: readonly Task[] = [
     cron: '41 4 * * *',
     run: ({ database }, now) =>
       inScope(database, providerScope, async (db) => {
-        await forgetEvents(db, new Date(now.getTime() - deliveriesKeptMs))
+        await forgetEvents(db, new Date(now.getTime() - deliveryLifeMs))
       }),
   },
 ]

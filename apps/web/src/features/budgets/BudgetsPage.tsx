@@ -26,10 +26,10 @@ import { budgetSortFields, type BudgetsSearch } from './budgetsSearch.ts'
 
 const route = getRouteApi('/app/budgets')
 const noFilter: BudgetsSearch = { search: undefined, nearlyUsed: undefined }
-const uses = [{ value: 'true', label: 'Nearly used' }]
+const usageFilters = [{ value: 'true', label: 'Nearly used' }]
 
 /** Empty state of the list with these filters. */
-function nothing({ search, nearlyUsed }: BudgetsSearch) {
+function emptyText({ search, nearlyUsed }: BudgetsSearch) {
   if (search)
     return {
       title: 'No budget matches your search',
@@ -108,7 +108,7 @@ export function BudgetsPage() {
           placeholder="All budgets"
           w={170}
           clearable
-          data={uses}
+          data={usageFilters}
           value={search.nearlyUsed ?? null}
           onChange={(value) => change({ nearlyUsed: value === 'true' ? 'true' : undefined })}
         />
@@ -128,7 +128,7 @@ export function BudgetsPage() {
                 direction: direction === 'desc' ? 'desc' : undefined,
               })
             }
-            empty={<EmptyState icon={IconReportMoney} {...nothing(search)} />}
+            empty={<EmptyState icon={IconReportMoney} {...emptyText(search)} />}
           />
           <ListPager list={budgets.data} page={search.page} perPage={budgetPageSize} onChange={change} />
         </Paper>

@@ -11,7 +11,7 @@ import { BudgetBar } from './BudgetBar.tsx'
 
 const personOf = ({ person }: Budget): string => (person ? fullName(person) : 'Everybody')
 
-const aboveOf = ({ above, owner }: Budget): string =>
+const aboveBudgetText = ({ above, owner }: Budget): string =>
   above === 'ask' && owner ? `Ask ${fullName(owner)}` : budgetLimitNames[above]
 
 function Amount({ current, laterAmounts }: Budget) {
@@ -53,7 +53,7 @@ export const ownBudgetColumns: readonly DataColumn<Budget>[] = [
     cell: Amount,
   },
   { id: 'left', header: 'Left', width: '180px', cell: ({ current }) => <BudgetBar of={current} /> },
-  { id: 'above', header: 'Above Budget', clip: true, cell: aboveOf },
+  { id: 'above', header: 'Above Budget', clip: true, cell: aboveBudgetText },
 ]
 
 /** Columns of budgets for the supplier's desk, which has no page of a cost centre. */

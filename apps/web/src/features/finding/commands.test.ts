@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { commandGroups } from './commands.ts'
 import { readCommand } from './orderCommands.ts'
 
-const titles = (...given: Parameters<typeof commandGroups>) =>
-  commandGroups(...given).flatMap(({ entries }) => entries.map(({ title }) => title))
+const titles = (...options: Parameters<typeof commandGroups>) =>
+  commandGroups(...options).flatMap(({ entries }) => entries.map(({ title }) => title))
 
 test('commands and screens are those the roles allow, whatever is typed', () => {
   const reader = titles(memberWith([Role.readOnly]), '')

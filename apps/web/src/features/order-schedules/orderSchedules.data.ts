@@ -148,7 +148,7 @@ export const useSkipScheduledOrder = (scheduleId: number) =>
     () => orderScheduleMessages.skipped,
   )
 
-interface SeenList {
+interface ReadList {
   readonly version: number
   readonly orderListVersion: number
 }
@@ -156,7 +156,7 @@ interface SeenList {
 export const useAcceptList = (scheduleId: number) =>
   useChange(
     scheduleId,
-    (params, body: SeenList) => schedulesApi.acceptScheduleList({ params, body }),
+    (params, body: ReadList) => schedulesApi.acceptScheduleList({ params, body }),
     () => orderScheduleMessages.listAccepted,
   )
 

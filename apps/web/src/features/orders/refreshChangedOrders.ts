@@ -1,6 +1,6 @@
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { delegationKeys } from '../delegations/delegationKeys.ts'
-import { findKeptFields } from './panel/keptFields.ts'
+import { findStoredFields } from './panel/keptFields.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
@@ -12,7 +12,7 @@ export function refreshOpenOrders(ids: readonly number[] | null): void {
     queryKey: orderKeys.details,
     predicate: ({ queryKey }) => {
       const orderId = Number(queryKey[2])
-      return (ids === null || ids.includes(orderId)) && !findKeptFields(orderId)
+      return (ids === null || ids.includes(orderId)) && !findStoredFields(orderId)
     },
   })
 }

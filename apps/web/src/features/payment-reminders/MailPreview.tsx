@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements in the portal's mails; any other is rendered as a plain block. */
+/** Elements in the portal's emails; any other is rendered as a plain block. */
 const allowedTags = new Set(['DIV', 'P', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'])
 
 /** Name of the rendered element; links become text, as they are for the recipient only. */
@@ -12,7 +12,7 @@ const nameOf = ({ tagName }: Element): string => {
 /**
  * Mail whose `style` attributes are renamed, as the page's content security policy refuses them
  * while parsing; a script sets the styles afterwards. Typed quotation marks
- * in a mail are escaped, so no text matches.
+ * in an email are escaped, so no text matches.
  */
 const renamed = (html: string): string => html.replaceAll(' style="', ' data-style="')
 

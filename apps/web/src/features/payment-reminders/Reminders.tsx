@@ -105,7 +105,7 @@ function Loaded(props: LoadedProps) {
 }
 
 /**
- * Reminders to the payers of one customer: schedule, pause, preview of the next mail, and sent mails.
+ * Reminders to the payers of one customer: schedule, pause, preview of the next email, and sent emails.
  */
 export function Reminders({ customerId }: { readonly customerId: number }) {
   const reminders = useCustomerReminders(customerId)

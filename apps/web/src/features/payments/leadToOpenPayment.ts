@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { syncedPayments } from '../../shell/askForSync.ts'
+import { syncedPayments } from '../../shell/startSync.ts'
 import { isChanged } from './selection/paymentFlag.ts'
 
 /**

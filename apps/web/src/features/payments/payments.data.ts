@@ -11,7 +11,7 @@ import { apiFor } from '../../lib/api/api.ts'
 import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
 import { useFallbackPoll } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { syncedPayments } from '../../shell/askForSync.ts'
+import { syncedPayments } from '../../shell/startSync.ts'
 import { paymentKeys } from './paymentKeys.ts'
 
 export const paymentsApi = apiFor(paymentsContract)

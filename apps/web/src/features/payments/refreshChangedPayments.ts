@@ -19,7 +19,7 @@ const drafts = createListeners()
 
 /** Subscribes an open selection to changes of drafts; documents ticked here stay (R19). */
 export const onDraftsChanged = drafts.subscribe
-export const tellChangedDrafts = (): void => drafts.tell()
+export const announceChangedDrafts = (): void => drafts.emit()
 
 /** Reloads lists, sums and account cards, which show balances. */
 export function refreshChangedDocuments(): void {

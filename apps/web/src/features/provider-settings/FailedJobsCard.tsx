@@ -85,7 +85,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
 ]
 
 /**
- * Failed jobs whose tries are used up, such as unsent mails and files that were not removed (R39).
+ * Failed jobs whose tries are used up, such as unsent emails and files that were not removed (R39).
  */
 export function FailedJobsCard() {
   const { jobs: page = 1 } = route.useSearch()

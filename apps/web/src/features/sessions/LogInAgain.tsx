@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { findUnsent } from '../../lib/api/unsentWrite.ts'
-import { goOnLoggedIn } from '../../lib/session/loginAgain.ts'
+import { resumeAfterLogin } from '../../lib/session/loginAgain.ts'
 import { findMember, onEnteredElsewhere } from '../../lib/session/memberStore.ts'
 import { takePlace } from '../../lib/session/returnPlace.ts'
 import { toastFailure } from '../../lib/toasts.tsx'
@@ -36,7 +36,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   const goOn = () => {
     if (findMember()?.userName !== mine) return location.assign(paths.login())
     takePlace(mine)
-    goOnLoggedIn()
+    resumeAfterLogin()
     return void queryClient.invalidateQueries()
   }
   useEffect(() => onEnteredElsewhere(goOn))

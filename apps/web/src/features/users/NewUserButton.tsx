@@ -11,12 +11,12 @@ interface NewUserButtonProps {
   /** Label, which differs between screens (§2). */
   readonly children?: string
   /** True if the address opens the dialog. */
-  readonly asked?: boolean
+  readonly isRequested?: boolean
   readonly onClosed?: () => void
 }
 
 export function NewUserButton(props: NewUserButtonProps) {
-  const { of, children = 'New User', asked = false, onClosed } = props
+  const { of, children = 'New User', isRequested = false, onClosed } = props
   const [opened, dialog] = useDisclosure(false)
   const add = useReasonedClaim('users', 'add-user')
   if (!add.shown) return null
@@ -25,7 +25,7 @@ export function NewUserButton(props: NewUserButtonProps) {
       <ReasonedButton leftSection={<IconUserPlus size={18} />} problems={add.problems} onClick={dialog.open}>
         {children}
       </ReasonedButton>
-      {opened || (asked && add.problems.length === 0) ? (
+      {opened || (isRequested && add.problems.length === 0) ? (
         <UserDialogPlace
           of={of}
           user={undefined}

@@ -57,7 +57,7 @@ export function UsersPage() {
               <InviteByFileButton of={of} />
               <NewUserButton
                 of={of}
-                asked={search.ask === 'invite'}
+                isRequested={search.ask === 'invite'}
                 onClosed={() =>
                   void navigate({ search: (before) => ({ ...before, ask: undefined }), replace: true })
                 }

@@ -3,7 +3,7 @@ import { findAccessToken } from '../session/accessToken.ts'
 import { findMember } from '../session/memberStore.ts'
 import { fetchInTime } from './fetchInTime.ts'
 import { refreshSession } from '../session/refreshSession.ts'
-import { isAskedToLogInAgain, loggedInAgain } from '../session/loginAgain.ts'
+import { isLoginRequested, loggedInAgain } from '../session/loginAgain.ts'
 import { announceSession } from '../session/sessionEvents.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import { forgetUnsent, keepUnsent, pressedLabel } from './unsentWrite.ts'
@@ -59,7 +59,7 @@ export const send: Send = async ({ method, path, body, file, signal, keepalive, 
   const idempotencyKey = headers.get('idempotency-key')
   if (idempotencyKey) keepUnsent({ method, path, body, idempotencyKey, label })
   announceSession('expired')
-  if (!isAskedToLogInAgain() || route.answer === 'stream') return response
+  if (!isLoginRequested() || route.answer === 'stream') return response
   await loggedInAgain(signal)
   if (idempotencyKey) forgetUnsent()
   await authorize(headers)

@@ -8,7 +8,7 @@ const listeners = createListeners()
 /** Saves the difference to the time in the server's latest answer. */
 export function setServerTime(now: string): void {
   aheadMs = Date.parse(now) - Date.now()
-  listeners.tell()
+  listeners.emit()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -31,21 +31,21 @@ export interface Download {
   readonly text: string | undefined
 }
 
-interface Held {
+interface RunningDownload {
   readonly source: DownloadSource
   readonly stop: AbortController
 }
 
 const begun = { state: 'running', rowCount: undefined, rows: 0, bytes: 0, text: undefined } as const
 
-const downloads = new Map<number, Held>()
+const downloads = new Map<number, RunningDownload>()
 const listeners = createListeners()
 let shown: readonly Download[] = []
 let lastId = 0
 
 function show(next: readonly Download[]): void {
   shown = next
-  listeners.tell()
+  listeners.emit()
 }
 
 const change = (id: number, next: Partial<Download>): void =>
@@ -77,7 +77,7 @@ async function fetchFile(id: number, { fileUrl, fileName }: ReadyFile, signal: A
   saveBlob(new Blob(chunks, { type: 'text/csv' }), fileName)
 }
 
-async function run(id: number, { source, stop }: Held): Promise<void> {
+async function run(id: number, { source, stop }: RunningDownload): Promise<void> {
   const { signal } = stop
   let ready: ReadyFile | undefined
   try {

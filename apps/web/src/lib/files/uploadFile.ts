@@ -29,7 +29,7 @@ export function uploadFile(
     request.open('POST', path)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
     let silence: ReturnType<typeof setTimeout>
-    const hear = () => {
+    const restartTimeout = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
         reject(new Unreachable(timeoutText))
@@ -37,7 +37,7 @@ export function uploadFile(
       }, timeoutMs)
     }
     request.upload.addEventListener('progress', (event) => {
-      hear()
+      restartTimeout()
       if (event.lengthComputable) listeners.get(file)?.(event.loaded / event.total)
     })
     request.addEventListener('loadend', () => clearTimeout(silence))
@@ -53,7 +53,7 @@ export function uploadFile(
       reject(new DOMException('The upload was cancelled.', 'AbortError')),
     )
     signal?.addEventListener('abort', () => request.abort())
-    hear()
+    restartTimeout()
     request.send(form)
   })
 }

@@ -36,23 +36,23 @@ const post = (message: Message) => channel?.postMessage(message)
 function takeState(next: boolean): void {
   up = next
   followed ||= next
-  states.tell()
+  states.emit()
 }
 
-function tellState(next: boolean): void {
+function shareState(next: boolean): void {
   takeState(next)
   post({ kind: 'state', up: next })
 }
 
-function tellNotice(notice: LiveNotice): void {
-  notices.tell(notice)
+function shareNotice(notice: LiveNotice): void {
+  notices.emit(notice)
   post({ kind: 'notice', notice })
 }
 
 function openChannel(): void {
   channel = new BroadcastChannel('tradecounter.live')
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'notice') notices.tell(data.notice)
+    if (data.kind === 'notice') notices.emit(data.notice)
     if (data.kind === 'state') takeState(data.up)
     if (data.kind === 'ask' && leading) post({ kind: 'state', up })
   })
@@ -90,8 +90,8 @@ async function listen(signal: AbortSignal): Promise<void> {
   const silence = new AbortController()
   const { body } = await liveApi.followChanges({}, { signal: AbortSignal.any([signal, silence.signal]) })
   if (!body) return
-  if (mayHaveMissed()) tellNotice({ kind: 'resync' })
-  tellState(true)
+  if (mayHaveMissed()) shareNotice({ kind: 'resync' })
+  shareState(true)
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   const read = eventReader()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -102,8 +102,8 @@ async function listen(signal: AbortSignal): Promise<void> {
       const { done, value } = await reader.read()
       if (done) return
       for (const { event, data } of read(value)) {
-        if (event === 'resync') tellNotice({ kind: 'resync' })
-        if (event === 'changed') tellNotice({ kind: 'changed', change: JSON.parse(data) as LiveChange })
+        if (event === 'resync') shareNotice({ kind: 'resync' })
+        if (event === 'changed') shareNotice({ kind: 'changed', change: JSON.parse(data) as LiveChange })
       }
     }
   } finally {
@@ -126,10 +126,10 @@ async function lead(signal: AbortSignal): Promise<void> {
     if (signal.aborted || status === 401 || status === 403) break
     if (up) pauseMs = shortestPauseMs
     else pauseMs = status === 429 ? fullPauseMs : Math.min(pauseMs * 2, longestPauseMs)
-    tellState(false)
+    shareState(false)
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
-  tellState(false)
+  shareState(false)
   leading = false
 }
 
@@ -161,7 +161,7 @@ export function followLive(): () => void {
     if (!persisted) return
     leaving = new AbortController()
     follow(leaving.signal)
-    notices.tell({ kind: 'resync' })
+    notices.emit({ kind: 'resync' })
   }
   follow(leaving.signal)
   window.addEventListener('pagehide', leave)

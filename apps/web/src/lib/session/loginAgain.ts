@@ -6,32 +6,31 @@ import { createListeners } from '../listeners.ts'
  * Login dialog of the same person after a session ended during unfinished work:
  * it is shown above the page (§8 401), and writes wait for it.
  */
-interface Asked {
+interface PendingLogin {
   readonly answer: Promise<void>
   readonly end: () => void
 }
 
 const listeners = createListeners()
-let pending: Asked | undefined
+let pending: PendingLogin | undefined
 
-export function askToLogInAgain(): void {
+export function requestLogin(): void {
   if (pending) return
   const { promise, resolve } = Promise.withResolvers<void>()
   pending = { answer: promise, end: resolve }
-  listeners.tell()
+  listeners.emit()
 }
 
 /** Continues waiting writes after the same person has logged in again. */
-export function goOnLoggedIn(): void {
+export function resumeAfterLogin(): void {
   pending?.end()
   pending = undefined
-  listeners.tell()
+  listeners.emit()
 }
 
-export const isAskedToLogInAgain = (): boolean => pending !== undefined
+export const isLoginRequested = (): boolean => pending !== undefined
 
-export const useAskedToLogInAgain = (): boolean =>
-  useSyncExternalStore(listeners.subscribe, isAskedToLogInAgain)
+export const useLoginRequested = (): boolean => useSyncExternalStore(listeners.subscribe, isLoginRequested)
 
 /** Resolves when the same person has logged in again; rejects when they leave the screen. */
 export function loggedInAgain(signal: AbortSignal | null | undefined): Promise<void> {

@@ -68,7 +68,7 @@ export function storeMember(details: MemberDetails): SignedInMember {
   stored = true
   localStorage.setItem(memberKey, text)
   localStorage.setItem(areaKey, member.area)
-  listeners.tell()
+  listeners.emit()
   return member
 }
 
@@ -82,7 +82,7 @@ export function unstoreMember(): void {
 export function clearMember(): void {
   current = undefined
   unstoreMember()
-  listeners.tell()
+  listeners.emit()
 }
 
 /** Follows a login in another tab; a removed member is ignored, as it does not mean a logout. */
@@ -90,14 +90,14 @@ window.addEventListener('storage', (event) => {
   if (event.key !== memberKey || event.newValue === null) return
   current = readStored()
   stored = current !== undefined
-  listeners.tell()
-  elsewhere.tell()
+  listeners.emit()
+  elsewhere.emit()
 })
 
 onSignedOutElsewhere(() => {
   current = undefined
   stored = false
-  listeners.tell()
+  listeners.emit()
 })
 
 export const useFindMember = (): SignedInMember | undefined =>

@@ -22,10 +22,10 @@ const { refreshToken } = createClient({ refreshToken: sessionsContract.refreshTo
  * end of the session; a missing connection throws `Unreachable`, which does not end it.
  */
 export function refreshSession(): Promise<boolean> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   return navigator.locks.request('tradecounter.refresh', async () => {
     const shared = findAccessToken()
-    if (shared && shared.refreshedAt >= askedAt) return true
+    if (shared && shared.refreshedAt >= requestedAt) return true
     try {
       const { accessToken } = await refreshToken({ body: {} })
       shareAccessToken(accessToken)

@@ -6,4 +6,4 @@ import { createListeners } from '../listeners.ts'
  */
 type SessionEvent = 'expired' | 'forbidden'
 
-export const { tell: announceSession, subscribe: onSession } = createListeners<[SessionEvent]>()
+export const { emit: announceSession, subscribe: onSession } = createListeners<[SessionEvent]>()

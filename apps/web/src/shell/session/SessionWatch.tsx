@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { findAccessToken, onSignedOutElsewhere } from '../../lib/session/accessToken.ts'
 import { idleMs, isIdleTooLong, noteActivity, watchActivity } from '../../lib/session/activity.ts'
 import { watchTyping } from '../../lib/session/halfDone.ts'
-import { useAskedToLogInAgain } from '../../lib/session/loginAgain.ts'
+import { useLoginRequested } from '../../lib/session/loginAgain.ts'
 import { findMember, useFindMember } from '../../lib/session/memberStore.ts'
 import { refreshSession } from '../../lib/session/refreshSession.ts'
 import { onSession } from '../../lib/session/sessionEvents.ts'
@@ -27,7 +27,7 @@ const LogInAgain = lazyPart(() => import('../../features/sessions/LogInAgain.tsx
  */
 export function SessionWatch() {
   const router = useRouter()
-  const mustLogInAgain = useAskedToLogInAgain()
+  const mustLogInAgain = useLoginRequested()
   const [remaining, setRemaining] = useState<number>()
   useMe()
   useEffect(() => {

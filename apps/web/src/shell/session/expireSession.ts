@@ -1,14 +1,14 @@
 import { revokeSession } from '../../features/sessions/enter.ts'
 import { shareSignedOut } from '../../lib/session/accessToken.ts'
 import { isHalfDone } from '../../lib/session/halfDone.ts'
-import { askToLogInAgain } from '../../lib/session/loginAgain.ts'
+import { requestLogin } from '../../lib/session/loginAgain.ts'
 import { clearMember, findMember, unstoreMember } from '../../lib/session/memberStore.ts'
 import { rememberPlace } from '../../lib/session/returnPlace.ts'
 import { paths } from '../../paths.ts'
 
 let ending = false
 
-function keepPlace(): void {
+function storePlace(): void {
   const member = findMember()
   if (member) rememberPlace(member.userName, location.pathname + location.search)
 }
@@ -22,9 +22,9 @@ export function meetExpiry(): void {
     void expireSession({ revoke: false })
     return
   }
-  keepPlace()
+  storePlace()
   unstoreMember()
-  askToLogInAgain()
+  requestLogin()
 }
 
 /**
@@ -34,7 +34,7 @@ export function meetExpiry(): void {
 export async function expireSession({ revoke }: { readonly revoke: boolean }): Promise<void> {
   if (ending) return
   ending = true
-  keepPlace()
+  storePlace()
   if (revoke) await revokeSession().catch(() => undefined)
   shareSignedOut()
   clearMember()

@@ -18,28 +18,30 @@ interface Sending {
   readonly abort: AbortController
 }
 
-interface FilesFieldProps<Kept extends { readonly fileName: string }> {
+interface FilesFieldProps<StoredFile extends { readonly fileName: string }> {
   readonly label: string
   /** Allowed kinds and sizes; by default of PDFs. */
   readonly description?: string
   readonly accept?: string
   readonly choose?: string
-  readonly files: readonly Kept[]
-  readonly keyOf: (file: Kept) => string | number
+  readonly files: readonly StoredFile[]
+  readonly keyOf: (file: StoredFile) => string | number
   readonly maximum: number
   /** Refusal of a file before its upload. */
   readonly problemOf: (file: File) => Problem | undefined
-  readonly upload: (file: File, signal: AbortSignal) => Promise<Kept>
-  readonly onChange: (change: (files: readonly Kept[]) => readonly Kept[]) => void
+  readonly upload: (file: File, signal: AbortSignal) => Promise<StoredFile>
+  readonly onChange: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
   readonly onBusy?: (busy: boolean) => void
-  readonly children: (file: Kept) => ReactNode
+  readonly children: (file: StoredFile) => ReactNode
 }
 
 /**
  * Field for files of a record: limits are shown and checked before the
  * upload (§5); progress, cancel, remove, and a message for each result (§8).
  */
-export function FilesField<Kept extends { readonly fileName: string }>(props: FilesFieldProps<Kept>) {
+export function FilesField<StoredFile extends { readonly fileName: string }>(
+  props: FilesFieldProps<StoredFile>,
+) {
   const { label, files, keyOf, maximum, onChange, onBusy } = props
   const { description = 'PDF, up to 28 MB each.', accept = 'application/pdf,.pdf' } = props
   const labelId = useId()

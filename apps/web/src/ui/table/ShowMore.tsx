@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { toastFailure } from '../../lib/toasts.tsx'
 
-interface Asked {
+interface FetchedPage {
   readonly isFetchNextPageError: boolean
   readonly error: unknown
 }
@@ -10,7 +10,7 @@ interface ShowMoreProps {
   readonly list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => Promise<Asked>
+    readonly fetchNextPage: () => Promise<FetchedPage>
   }
   /** Label of the button. */
   readonly children: string

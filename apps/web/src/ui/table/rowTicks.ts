@@ -29,12 +29,12 @@ interface TickedIds<Row extends object> {
 /** Row ticks of a screen that stores the ids of ticked rows. */
 export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<Row> {
   const latest = useRef(now)
-  const [ticks] = useState((): RowTicks<Row> & { readonly tell: () => void } => {
-    const { subscribe, tell } = createListeners()
+  const [ticks] = useState((): RowTicks<Row> & { readonly emit: () => void } => {
+    const { subscribe, emit } = createListeners()
     const idsOf = (rows: readonly Row[]) => rows.map((row) => latest.current.rowId(row))
     return {
       subscribe,
-      tell,
+      emit,
       isTicked: (row) => latest.current.selected.includes(latest.current.rowId(row)),
       tick: (rows) => latest.current.onSelect([...new Set([...latest.current.selected, ...idsOf(rows)])]),
       untick: (rows) => {
@@ -48,7 +48,7 @@ export function useTickedIds<Row extends object>(now: TickedIds<Row>): RowTicks<
   // Rows must update before the next paint.
   useLayoutEffect(() => {
     latest.current = now
-    ticks.tell()
+    ticks.emit()
   })
   return ticks
 }

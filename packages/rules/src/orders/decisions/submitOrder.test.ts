@@ -56,8 +56,8 @@ test('a cost centre disabled after it was chosen is neither submitted nor approv
 
 test('an order that needs a cost centre is submitted with one only, last of the checks (decision 0048)', () => {
   const required = { ...flags, requireCostCentre: true }
-  const submitted = (given: Parameters<typeof order>[1], flagsOf = required) =>
-    submitOrder(order(1, given), buyer, flagsOf, undefined, now)
+  const submitted = (fields: Parameters<typeof order>[1], flagsOf = required) =>
+    submitOrder(order(1, fields), buyer, flagsOf, undefined, now)
   expect(codes(submitted({ costCentre: null, contactPerson: null }))).toEqual([
     'orderContactName',
     'orderContactPhone',

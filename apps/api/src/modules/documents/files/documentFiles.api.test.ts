@@ -66,7 +66,7 @@ test('a document without a file has no link; with one, people who see the accoun
   expect((await admin.downloadAnyDocument({ query })).size).toBeGreaterThan(0)
 })
 
-test('for other callers the file does not exist, at any address (§8, Z1, Z3)', async () => {
+test('a document’s file does not exist for other callers, at any address (§8, Z1, Z3)', async () => {
   const { as, invoice, given, customer, open, payer } = await account()
   await given.documentFile(invoice.id)
   const address = `/Corporate/payments/customer/${customer.id}/documents/${invoice.id}`
@@ -95,7 +95,7 @@ test('for other callers the file does not exist, at any address (§8, Z1, Z3)', 
   await expectRefusal(payer.downloadAnyDocument({ query }), 'forbidden', 403)
 })
 
-test('it leaves as an attachment that no browser opens in our origin, under the number of its document (I5)', async () => {
+test('a document’s file is an attachment that no browser opens in our origin, named by the document’s number (I5)', async () => {
   const { portal, payer, partner, send, invoice, customer } = await account()
   await send(partner)
   const path = `/Corporate/payments/customer/${customer.id}/documents`

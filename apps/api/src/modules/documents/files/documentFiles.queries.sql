@@ -30,7 +30,7 @@ where
   d.customer_id = $1
   and d.id = $2;
 
--- findGivenToday: a call
+-- findReceivedToday: a call
 select
   count(*) as files,
   coalesce(sum(f.byte_size), 0)::bigint as bytes

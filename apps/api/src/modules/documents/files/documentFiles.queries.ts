@@ -48,7 +48,7 @@ export const setDocumentFile = (db: Db, { customerId, documentId, kind }: Docume
     .execute()
 
 /** Files and bytes that a customer's documents received on the present business day. */
-export async function findGivenToday(db: Db, customerId: number, now: Date, timeZone: string) {
+export async function findReceivedToday(db: Db, customerId: number, now: Date, timeZone: string) {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*) as files, coalesce(sum(f.byte_size), 0)::bigint as bytes from files f
     where f.customer_id = ${customerId} and f.purpose in ('document', 'proofOfDelivery')

@@ -70,13 +70,13 @@ async function account() {
     listed,
     opened,
     waiting,
-    asked: requestedPaths,
+    requestedPaths,
     reports,
   }
 }
 
 test('a file whose address was sent is fetched once, by a job (R38)', async () => {
-  const { row, send, fetchAll, opened, waiting, asked } = await account()
+  const { row, send, fetchAll, opened, waiting, requestedPaths } = await account()
   expect(await send(row('one.pdf'))).toMatchObject({ rows: 1, added: 1, refused: 0 })
   expect(await opened()).toBeUndefined()
   expect(await waiting()).toMatchObject([{ file: 'document', tries: 0, failure: null }])
@@ -85,7 +85,7 @@ test('a file whose address was sent is fetched once, by a job (R38)', async () =
   expect(await waiting()).toEqual([])
   expect(await send(row('one.pdf'))).toMatchObject({ unchanged: 1 })
   await fetchAll(minutesOn(600))
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
   expect(await send(row('two.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))).toMatchObject({
     added: 1,
     updated: 1,
@@ -112,11 +112,11 @@ test('addresses that wait are listed page by page to the last', async () => {
 })
 
 test('several workers fetch a file once', async () => {
-  const { row, send, fetchAll, opened, asked } = await account()
+  const { row, send, fetchAll, opened, requestedPaths } = await account()
   await send(row('one.pdf'), row('pod.pdf', { file: 'proofOfDelivery' }))
   await Promise.all([fetchAll(), fetchAll(), fetchAll()])
   expect(
-    asked()
+    requestedPaths()
       .toSorted()
       .map((path) => path.split('?')[0]),
   ).toEqual(['/one.pdf', '/pod.pdf'])
@@ -124,14 +124,14 @@ test('several workers fetch a file once', async () => {
 })
 
 test('an unreachable server is retried, later each time, and then abandoned; the address can be sent again', async () => {
-  const { row, send, fetchAll, opened, waiting, asked, reports } = await account()
+  const { row, send, fetchAll, opened, waiting, requestedPaths, reports } = await account()
   answer = (_, reply) => reply.writeHead(503).end()
   await send(row('one.pdf'))
   await fetchAll(start)
   const failure = 'The host answered 503.'
   expect(await waiting()).toMatchObject([{ tries: 1, failure, nextTryAt: minutesOn(1).toISOString() }])
   await fetchAll(start)
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
   for (const minutes of [1, 6, 36, 156, 636]) await fetchAll(minutesOn(minutes))
   expect(await waiting()).toMatchObject([{ tries: 6, failure, nextTryAt: null }])
   expect(reports).toEqual([
@@ -141,7 +141,7 @@ test('an unreachable server is retried, later each time, and then abandoned; the
   ])
   answer = (_, reply) => reply.end('%PDF-')
   await fetchAll(minutesOn(6000))
-  expect(asked()).toHaveLength(6)
+  expect(requestedPaths()).toHaveLength(6)
   await send(row('again.pdf'))
   await fetchAll()
   expect(await opened()).toBe('%PDF-')
@@ -160,7 +160,7 @@ test.each([
 })
 
 test('a file whose worker was killed is fetched again a few minutes later', async () => {
-  const { row, send, fetchAll, opened, asked } = await account()
+  const { row, send, fetchAll, opened, requestedPaths } = await account()
   let reached = () => {}
   const underWay = new Promise<void>((done) => (reached = done))
   answer = () => reached()
@@ -168,7 +168,7 @@ test('a file whose worker was killed is fetched again a few minutes later', asyn
   const killed = fetchAll()
   await underWay
   await fetchAll(minutesOn(4))
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
   answer = (_, reply) => reply.end('%PDF-second')
   await fetchAll(minutesOn(6))
   expect(await opened()).toBe('%PDF-second')
@@ -192,7 +192,7 @@ test('rows that name no document or no https address are refused, and stop nothi
 })
 
 test('a file that is sent by itself takes the place of its address', async () => {
-  const { row, send, partner, fetchAll, opened, waiting, asked, customer, invoice } = await account()
+  const { row, send, partner, fetchAll, opened, waiting, requestedPaths, customer, invoice } = await account()
   await send(row('one.pdf'))
   const form = new FormData()
   form.set('file', new File(['%PDF-sent'], 'a.pdf'))
@@ -206,5 +206,5 @@ test('a file that is sent by itself takes the place of its address', async () =>
   })
   expect(await waiting()).toEqual([])
   await fetchAll()
-  expect([await opened(), asked()]).toEqual(['%PDF-sent', []])
+  expect([await opened(), requestedPaths()]).toEqual(['%PDF-sent', []])
 })

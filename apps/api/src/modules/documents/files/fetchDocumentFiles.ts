@@ -1,28 +1,29 @@
 import { Readable } from 'node:stream'
-import type { DocumentFetch as ToldFetch } from '@tradecounter/contract/integration/integration.entities.ts'
+import type { DocumentFetch as ListedFetch } from '@tradecounter/contract/integration/integration.entities.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { customerScope } from '../../../db/database.ts'
 import { inScope, type PartnerContext, type Services } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
-import { afterFailedTry, fetchDue, fetching, NotKept } from '../../files/fetchTries.ts'
-import { acceptedDocumentFile, keepDocumentFile } from './keepDocumentFile.ts'
+import { afterFailedTry, fetchDue, fetching, FileNotStored } from '../../files/fetchTries.ts'
+import { acceptedDocumentFile, storeDocumentFile } from './storeDocumentFile.ts'
 import type { DocumentFileRef } from './documentFileUrl.ts'
 import { listOpenFetches, settleFetch, takeDueFetches, type DocumentFetch } from './documentFiles.queries.ts'
 
-/** @throws NotFetched, NotKept, Refused */
+/** @throws NotFetched, FileNotStored, Refused */
 async function fetchOne(services: Services, fetch: DocumentFetch, now: Date): Promise<void> {
   const { database, files, fetchOnce } = services
   const { maximumBytes, notPdf, tooLarge } = acceptedDocumentFile
   const bytes = await fetchOnce(fetch.url, { maximumBytes, withinMs: fetching.withinMs })
   const stored = await files.putPdf(Readable.from([bytes]), maximumBytes)
-  if (typeof stored === 'string') throw new NotKept((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
+  if (typeof stored === 'string')
+    throw new FileNotStored((stored === 'notPdf' ? notPdf : tooLarge).displayMessage)
   try {
     const isStored = await inScope(database, customerScope(fetch.customerId), async (db) => {
       // Skip if the supplier's system has sent another address or the file itself meanwhile.
       const outcome = { nextTryAt: null, fetchedAt: now, failure: null }
       if (!(await settleFetch(db, fetch, outcome))) return false
-      await keepDocumentFile({ ...services, db, now }, fetch, stored)
+      await storeDocumentFile({ ...services, db, now }, fetch, stored)
       return true
     })
     if (!isStored) await files.remove(stored.storageName)
@@ -72,7 +73,7 @@ function refOf(cursor: string): DocumentFileRef {
 export const listDocumentFetches = async (
   { db }: Pick<PartnerContext, 'db'>,
   { after, per_page: perPage }: RouteInput<'listDocumentFiles'>['query'],
-): Promise<ToldFetch[]> =>
+): Promise<ListedFetch[]> =>
   (await listOpenFetches(db, after ? refOf(after) : start, perPage)).map(
     ({ customerId, documentId, kind, nextTryAt, ...fetch }) => ({
       ...fetch,

@@ -6,7 +6,7 @@ import { Refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
 import { streamPdf } from '../../files/receivePdf.ts'
 import { deleteFetch, findDocumentByNumber } from './documentFiles.queries.ts'
-import { acceptedDocumentFile, keepDocumentFile, refuseOverDocumentQuota } from './keepDocumentFile.ts'
+import { acceptedDocumentFile, storeDocumentFile, refuseOverDocumentQuota } from './storeDocumentFile.ts'
 
 /**
  * Receives a document's file from the supplier's system (R38): checks the request, streams the file, then
@@ -23,7 +23,7 @@ export async function receiveDocumentFile(
   await refuseOverDocumentQuota(context, found.customerId)
   return streamPdf(context, acceptedDocumentFile, (file) =>
     inScope(database, providerScope, async (tx) => {
-      const fileName = await keepDocumentFile({ ...context, db: tx }, named, file)
+      const fileName = await storeDocumentFile({ ...context, db: tx }, named, file)
       await deleteFetch(tx, named)
       const subject = { customerId: null, kind: 'partnerKey', id: partner.keyId } as const
       const facts = { documentNumber, file: kind }

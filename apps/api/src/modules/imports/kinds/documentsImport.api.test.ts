@@ -6,7 +6,7 @@ import { importRows } from '../imports.fixtures.ts'
 
 type Kind = 'invoices' | 'credits'
 
-async function givenAccount() {
+async function createAccount() {
   const { portal, customer, as } = await createPortal()
   const db = portal.database.scoped(providerScope)
   const { accountNumber } = customer
@@ -35,7 +35,7 @@ async function givenAccount() {
 }
 
 test('a new document with part of it paid opens a journal; an untouched one needs none (R17)', async () => {
-  const { importDocument, journals, balance } = await givenAccount()
+  const { importDocument, journals, balance } = await createAccount()
   await importDocument('invoices', { documentNumber: 'INV1', total: '100.00', balance: '100.00' })
   expect(await journals()).toEqual([])
   await importDocument('invoices', { documentNumber: 'INV2', total: '100.00', balance: '40.00' })
@@ -44,7 +44,7 @@ test('a new document with part of it paid opens a journal; an untouched one need
 })
 
 test('a later balance, and a corrected total, are entered as an import', async () => {
-  const { importDocument, journals, balance } = await givenAccount()
+  const { importDocument, journals, balance } = await createAccount()
   await importDocument('credits', { documentNumber: 'CN1', total: '-100.00', balance: '-100.00' })
   await importDocument('credits', { documentNumber: 'CN1', total: '-100.00', balance: '-25.50' })
   expect(await journals()).toEqual(['import documents 7450', 'import accountsSystem -7450'])
@@ -68,14 +68,14 @@ test.each([
     'is not an amount from -999999999 to 0',
   ],
 ] as const)('%s refuses %o', async (kind, row, message) => {
-  const { importDocument } = await givenAccount()
+  const { importDocument } = await createAccount()
   const { imported, errors } = await importDocument(kind, row)
   expect(imported).toBe(0)
   expect(errors[0]?.message).toContain(message)
 })
 
 test('a number that is already a credit cannot become an invoice', async () => {
-  const { importDocument } = await givenAccount()
+  const { importDocument } = await createAccount()
   await importDocument('credits', { documentNumber: 'D1', total: '-10.00', balance: '-10.00' })
   const { errors } = await importDocument('invoices', {
     documentNumber: 'D1',
@@ -93,7 +93,7 @@ test('a number that is already a credit cannot become an invoice', async () => {
 })
 
 test('a document of a card payment in progress keeps its balance (R17)', async () => {
-  const { importDocument, db, customer, as, balance } = await givenAccount()
+  const { importDocument, db, customer, as, balance } = await createAccount()
   await importDocument('invoices', { documentNumber: 'INV1', total: '100.00', balance: '100.00' })
   const payer = await as.payer()
   await sql`with payment as (

@@ -69,7 +69,7 @@ async function conflicts(
 }
 
 /** Keeps the stored total ex GST while the total including GST is unchanged and the row names none. */
-const keptEx = sql`case when excluded.total_ex_cents is null and excluded.total_cents = documents.total_cents
+const storedEx = sql`case when excluded.total_ex_cents is null and excluded.total_cents = documents.total_cents
   then documents.total_ex_cents else excluded.total_ex_cents end`
 
 async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<Written> {
@@ -86,11 +86,11 @@ async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<W
       on conflict (customer_id, document_number) do update set
         type = excluded.type, reference_number = excluded.reference_number, documented_on = excluded.documented_on,
         due_on = excluded.due_on, total_cents = excluded.total_cents, balance_cents = excluded.balance_cents,
-        total_ex_cents = ${keptEx}
+        total_ex_cents = ${storedEx}
       where (documents.type, documents.reference_number, documents.documented_on, documents.due_on,
           documents.total_cents, documents.balance_cents, documents.total_ex_cents)
         is distinct from (excluded.type, excluded.reference_number, excluded.documented_on, excluded.due_on,
-          excluded.total_cents, excluded.balance_cents, ${keptEx})
+          excluded.total_cents, excluded.balance_cents, ${storedEx})
       returning customer_id, id, document_number, xmax = 0 as added
     ), movements as materialized (
       select w.customer_id, w.id as document_id, i.moved,

@@ -14,7 +14,7 @@ import { linesColumn } from '../linesColumn.ts'
 import { staged } from '../staging.queries.ts'
 import { nameOrders } from './nameOrders.queries.ts'
 import { check, eventTypes } from './orderEventFields.ts'
-import { keepShipped, settleShipments } from './shipmentEvents.queries.ts'
+import { updateShipped, settleShipments } from './shipmentEvents.queries.ts'
 
 const details = sql`s.supplier_order_number, s.expected_on, s.carrier, s.tracking_number, s.tracking_url, s.proof,
   s.proof_url, s.document_number, s.documented_on, s.parcel_number, s.lines::jsonb`
@@ -56,7 +56,7 @@ async function write(tx: Tx, { now }: ImportRun): Promise<Written> {
       on conflict (customer_id, order_id, event_id) do nothing
       returning id)
     select count(*) as added, 0 as updated from written`.execute(tx)
-  await keepShipped(tx)
+  await updateShipped(tx)
   await nameOrders(
     tx,
     sql`select o.customer_id, s.document_number from ${incoming} where s.type in ('invoiced', 'credited')`,

@@ -13,7 +13,7 @@ import {
 } from '../importColumn.ts'
 import type { ImportKind } from '../importKind.ts'
 import {
-  checkKeptSteps,
+  checkStoredSteps,
   checkPriceSteps,
   priceStepsColumn,
   priceStepsValues,
@@ -102,7 +102,7 @@ export const priceListItemsImport: ImportKind = {
   key: ['accountNumber', 'priceListReference', 'productCode'],
   references: ['customer', 'priceList', 'product'],
   check: checkPriceSteps,
-  conflicts: (_, find) => checkKeptSteps(find),
+  conflicts: (_, find) => checkStoredSteps(find),
   write: (tx) =>
     upsert(tx, {
       table: 'price_list_items',

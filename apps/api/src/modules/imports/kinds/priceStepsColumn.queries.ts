@@ -72,7 +72,7 @@ export const storedItems = sql`price_list_items e
 const dollars = (cents: RawBuilder<unknown>) => sql`to_char(${cents} / 100.0, 'FM$999,999,990.00')`
 
 /** Refuses a new price that is not above the steps which its row keeps. */
-export const checkKeptSteps = (find: FindErrors): Promise<void> =>
+export const checkStoredSteps = (find: FindErrors): Promise<void> =>
   find(sql`select s.line, ${sql.lit(name)}, 'From ' || to_char(e.step_quantities[1], 'FM9,999,990') || ' the price is '
       || ${dollars(sql`e.step_prices_ex_cents[1]`)} || '; it must be lower than ' || ${dollars(sql`s.unit_price`)}
       || '. Send priceSteps with the new unitPrice.'

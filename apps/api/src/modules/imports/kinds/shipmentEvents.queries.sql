@@ -1,6 +1,13 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- keepShipped: a call
+-- nextOrders: a call of updateShipped
+select distinct order_id as id
+from pg_temp.import_shipments
+where order_id > $1
+order by order_id
+limit 200;
+
+-- updateShipped: a call
 select
   o.customer_id as "customerId",
   o.id as "orderId",
@@ -81,7 +88,7 @@ where
   and o.id = any ($1::bigint[])
 order by o.id;
 
--- keepShipped: a call, statement 2
+-- updateShipped: a call, statement 2
 update orders o
 set
   shipment_state = k.state,
@@ -93,12 +100,5 @@ where
   and o.id = k.order_id
   and (o.shipment_state, o.shipped_lines, o.backorder_on) is distinct from (k.state, k.shipped_lines, k.expected_on);
 
--- keepShipped: a call, statement 3
+-- updateShipped: a call, statement 3
 drop table pg_temp.import_shipments;
-
--- nextOrders: a call of keepShipped
-select distinct order_id as id
-from pg_temp.import_shipments
-where order_id > $1
-order by order_id
-limit 200;

@@ -7,11 +7,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { providerScope, type Tx } from '../../../db/database.ts'
 import {
   holdShipments,
-  keepShipments,
+  updateShipments,
   toShipmentEvent,
   type RecordedEvent,
   type ShipmentFacts,
-} from '../../orders/shipments/keepShipments.ts'
+} from '../../orders/shipments/updateShipments.ts'
 import type { FindErrors } from '../importKind.ts'
 import { parseLines } from '../linesColumn.ts'
 import { staged } from '../staging.queries.ts'
@@ -107,8 +107,8 @@ export async function settleShipments(
 }
 
 /** Keeps what lists show of the orders whose events were written. */
-export async function keepShipped(tx: Tx): Promise<void> {
+export async function updateShipped(tx: Tx): Promise<void> {
   for (let ids = await nextOrders(tx, 0); ids.length > 0; ids = await nextOrders(tx, ids.at(-1) ?? 0))
-    await keepShipments(tx, providerScope, ids)
+    await updateShipments(tx, providerScope, ids)
   await sql`drop table ${shipmentRows}`.execute(tx)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { givenAccount } from './usersImport.fixtures.ts'
+import { createAccount } from './usersImport.fixtures.ts'
 
 test('a new person has roles and the limits of §9, and no password', async () => {
-  const { importUsers, membership, customer } = await givenAccount()
+  const { importUsers, membership, customer } = await createAccount()
   expect(
     await importUsers({ createOrders: 'yes', approveOrders: 'yes', orderApprovalLimit: '5000' }),
   ).toMatchObject({
@@ -26,21 +26,21 @@ test.each([
   [{ readOnly: 'yes', payments: 'yes' }, 'readOnly cannot be combined with another role.'],
   [{ approveOrders: 'yes', generalApprover: 'yes' }, 'approveOrders and generalApprover cannot both be yes.'],
 ])('roles %o are refused (§4)', async (row, message) => {
-  const { importUsers } = await givenAccount()
+  const { importUsers } = await createAccount()
   expect((await importUsers(row)).errors[0]?.message).toBe(message)
 })
 
 test.each(['m\u0456a@whatever.example', 'mi\u200Ba@whatever.example', '\uFF4Dia@whatever.example'])(
   'a login that looks like another is refused: %j',
   async (userName) => {
-    const { importUsers } = await givenAccount()
+    const { importUsers } = await createAccount()
     const { errors } = await importUsers({ readOnly: 'yes', userName })
     expect(errors).toMatchObject([{ column: 'userName' }])
   },
 )
 
 test('an administrator cannot be made a member, and one person has one name', async () => {
-  const { importUsers, db, userName } = await givenAccount()
+  const { importUsers, db, userName } = await createAccount()
   const at = new Date()
   const login = {
     password_hash: null,
@@ -55,10 +55,10 @@ test('an administrator cannot be made a member, and one person has one name', as
     .values({ ...login, user_name: userName, is_admin: true })
     .execute()
   expect((await importUsers({ payments: 'yes' })).errors[0]?.message).toContain('is an administrator')
-  const other = await givenAccount()
+  const other = await createAccount()
   const { errors } = await other.importUsers(
     { payments: 'yes' },
-    { payments: 'yes', accountNumber: (await givenAccount()).accountNumber, lastName: 'Other' },
+    { payments: 'yes', accountNumber: (await createAccount()).accountNumber, lastName: 'Other' },
   )
   expect(errors).toEqual([
     {
@@ -71,7 +71,7 @@ test('an administrator cannot be made a member, and one person has one name', as
 })
 
 test('a changed role logs the person out; a changed limit does not (R22)', async () => {
-  const { importUsers, membership, db, customer } = await givenAccount()
+  const { importUsers, membership, db, customer } = await createAccount()
   await importUsers({ createOrders: 'yes' })
   const { loginId } = await membership()
   const at = new Date()
@@ -99,7 +99,7 @@ test('a changed role logs the person out; a changed limit does not (R22)', async
 })
 
 test('a customer has one primary contact: a new mark removes the other; two in a file are refused (§3)', async () => {
-  const { importUsers, db, customer, accountNumber, userName } = await givenAccount()
+  const { importUsers, db, customer, accountNumber, userName } = await createAccount()
   const second = `noa.${accountNumber.toLowerCase()}@whatever.example`
   const mia = { readOnly: 'yes' }
   const noa = { userName: second, email: second, firstName: 'Noa', readOnly: 'yes', primaryContact: 'yes' }
@@ -123,7 +123,7 @@ test('a customer has one primary contact: a new mark removes the other; two in a
 })
 
 test('an imported person is invited by email, once; the response has their number (R35)', async () => {
-  const { send, userName } = await givenAccount()
+  const { send, userName } = await createAccount()
   const { drainJobs } = await createPortal()
   const toThem = async () => (await drainJobs()).filter(({ to }) => to === userName)
   expect((await send('?dryRun=true', {})).result).toMatchObject({ added: 1, invited: 1 })
@@ -140,26 +140,26 @@ test('an imported person is invited by email, once; the response has their numbe
 })
 
 test('invitations can be held back, and people who cannot log in are not invited', async () => {
-  const { send, userName } = await givenAccount()
+  const { send, userName } = await createAccount()
   const { drainJobs } = await createPortal()
   const response = await send('?holdInvitations=true', {})
   expect(response.result).toMatchObject({ added: 1 })
   expect(response.result).not.toHaveProperty('invited')
-  const other = await givenAccount()
+  const other = await createAccount()
   expect((await other.send('', { enabled: 'no' })).result).toMatchObject({ added: 1, invited: 0 })
   const mails = await drainJobs()
   expect(mails.filter(({ to }) => to === userName || to === other.userName)).toEqual([])
 })
 
 test('a refused file invites no one', async () => {
-  const { send, userName } = await givenAccount()
+  const { send, userName } = await createAccount()
   const { drainJobs } = await createPortal()
   expect((await send('?allOrNothing=true', {}, { userName: 'nobody' })).status).toBe(400)
   expect((await drainJobs()).filter(({ to }) => to === userName)).toEqual([])
 })
 
 test('an invited person becomes a member by the supplier’s import, under the name of the file', async () => {
-  const { db, customer, importUsers, membership, userName } = await givenAccount()
+  const { db, customer, importUsers, membership, userName } = await createAccount()
   await importUsers({ payments: 'yes' })
   const { id } = await membership()
   const typed = { sorted_first_name: 'Typed', sorted_last_name: 'Name' }

@@ -4,7 +4,7 @@ import { providerScope } from '../../../db/database.ts'
 import { importRows, type Row } from '../imports.fixtures.ts'
 
 /** A customer's account, a person of its file, and the ways their row arrives. */
-export async function givenAccount() {
+export async function createAccount() {
   const { portal, customer } = await createPortal()
   const db = portal.database.scoped(providerScope)
   const { accountNumber } = customer

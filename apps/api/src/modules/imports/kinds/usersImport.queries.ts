@@ -6,7 +6,7 @@ import { accountNumberColumn } from './customersImport.queries.ts'
 import { emailColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import {
   stagingColumn,
-  type AskedEmail,
+  type RequestedEmail,
   type FindErrors,
   type ImportKind,
   type ImportRow,
@@ -54,7 +54,7 @@ async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise
     sql`select s.line, 'userName', s.user_name || ' is an administrator, who belongs to no customer.'
       from ${staged('users')} s join logins l on l.user_name = s.user_name where l.is_admin`,
   )
-  // A leaked key must not redirect the mail of approvers or of people with several customers.
+  // A leaked key must not redirect the email of approvers or of people with several customers.
   if (byKey)
     await find(
       sql`select s.line, 'email', s.user_name || ' approves orders or belongs to several customers: a key cannot change their email.'
@@ -127,8 +127,8 @@ async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
 }
 
 /** Logins for which the file has another address that has not been sent for confirmation yet. */
-async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
-  const { rows } = await sql<AskedEmail>`
+async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]> {
+  const { rows } = await sql<RequestedEmail>`
     select l.id as "loginId", l.email as before, s.email as after
     from (select distinct on (user_name) user_name, email from ${staged('users')} order by user_name, line) s
     join logins l on l.user_name = s.user_name
@@ -138,7 +138,7 @@ async function emailsToAsk(tx: Tx, now: Date): Promise<readonly AskedEmail[]> {
   return rows
 }
 
-async function write(tx: Tx, { now, actorName, invite, askEmails }: ImportRun): Promise<Written> {
+async function write(tx: Tx, { now, actorName, invite, requestEmails }: ImportRun): Promise<Written> {
   await rememberPeople(tx)
   await upsert(tx, {
     table: 'logins',
@@ -154,7 +154,7 @@ async function write(tx: Tx, { now, actorName, invite, askEmails }: ImportRun): 
     from: sql`(select distinct on (user_name) * from ${staged('users')} order by user_name, line) s
       left join logins old on old.user_name = s.user_name`,
   })
-  await askEmails(await emailsToAsk(tx, now))
+  await requestEmails(await emailsToAsk(tx, now))
   await revokeSessions(tx, now)
   await unmarkOthers(tx, now)
   const { added } = await upsert(tx, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { givenAccount } from './usersImport.fixtures.ts'
+import { createAccount } from './usersImport.fixtures.ts'
 
 test('a key’s change of rights, name or status is in the audit log with its facts', async () => {
-  const { send, membership, customer, db } = await givenAccount()
+  const { send, membership, customer, db } = await createAccount()
   await send('', { payments: 'yes' })
   await send('', { payments: 'no', createOrders: 'yes', automaticApprovalLimit: '50', firstName: 'Amelia' })
   await send('', { payments: 'no', createOrders: 'yes', automaticApprovalLimit: '50', firstName: 'Amelia' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { customerScope, providerScope, type Scope } from '../../../db/database.ts'
 import { listEvents } from '../../orders/story/orderEvents.queries.ts'
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const pending = await world.given.pendingOrder()
@@ -25,11 +25,11 @@ async function given() {
     listEvents(world.portal.database.scoped(scope), world.customer.id, pending.id)
   const send = async (event: object) =>
     (await tell(event)).errors.map(({ displayMessage }: { displayMessage: string }) => displayMessage)
-  return { ...world, partner, order: pending, approve, tell, told: send, events }
+  return { ...world, partner, order: pending, approve, tell, send, events }
 }
 
 test('events of an order are recorded in order, by number or by id, and once', async () => {
-  const { approve, tell, events, order } = await given()
+  const { approve, tell, events, order } = await setUp()
   await approve()
   const shipped = {
     eventId: 'E2',
@@ -69,10 +69,10 @@ test('events of an order are recorded in order, by number or by id, and once', a
 })
 
 test('a repeated event with other details is refused, and one twice in a file', async () => {
-  const { approve, tell, told, events, order } = await given()
+  const { approve, tell, send, events, order } = await setUp()
   await approve()
   await tell({ type: 'shipped', carrier: 'TollFast' })
-  expect(await told({ type: 'shipped', carrier: 'Other' })).toEqual([
+  expect(await send({ type: 'shipped', carrier: 'Other' })).toEqual([
     'E1 is already recorded with other details.',
   ])
   const twice = await tell(
@@ -104,14 +104,14 @@ test.each([
     (trackingUrl) => [{ type: 'shipped', carrier: 'T', trackingUrl }, 'is not an https:// address.'] as const,
   ),
 ] as const)('%o is refused: %s', async (event, message) => {
-  const { approve, told } = await given()
+  const { approve, send } = await setUp()
   await approve()
-  expect((await told(event))[0]).toContain(message)
+  expect((await send(event))[0]).toContain(message)
 })
 
 test('an order that is not approved has no events yet, and another customer sees none of them', async () => {
-  const { approve, told, tell, events, portal, customer } = await given()
-  expect(await told({ type: 'exported' })).toEqual([expect.stringContaining('is not approved.')])
+  const { approve, send, tell, events, portal, customer } = await setUp()
+  expect(await send({ type: 'exported' })).toEqual([expect.stringContaining('is not approved.')])
   await approve()
   await tell({ type: 'exported' })
   const theirs = await createPortal()

@@ -14,7 +14,7 @@ interface FedOrder {
 
 emptyFeedBeforeEach('order_exports')
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const params = { customerId: world.customer.id }
@@ -34,7 +34,7 @@ async function given() {
 }
 
 test('an approved order is fed with everything the supplier needs, approved by a person or at once', async () => {
-  const { approvedOrder, feed, given: make, as, params, portal, customer } = await given()
+  const { approvedOrder, feed, given: make, as, params, portal, customer } = await setUp()
   expect((await feed()).result).toEqual([])
   await make.pendingOrder()
   const order = await approvedOrder()
@@ -68,7 +68,7 @@ test('an approved order is fed with everything the supplier needs, approved by a
 })
 
 test('the cursor follows on, page by page and as lines', async () => {
-  const { approvedOrder, feed, partner } = await given()
+  const { approvedOrder, feed, partner } = await setUp()
   const ids = []
   for (let turn = 0; turn < 3; turn += 1) ids.push((await approvedOrder()).id)
   const first = await feed(0, 2)
@@ -90,7 +90,7 @@ test('the cursor follows on, page by page and as lines', async () => {
 })
 
 test('an order that was approved first and commits last is not passed by the cursor', async () => {
-  const { given: make, feed, approvedOrder, portal, customer } = await given()
+  const { given: make, feed, approvedOrder, portal, customer } = await setUp()
   const early = await make.pendingOrder()
   const db = portal.database.scoped(customerScope(customer.id))
   let approved = (): void => undefined
@@ -123,7 +123,7 @@ test('an order that was approved first and commits last is not passed by the cur
 })
 
 test('readers at once while orders are approved: following cursors, each sees every order once', async () => {
-  const { approvedOrder, feed } = await given()
+  const { approvedOrder, feed } = await setUp()
   let open = true
   const approving = Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -150,7 +150,7 @@ test('readers at once while orders are approved: following cursors, each sees ev
 })
 
 test('an order that changes before it is acknowledged comes again, and its old version is refused', async () => {
-  const { approvedOrder, feed, acknowledge, as, params } = await given()
+  const { approvedOrder, feed, acknowledge, as, params } = await setUp()
   const order = await approvedOrder()
   const [before] = (await feed()).result
   const admin = await as.admin()
@@ -168,7 +168,7 @@ test('an order that changes before it is acknowledged comes again, and its old v
 })
 
 test('acknowledging receives the order once: seen by its people, written down, and out of the feed (R9)', async () => {
-  const { approvedOrder, feed, acknowledge, params, partner, portal, customer } = await given()
+  const { approvedOrder, feed, acknowledge, params, partner, portal, customer } = await setUp()
   const order = await approvedOrder()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => acknowledge(order.id, { supplierOrderNumber: ' ORD0099 ' })),
@@ -204,7 +204,7 @@ test('acknowledging receives the order once: seen by its people, written down, a
 })
 
 test('orders that are not approved, missing or without a number are not acknowledged', async () => {
-  const { given: make, acknowledge } = await given()
+  const { given: make, acknowledge } = await setUp()
   const pending = await make.pendingOrder()
   const codeOf = async (orderId: number, body: object) => {
     const answer = await acknowledge(orderId, body)
@@ -217,7 +217,7 @@ test('orders that are not approved, missing or without a number are not acknowle
 })
 
 test('the purchase order file can be downloaded once the order is approved', async () => {
-  const { given: make, params, feed, partner } = await given()
+  const { given: make, params, feed, partner } = await setUp()
   const pdf = Buffer.from('%PDF-1.7 whatever')
   const pending = await make.pendingOrder()
   const { version } = await pending.buyer.uploadPurchaseOrderFile({

@@ -20,7 +20,7 @@ interface FedPayment {
 
 emptyFeedBeforeEach('payment_exports')
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const feed = async (after = 0, perPage = 100): Promise<{ result: FedPayment[]; total: number }> =>
@@ -40,7 +40,7 @@ async function given() {
 const pdf = () => new File(['%PDF-1.4 whatever'], 'remittance.pdf', { type: 'application/pdf' })
 
 test('a paid payment is in the feed with its applied amounts, its remainder, notes and files', async () => {
-  const { world, given: make, as, customer, feed, partner, portal } = await given()
+  const { world, given: make, as, customer, feed, partner, portal } = await setUp()
   const payer = await as.payer()
   const params = paramsOf(world)
   const invoice = await make.openInvoice({ totalCents: 10_000 })
@@ -114,9 +114,9 @@ test('a paid payment is in the feed with its applied amounts, its remainder, not
 })
 
 test('the cursor follows on, page by page and as lines', async () => {
-  const { feed, partner, paidPayment } = await given()
+  const { feed, partner, paidPayment } = await setUp()
   const ids: number[] = []
-  for (let made = 0; made < 3; made += 1) ids.push((await paidPayment()).paymentId)
+  for (let count = 0; count < 3; count += 1) ids.push((await paidPayment()).paymentId)
   const first = (await feed(0, 2)).result
   expect(first.map(({ paymentId }) => paymentId)).toEqual(ids.slice(0, 2))
   const rest = (await feed(first[1]?.cursor, 2)).result
@@ -131,7 +131,7 @@ test('the cursor follows on, page by page and as lines', async () => {
 })
 
 test('readers and payments at the same time: none is missed, none comes twice', async () => {
-  const { feed, paidPayment } = await given()
+  const { feed, paidPayment } = await setUp()
   const follow = async () => {
     const paymentIds: number[] = []
     let after = 0
@@ -144,7 +144,7 @@ test('readers and payments at the same time: none is missed, none comes twice', 
   }
   const paying = (async () => {
     const ids: number[] = []
-    for (let made = 0; made < 6; made += 1) ids.push((await paidPayment()).paymentId)
+    for (let count = 0; count < 6; count += 1) ids.push((await paidPayment()).paymentId)
     return ids
   })()
   const [ids, ...readers] = await Promise.all([paying, follow(), follow()])
@@ -152,7 +152,7 @@ test('readers and payments at the same time: none is missed, none comes twice', 
 })
 
 test('acknowledging posts the payment once, with the receipt number, and takes it out of the feed (R14)', async () => {
-  const { world, feed, acknowledge, paidPayment, partner, portal, customer } = await given()
+  const { world, feed, acknowledge, paidPayment, partner, portal, customer } = await setUp()
   const { paymentId, payer } = await paidPayment()
   const wrong = await acknowledge(paymentId, { receiptNumber: 'RC1', amount: 1 })
   expect([wrong.status, wrong.body.validationErrors[0].code]).toEqual([400, 'paymentAmountDiffers'])
@@ -180,7 +180,7 @@ test('acknowledging posts the payment once, with the receipt number, and takes i
 })
 
 test('a payment posted by a row of receipts leaves the feed as well; unpaid ones are never in it', async () => {
-  const { world, feed, acknowledge, paidPayment, partner, portal } = await given()
+  const { world, feed, acknowledge, paidPayment, partner, portal } = await setUp()
   const { paymentId } = await paidPayment()
   const [row] = (await feed()).result as unknown as {
     paymentNumber: string

@@ -12,7 +12,7 @@ interface Fed {
 
 emptyFeedBeforeEach('quote_exports')
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const feed = async (after = 0, perPage = 100): Promise<{ result: Fed[]; total: number }> =>
@@ -29,7 +29,7 @@ async function given() {
 }
 
 test('a quote is fed with its request and every version to the cent, and with nothing internal', async () => {
-  const { given: make, feed, partner, customer, as } = await given()
+  const { given: make, feed, partner, customer, as } = await setUp()
   const quote = await make.quoteRequest({ quantity: 7 })
   await quote.answer(1005)
   await quote.desk.writeQuoteNote({ params: { quoteId: quote.quoteId }, body: { note: 'Margin is thin.' } })
@@ -73,7 +73,7 @@ test('a quote is fed with its request and every version to the cent, and with no
 })
 
 test('a change brings a quote again behind the others, acknowledged or not, and only its latest version is acknowledged', async () => {
-  const { given: make, feed, acknowledge, as, customer, partner } = await given()
+  const { given: make, feed, acknowledge, as, customer, partner } = await setUp()
   const first = await make.quoteRequest()
   const second = await make.quoteRequest()
   const ids = async (after = 0) => (await feed(after)).result.map(({ quoteId }) => quoteId)
@@ -108,7 +108,7 @@ test('a change brings a quote again behind the others, acknowledged or not, and 
 })
 
 test('readers and changes at the same time: every lasting state is sent, and no cursor is skipped', async () => {
-  const { given: make, feed, as } = await given()
+  const { given: make, feed, as } = await setUp()
   const buyer = await as.buyer()
   const count = 6
   const follow = async () => {
@@ -126,14 +126,14 @@ test('readers and changes at the same time: every lasting state is sent, and no 
     return versions.size
   }
   const asking = (async () => {
-    for (let made = 0; made < count; made += 1) await make.quote({ buyer })
+    for (let created = 0; created < count; created += 1) await make.quote({ buyer })
   })()
   const [, ...readers] = await Promise.all([asking, follow(), follow()])
   expect(readers).toEqual([count, count])
 })
 
 test('keys of other scopes read and acknowledge no quotes', async () => {
-  const { given: make, portal } = await given()
+  const { given: make, portal } = await setUp()
   const { quoteId } = await make.quoteRequest()
   const reader = await partnerOf(portal, ['quotes.read'])
   expect((await reader.get('quotes')).statusCode).toBe(200)

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const { portal, customer } = world
   const centres = async () =>
@@ -54,7 +54,7 @@ test.each([
 ])(
   'more %s than one request may have are refused while they are read, packed or not (I9)',
   async (_, row, type) => {
-    const { partner, csv, centres } = await given()
+    const { partner, csv, centres } = await setUp()
     const head = type === ndjson ? '' : csv('A')
     const rows = head + row.repeat(rowsMaximum.lines + 1)
     expect((await partner.send('costcentres', rows, { type })).statusCode).toBe(413)
@@ -64,7 +64,7 @@ test.each([
 )
 
 test('a body that unpacks to a thousand times its size is refused early; ordinary rows compress less (I9)', async () => {
-  const { partner, csv, centres } = await given()
+  const { partner, csv, centres } = await setUp()
   const row = csv('B').split('\n')[1]?.replace('Whatever', ' '.repeat(10_000)) ?? ''
   const bomb = gzipSync(csv('A') + `${row}\n`.repeat(2000))
   expect(bomb.length * rowsMaximum.ratio).toBeLessThan(10_000 * 1000)
@@ -100,7 +100,7 @@ function begin({ secret }: PartnerSystem, rows: string) {
 }
 
 test('one key’s load is refused to itself, and never to another (I9)', async () => {
-  const { portal, partner, csv, centres } = await given()
+  const { portal, partner, csv, centres } = await setUp()
   const begun = Array.from({ length: 1 + waitingOfAKey }, (_, at) => begin(partner, csv(`A${at}`)))
   await expect.poll(readersNow).toEqual({ reading: 1, waiting: waitingOfAKey })
   const refused = await partner.send('costcentres', csv('B'))
@@ -145,7 +145,7 @@ function sendWhole({ secret }: PartnerSystem, rows: string) {
 }
 
 test('a sender who leaves before their turn has no turn (I9)', async () => {
-  const { partner, csv, centres } = await given()
+  const { partner, csv, centres } = await setUp()
   const slow = begin(partner, csv('A'))
   await expect.poll(readersNow).toEqual({ reading: 1, waiting: 0 })
   const leave = sendWhole(partner, csv('B'))
@@ -158,7 +158,7 @@ test('a sender who leaves before their turn has no turn (I9)', async () => {
 })
 
 test('the import of a sender who left is rolled back (I9)', async () => {
-  const { partner, csv, centres, portal } = await given()
+  const { partner, csv, centres, portal } = await setUp()
   const { database } = portal
   const locks = async () =>
     (

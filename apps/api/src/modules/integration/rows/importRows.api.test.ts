@@ -8,7 +8,7 @@ import { rowsMaximum } from '../../../http/bodies/rowsBody.ts'
 
 const ndjson = 'application/x-ndjson'
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const db = world.portal.database.scoped(providerScope)
@@ -26,7 +26,7 @@ async function given() {
 }
 
 test('a bad row is refused by row and loses nothing else', async () => {
-  const { partner, csv, centres } = await given()
+  const { partner, csv, centres } = await setUp()
   const answer = await partner.send('costcentres', csv('A,Alpha,', 'B,,', 'C,Gamma,', 'A,Again,', 'D,=1+1,'))
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -60,7 +60,7 @@ test('a bad row is refused by row and loses nothing else', async () => {
 })
 
 test('with allOrNothing one refused row refuses all, by status 400 and with the counts', async () => {
-  const { partner, csv, centres } = await given()
+  const { partner, csv, centres } = await setUp()
   const answer = await partner.send('costcentres?allOrNothing=true', csv('A,Alpha,', 'B,,'))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
@@ -71,7 +71,7 @@ test('with allOrNothing one refused row refuses all, by status 400 and with the 
 })
 
 test('a dry run reports the changes and stores nothing, not even its Idempotency-Key', async () => {
-  const { partner, csv, centres, db } = await given()
+  const { partner, csv, centres, db } = await setUp()
   const headers = { 'idempotency-key': randomUUID() }
   const dry = await partner.send('costcentres?dryRun=true', csv('A,Alpha,', 'B,,'), { headers })
   expect(dry.json().result).toMatchObject({ dryRun: true, imported: 1, added: 1, refused: 1 })
@@ -89,7 +89,7 @@ test('a dry run reports the changes and stores nothing, not even its Idempotency
 })
 
 test('one object a line: a malformed line in the middle is refused by itself', async () => {
-  const { partner, accountNumber, centres } = await given()
+  const { partner, accountNumber, centres } = await setUp()
   const row = (code: string, more: object = {}) =>
     JSON.stringify({ accountNumber, code, name: `Centre ${code}`, enabled: true, ...more })
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x']))
@@ -139,7 +139,7 @@ test.each([
   [ndjson, '\n\n', 'There are no rows'],
   [ndjson, `{"code":"${'x'.repeat(300_000)}`, 'longer than'],
 ])('%s that cannot be read to its end is refused whole', async (type, payload, message) => {
-  const { partner, centres } = await given()
+  const { partner, centres } = await setUp()
   const answer = await partner.send('costcentres', payload, { type })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().validationErrors[0].displayMessage).toContain(message)
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('JSON, forms and unknown encodings are refused; rows open no other route', async () => {
-  const { partner, portal } = await given()
+  const { partner, portal } = await setUp()
   const refused = async (options: Parameters<typeof partner.send>[2]) => {
     const answer = await partner.send('stock', '{}', options)
     return [answer.statusCode, answer.json().validationErrors[0].code]
@@ -167,7 +167,7 @@ test('JSON, forms and unknown encodings are refused; rows open no other route', 
 })
 
 test('the same Idempotency-Key answers once; with other rows it is refused', async () => {
-  const { partner, csv, portal, db } = await given()
+  const { partner, csv, portal, db } = await setUp()
   const headers = { 'idempotency-key': randomUUID() }
   const send = (rows: string) => partner.send('costcentres', rows, { headers })
   const answers = await Promise.all([send(csv('A,Alpha,')), send(csv('A,Alpha,')), send(csv('A,Alpha,'))])
@@ -181,7 +181,7 @@ test('the same Idempotency-Key answers once; with other rows it is refused', asy
 })
 
 test('gzip is unpacked; a large body is stopped during reading (413)', async () => {
-  const { partner, csv, centres } = await given()
+  const { partner, csv, centres } = await setUp()
   const packed = { headers: { 'content-encoding': 'gzip' } }
   expect((await partner.send('costcentres', gzipSync(csv('A,Alpha,')), packed)).json().result.added).toBe(1)
   const whole = gzipSync(csv('B,Beta,'))
@@ -198,7 +198,7 @@ test('gzip is unpacked; a large body is stopped during reading (413)', async () 
 })
 
 test('stock is set by product code; less than nothing is nothing', async () => {
-  const { partner, given: make, db } = await given()
+  const { partner, given: make, db } = await setUp()
   const { productId } = await make.item({ availableStock: 100 })
   const product = () =>
     db

@@ -8,9 +8,9 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { AskedEmail, ImportKindName, Newcomer, WaitingOrder } from '../../imports/importKind.ts'
+import type { RequestedEmail, ImportKindName, Newcomer, WaitingOrder } from '../../imports/importKind.ts'
 import { actorOf } from '../../audit/recordAct.ts'
-import { askEmailChanges } from '../../email-changes/askEmailChanges.ts'
+import { requestEmailChanges } from '../../email-changes/requestEmailChanges.ts'
 import { auditImport } from './auditImport.ts'
 import { inTurnOfKey } from './readerTurns.ts'
 
@@ -84,15 +84,15 @@ async function importWithin(
   }
   const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
   const invitations = query.holdInvitations === 'true' ? {} : { invite }
-  const askEmails = (db: Tx, changes: readonly AskedEmail[]) =>
-    askEmailChanges({ db, now, outbox }, actorOf(context), changes)
+  const requestEmails = (db: Tx, changes: readonly RequestedEmail[]) =>
+    requestEmailChanges({ db, now, outbox }, actorOf(context), changes)
   const reviewOrders = (db: Tx, orders: readonly WaitingOrder[]) =>
     outbox.emitAll(db, 'budgetOfOrderChanged', orders)
   const options = {
     now,
     actorName: partner.name,
     byKey: true,
-    askEmails,
+    requestEmails,
     reviewOrders,
     format,
     refuse,
@@ -118,7 +118,7 @@ async function importWithin(
 }
 
 /** Aborted when the connection of a request ends before its answer has left. */
-function whenGone({ raw, request }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw, request }: FastifyReply): AbortSignal {
   const abortController = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) abortController.abort()
@@ -140,9 +140,9 @@ export async function importRows(
   query: ImportQuery,
 ) {
   const { database, reply, partner } = context
-  const disconnected = whenGone(reply)
+  const disconnected = disconnectSignal(reply)
   try {
-    const answer = await inTurnOfKey({ keyId: partner.keyId, reply, gone: disconnected }, () =>
+    const answer = await inTurnOfKey({ keyId: partner.keyId, reply, disconnected }, () =>
       database
         .scoped(providerScope)
         .transaction()

@@ -6,7 +6,7 @@ import { followed } from '../../live/followed.fixtures.ts'
 
 const ndjson = 'application/x-ndjson'
 
-async function given() {
+async function setUp() {
   const world = await createPortal()
   const partner = await partnerOf(world.portal)
   const db = world.portal.database.scoped(providerScope)
@@ -37,7 +37,7 @@ async function given() {
 }
 
 test('a dry run of prices raises no notice and leaves drafts, orders and stock unchanged', async () => {
-  const { portal, partner, given: make, as, price, params } = await given()
+  const { portal, partner, given: make, as, price, params } = await setUp()
   const reader = await as.reader()
   const [draft, other] = [await make.draftOrder({ totalCents: 1100 }), await make.draftOrder()]
   const listening = await followed(portal, reader)
@@ -66,7 +66,7 @@ test('a dry run of prices raises no notice and leaves drafts, orders and stock u
 })
 
 test('amounts and quantities of NDJSON are read as they are written, or refused by row', async () => {
-  const { partner, given: make, price, db } = await given()
+  const { partner, given: make, price, db } = await setUp()
   const { id } = await make.item()
   const exCents = async (unitPrice: unknown, more: object = {}) => {
     const answer = await partner.send('pricelistitems', await price(id, unitPrice, more), { type: ndjson })
@@ -105,7 +105,7 @@ test.each([
   ['no header', 'X,1\nY,2', 'Missing columns'],
   ['blank lines only', '\r\n\r\n', 'The file is empty'],
 ])('CSV with %s is refused whole, in words', async (_, payload, message) => {
-  const { partner } = await given()
+  const { partner } = await setUp()
   const answer = await partner.send('stock', payload)
   expect([answer.statusCode, answer.json().validationErrors[0].displayMessage]).toEqual([
     400,
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('quotes, a byte order mark, Windows lines, blank lines and spaces are read; codes keep their case', async () => {
-  const { partner, given: make, codeOf, db } = await given()
+  const { partner, given: make, codeOf, db } = await setUp()
   const { id, productId } = await make.item({ availableStock: 1 })
   const code = await codeOf(id)
   const send = async (rows: string) =>
@@ -138,7 +138,7 @@ test('quotes, a byte order mark, Windows lines, blank lines and spaces are read;
 })
 
 test('an order of a status other than approved is neither acknowledged nor gets events (R9)', async () => {
-  const { partner, given: make, as, params } = await given()
+  const { partner, given: make, as, params } = await setUp()
   const approver = await as.approver()
   const [draft, pending, cancelled, rejected] = [
     await make.draftOrder(),
@@ -166,7 +166,7 @@ test('an order of a status other than approved is neither acknowledged nor gets 
 })
 
 test('late, early and repeated events, also under another spelling of the number, are stored once each, in order', async () => {
-  const { partner, given: make, params } = await given()
+  const { partner, given: make, params } = await setUp()
   const order = await make.pendingOrder()
   await order.approver.updateOrder({
     params,
@@ -174,27 +174,27 @@ test('late, early and repeated events, also under another spelling of the number
   })
   const event = (eventId: string, at: string, more: object = {}) =>
     JSON.stringify({ eventId, orderNumber: order.orderNumber, type: 'exported', at, ...more })
-  const tell = async (...lines: string[]) =>
+  const sendRows = async (...lines: string[]) =>
     (await partner.send('orderevents', lines.join('\n'), { type: ndjson })).json().result
   const short = order.orderNumber.replace(/^SO-0*/, 'so-')
   expect(
-    await tell(
+    await sendRows(
       event('LATE', '2026-11-20T14:00:00+11:00'),
       event('EARLY', '2026-11-20T02:00:00Z'),
       event('LATE', '2026-11-20T03:00:00Z', { orderNumber: short }),
     ),
   ).toMatchObject({ added: 2, refused: 1, errors: [{ row: 3, code: 'conflict' }] })
   // The same instant in another offset is the same event.
-  expect(await tell(event('LATE', '2026-11-20T03:00:00.000Z', { orderNumber: short }))).toMatchObject({
+  expect(await sendRows(event('LATE', '2026-11-20T03:00:00.000Z', { orderNumber: short }))).toMatchObject({
     added: 0,
     unchanged: 1,
   })
-  expect(await tell(event('LATE', '2026-11-20T03:00:01Z'))).toMatchObject({ refused: 1 })
+  expect(await sendRows(event('LATE', '2026-11-20T03:00:01Z'))).toMatchObject({ refused: 1 })
   const acknowledged = await partner.post(`orders/${order.id}/acknowledgement`, {
     supplierOrderNumber: 'ORD1',
   })
   expect(acknowledged.statusCode).toBe(200)
-  expect(await tell(event('AFTER', '2026-11-19T00:00:00Z'))).toMatchObject({ added: 1 })
+  expect(await sendRows(event('AFTER', '2026-11-19T00:00:00Z'))).toMatchObject({ added: 1 })
   const story = await order.buyer.getOrderStory({ params: { ...params, orderId: order.id } })
   const instants = story.entries.filter(({ by }) => by === null).map(({ at }) => at)
   expect(instants).toEqual([

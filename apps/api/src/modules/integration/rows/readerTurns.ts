@@ -57,8 +57,8 @@ export async function inTurnOfKey<Result>(
   {
     keyId,
     reply,
-    gone: disconnected,
-  }: { readonly keyId: number; readonly reply: FastifyReply; readonly gone: AbortSignal },
+    disconnected,
+  }: { readonly keyId: number; readonly reply: FastifyReply; readonly disconnected: AbortSignal },
   read: () => Promise<Result>,
 ): Promise<Result> {
   if (waiting.filter((waiter) => waiter.keyId === keyId).length >= waitingOfAKey)

@@ -16,7 +16,7 @@ interface Stated {
   readonly balance: string
 }
 
-async function givenAccount() {
+async function createAccount() {
   const portal: Portal = await createPortal()
   const partner = await partnerOf(portal.portal)
   const db = portal.portal.database.scoped(providerScope)
@@ -77,7 +77,7 @@ async function givenAccount() {
 }
 
 test('a file older than a card payment does not open the balance again; after the receipt a new file counts (R14, R17)', async () => {
-  const { state, balance, pay, receipt, payment } = await givenAccount()
+  const { state, balance, pay, receipt, payment } = await createAccount()
   const stale = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   await state('invoices', stale)
   const { paymentId, paymentNumber } = await pay({ INV1: 10_000 })
@@ -95,7 +95,7 @@ test('a file older than a card payment does not open the balance again; after th
 })
 
 test('partial payments stay subtracted, through corrected totals and several payments', async () => {
-  const { state, balance, pay, receipt } = await givenAccount()
+  const { state, balance, pay, receipt } = await createAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   await state('invoices', invoice)
   const first = await pay({ INV1: 6000 })
@@ -115,7 +115,7 @@ test('partial payments stay subtracted, through corrected totals and several pay
 })
 
 test('credits stay used, by card and without one', async () => {
-  const { state, balance, pay } = await givenAccount()
+  const { state, balance, pay } = await createAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   const credit = { documentNumber: 'CN1', total: '-30.00', balance: '-30.00' }
   await state('invoices', invoice)
@@ -128,7 +128,7 @@ test('credits stay used, by card and without one', async () => {
 })
 
 test('a file that counts the payment before its receipt causes no second payment, and is right with the next file', async () => {
-  const { state, balance, pay, receipt } = await givenAccount()
+  const { state, balance, pay, receipt } = await createAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
   await state('invoices', invoice)
   const { paymentNumber } = await pay({ INV1: 6000 })
@@ -140,7 +140,7 @@ test('a file that counts the payment before its receipt causes no second payment
 })
 
 test('the same receipt again changes nothing; another one, another amount and unpaid payments are refused', async () => {
-  const { state, pay, receipt, payment, portal, db } = await givenAccount()
+  const { state, pay, receipt, payment, portal, db } = await createAccount()
   await state('invoices', { documentNumber: 'INV1', total: '100.00', balance: '100.00' })
   const { paymentId, paymentNumber } = await pay({ INV1: 10_000 })
   const messages = async (...args: Parameters<typeof receipt>) =>
@@ -164,8 +164,8 @@ test('the same receipt again changes nothing; another one, another amount and un
 })
 
 test('a payment that is not paid, or another customer’s, is not posted', async () => {
-  const { receipt, portal } = await givenAccount()
-  const theirs = await givenAccount()
+  const { receipt, portal } = await createAccount()
+  const theirs = await createAccount()
   await theirs.state('invoices', { documentNumber: 'INV1', total: '100.00', balance: '100.00' })
   const { paymentNumber, paymentId } = await theirs.pay({ INV1: 10_000 })
   expect(await receipt(paymentNumber, 'RC1')).toMatchObject({ imported: 0, refused: 1 })

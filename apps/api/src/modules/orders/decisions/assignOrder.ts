@@ -3,13 +3,13 @@ import { mayEdit } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
-import { refuseTooManyAsks } from '../askApprovers.ts'
+import { refuseTooManyAsks } from '../remindApprover.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
 import { reviewPending } from './orderBudgets.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 
-/** Assigns a pending order to another approver and mails them (§4 'Assign'). */
+/** Assigns a pending order to another approver and emails them (§4 'Assign'). */
 export async function assignOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
   const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
   const { detail } = order

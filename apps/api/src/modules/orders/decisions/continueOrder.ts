@@ -19,7 +19,7 @@ const creatorOf = ({ row, detail }: LoadedOrder): Approving => ({
 
 /**
  * Next step of a locked pending order that needs no budget owner any more: within its creator's own limit it
- * is approved as at submission, otherwise its approver gets a mail.
+ * is approved as at submission, otherwise its approver gets an email.
  * @returns the order's answer, with the reasons why an order within the limit waits all the same
  */
 export async function continueOrder(

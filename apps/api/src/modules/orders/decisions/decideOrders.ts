@@ -8,9 +8,9 @@ import { updateOrder } from '../updateOrder.ts'
 
 type Decisions = RouteInput<'decideOrders'>['body']
 
-type Wanted = Decisions['orders'][number]
+type RequestedDecision = Decisions['orders'][number]
 
-async function refusal(context: Context, { orderID }: Wanted, { problems }: Refused) {
+async function refusal(context: Context, { orderID }: RequestedDecision, { problems }: Refused) {
   const row = await findOrder(context.db, context.scope, orderID, todayOf(context))
   return {
     orderID,
@@ -24,7 +24,7 @@ async function refusal(context: Context, { orderID }: Wanted, { problems }: Refu
 
 async function decideOne(
   context: Context,
-  requestedOrder: Wanted,
+  requestedOrder: RequestedDecision,
   { orderStatus, rejectedReason }: Decisions,
 ) {
   try {
@@ -43,7 +43,7 @@ async function decideOne(
  * Orders are locked in one sequence, so that two calls cannot deadlock.
  */
 export async function decideOrders(context: Context, decisions: Decisions) {
-  const results = new Map<Wanted, Awaited<ReturnType<typeof decideOne>>>()
+  const results = new Map<RequestedDecision, Awaited<ReturnType<typeof decideOne>>>()
   for (const requestedOrder of decisions.orders.toSorted((a, b) => a.orderID - b.orderID))
     results.set(requestedOrder, await decideOne(context, requestedOrder, decisions))
   return decisions.orders.flatMap((requestedOrder) => results.get(requestedOrder) ?? [])

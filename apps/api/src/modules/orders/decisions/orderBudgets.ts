@@ -29,7 +29,7 @@ const asksOf = ({ row, detail }: LoadedOrder, over: readonly ReviewedBudget[]): 
         detail.flags.allowSelfApproval && ownerLoginId === row.createdByLoginId ? ownerLoginId : null,
     }))
 
-async function tellExceeded(
+async function raiseExceeded(
   { db, now }: SharedContext,
   { row }: LoadedOrder,
   over: readonly ReviewedBudget[],
@@ -56,13 +56,13 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
   })
   const asks = asksOf(order, over)
   await saveAsks(db, row, asks, now)
-  await tellExceeded(context, order, over)
+  await raiseExceeded(context, order, over)
   return { over, waits: asks.some(({ allowedBy }) => allowedBy === null) }
 }
 
 /**
  * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
- * @returns true if further owners get a mail
+ * @returns true if further owners get an email
  * @throws Refused if a budget stops the order
  */
 export async function reviewPending(
@@ -94,7 +94,7 @@ export async function reviewPending(
   await saveAsks(db, row, asks, now)
   if (further.length === 0) return false
   await recordAction(context, row, 'exceedBudget', { overBudget: overBudgetFacts(further) })
-  await tellExceeded(context, order, further)
+  await raiseExceeded(context, order, further)
   const asksFurther = further.some(({ asks: asksOwner }) => asksOwner)
   if (asksFurther) await emitOrderEvent(context, 'orderSubmitted', order)
   return asksFurther

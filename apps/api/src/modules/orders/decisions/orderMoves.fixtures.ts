@@ -72,13 +72,13 @@ export async function expectNothingLost(
   const params = { customerId: order.customerId, orderId: order.orderId }
   const detail = await order.buyer.getOrder({ params })
   const moved = detail.version - order.version
-  const what = `${one} with ${other} ${where}`
-  expect([what, moved]).toEqual([what, (await audited(portal, order)) - before])
-  expect([what, moved <= done]).toEqual([what, true])
+  const meeting = `${one} with ${other} ${where}`
+  expect([meeting, moved]).toEqual([meeting, (await audited(portal, order)) - before])
+  expect([meeting, moved <= done]).toEqual([meeting, true])
   const versioned = [one, other].filter((name) => name !== 'bulkCancel' && name !== 'changeLine')
   // A submit of a pending order that changes nothing succeeds without moving it.
-  if (versioned.length === 2) expect([what, moved <= 1]).toEqual([what, true])
+  if (versioned.length === 2) expect([meeting, moved <= 1]).toEqual([meeting, true])
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      expect([what, outcome.reason]).toEqual([what, expect.objectContaining({ status: 400 })])
+      expect([meeting, outcome.reason]).toEqual([meeting, expect.objectContaining({ status: 400 })])
 }

@@ -123,7 +123,7 @@ async function costCentreChange(
 }
 
 /** Total an approver will see: of an order yet to be submitted at present prices (R3). */
-const askedTotalCents = ({ detail, lines }: LoadedOrder): number =>
+const totalForApproverCents = ({ detail, lines }: LoadedOrder): number =>
   orderCan.submit(detail) ? orderTotals(lines.map(livePrices)).totalAmountCents : detail.totalAmountCents
 
 /** Only an approver of the customer whose limit covers the total can be named (§5). */
@@ -139,7 +139,7 @@ async function approverChange(
     if (detail.orderStatus.id === OrderStatus.pending) throw refused(orderProblems.approver)
     return { patch: { approver_login_id: null }, detail: { approver: null } }
   }
-  const found = await findEligibleApprover(context, detail.customerId, userName, askedTotalCents(order))
+  const found = await findEligibleApprover(context, detail.customerId, userName, totalForApproverCents(order))
   if (!found) throw refused(orderProblems.approverNotAllowed)
   const { firstName, lastName, orderApprovalLimitCents } = found
   // Delegates are added once the order names the approver: none decides yet.

@@ -35,7 +35,7 @@ async function creator() {
   }
   const fileCount = async () => (await readdir(join(portal.settings.DATA_DIR, 'files'))).length
   const data = JSON.stringify({ shippingAddress: { id: address?.id }, purchaseOrderNumber: 'PO-7' })
-  return { buyer, customer, portal, params, create, kept: fileCount, data }
+  return { buyer, customer, portal, params, create, fileCount, data }
 }
 
 const pdf = new File(['%PDF-1.7\nwhatever'], '../our order.pdf', { type: 'application/pdf' })
@@ -90,8 +90,8 @@ test('the data of a multipart order may be text, application/json or a Blob (§7
 })
 
 test('a Blob that is too long or no JSON is refused like a text, and stores no file', async () => {
-  const { create, kept, data } = await creator()
-  const before = await kept()
+  const { create, fileCount, data } = await creator()
+  const before = await fileCount()
   const words = async (blob: Blob) =>
     (await create(blob, pdf)).validationErrors.map((problem) => problem.displayMessage)
   expect(await words(new Blob(['{']))).toEqual(['The field data is not JSON.'])
@@ -101,12 +101,12 @@ test('a Blob that is too long or no JSON is refused like a text, and stores no f
   ])
   const answer = await create(data, [pdf, pdf])
   expect(answer.validationErrors.map((problem) => problem.displayMessage)).toEqual(['Please send one file.'])
-  expect(await kept()).toBe(before)
+  expect(await fileCount()).toBe(before)
 })
 
 test('a refused request leaves no file behind, and a repeat under one key makes no second order', async () => {
-  const { create, kept, data } = await creator()
-  const before = await kept()
+  const { create, fileCount, data } = await creator()
+  const before = await fileCount()
   const words = async (text: string, file: File) =>
     (await create(text, file)).validationErrors.map((problem) => problem.displayMessage)
   expect(await words(data, new File(['hello'], 'order.pdf', { type: 'application/pdf' }))).toEqual([
@@ -119,23 +119,23 @@ test('a refused request leaves no file behind, and a repeat under one key makes 
   expect(await words('{"total":1}', pdf)).toContain('Unknown field: total.')
   const twenty = Array.from({ length: 20 }, () => pdf)
   expect((await create(data, twenty)).validationErrors).toHaveLength(1)
-  expect(await kept()).toBe(before)
+  expect(await fileCount()).toBe(before)
   const key = { 'idempotency-key': 'whatever-key' }
   const [first, second] = [await create(data, pdf, key), await create(data, pdf, key)]
   expect(second.result).toEqual(first.result)
-  expect(await kept()).toBe(before + 1)
+  expect(await fileCount()).toBe(before + 1)
 })
 
 test('another file, another name of it or none under the same key is another request, and refused (P7)', async () => {
-  const { create, kept, data } = await creator()
+  const { create, fileCount, data } = await creator()
   const key = { 'idempotency-key': 'one-order' }
   await create(data, pdf, key)
-  const before = await kept()
+  const before = await fileCount()
   const renamed = new File([pdf], 'another order.pdf', { type: 'application/pdf' })
   const other = new File(['%PDF-1.7\nsomething'], pdf.name, { type: 'application/pdf' })
   for (const file of [renamed, other, []])
     expect((await create(data, file, key)).validationErrors.map((problem) => problem.displayMessage)).toEqual(
       ['This Idempotency-Key was already used for another request.'],
     )
-  expect(await kept()).toBe(before)
+  expect(await fileCount()).toBe(before)
 })

@@ -14,7 +14,7 @@ import { fileNotFound, notFound, refused } from '../../../http/refused.ts'
 import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
-import { keepUpload } from '../../files/uploads.service.ts'
+import { storeUpload } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
 import { findOrderFile, forgetFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
 
@@ -30,7 +30,7 @@ const accepted = {
 export async function attachedFileField({ attached, ...context }: Context) {
   if (!attached) return {}
   const fileName = safeName(attached.fileName, nameless)
-  const id = await keepUpload(context, { ...attached, fileName, purpose: 'purchaseOrder' })
+  const id = await storeUpload(context, { ...attached, fileName, purpose: 'purchaseOrder' })
   return { purchase_order_file_id: id }
 }
 
@@ -93,7 +93,7 @@ export async function uploadPurchaseOrderFile(context: StreamContext, orderId: n
     const { before, version } = await inScope(database, scope, async (db) => {
       const inOrder = { ...context, db }
       const { order, before } = await withoutFile(inOrder, orderId)
-      const id = await keepUpload(inOrder, { ...stored, fileName, purpose: 'purchaseOrder' })
+      const id = await storeUpload(inOrder, { ...stored, fileName, purpose: 'purchaseOrder' })
       const column = { purchase_order_file_id: id }
       return {
         before,

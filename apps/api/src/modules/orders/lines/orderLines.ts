@@ -19,7 +19,7 @@ import {
 import { requireLines } from '../quoted/quotedOrder.ts'
 import { continueWithinBudget } from '../decisions/continueOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
-import { keepChangedLines } from '../shipments/keepShipments.ts'
+import { updateChangedLines } from '../shipments/updateShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
 
@@ -91,7 +91,7 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
   await reviewPending(context, order)
-  await keepChangedLines(context.db, context.scope, before.detail)
+  await updateChangedLines(context.db, context.scope, before.detail)
   return afterChange(order, { version, ...(clears ? noApprover : {}) })
 }
 
@@ -115,13 +115,13 @@ export async function putOrderLine(context: Context, orderId: number, input: Lin
 }
 
 /** An administrator may change an approved order (decision 0007); it still has to be one. */
-function keepOne({ detail }: LoadedOrder, left: number): void {
+function requireOneLine({ detail }: LoadedOrder, left: number): void {
   if (detail.orderStatus.id === OrderStatus.approved && left === 0) throw refused(orderProblems.noLines)
 }
 
 export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
   const order = await holdForLines(context, orderId)
-  keepOne(order, order.lines.filter((line) => line.lineId !== lineId).length)
+  requireOneLine(order, order.lines.filter((line) => line.lineId !== lineId).length)
   const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
   if (removed === 0) throw notFound('This line')
   return saveLines(context, order, 'removeOrderLine')
@@ -149,7 +149,7 @@ export async function replaceLines(
     .map((line) => line.lineID)
   if (changed.length + removedIds.length === 0) return order
   requireLines(context, order)
-  keepOne(order, quantities.size)
+  requireOneLine(order, quantities.size)
   if (changed.length > 0) await putLines(context, order.row, changed)
   if (removedIds.length > 0) await deleteLines(context.db, customerId, orderID, removedIds)
   return saveChangedLines(context, order, 'changeOrderLine')

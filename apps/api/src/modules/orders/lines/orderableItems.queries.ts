@@ -3,7 +3,7 @@ import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../../db/steppedPrice.ts'
 
-interface WantedItems {
+interface RequestedItems {
   readonly customerId: number
   readonly priceListId: number
   readonly itemIds?: readonly number[]
@@ -16,7 +16,7 @@ interface WantedItems {
  * Items of a price list by id, code or product, including those that can no longer be ordered: the rules
  * refuse these by name. Each criterion is an array, so that an index finds the items.
  */
-export const findListItems = (db: Db, requestedItems: WantedItems) => {
+export const findListItems = (db: Db, requestedItems: RequestedItems) => {
   const { customerId, priceListId, itemIds = [], codes = [], productIds = [] } = requestedItems
   const list = { customerId, priceListId }
   const [onlyId] = itemIds
@@ -28,7 +28,7 @@ export const findListItems = (db: Db, requestedItems: WantedItems) => {
 
 const listItems = (
   db: Db,
-  { customerId, priceListId }: Pick<WantedItems, 'customerId' | 'priceListId'>,
+  { customerId, priceListId }: Pick<RequestedItems, 'customerId' | 'priceListId'>,
   which: RawBuilder<SqlBool>,
 ) =>
   db

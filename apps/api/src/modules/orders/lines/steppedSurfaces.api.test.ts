@@ -15,7 +15,7 @@ const priced = (cents: number) => ({
 })
 
 /** An item as the import takes it: quantities rise, prices fall. */
-const givenItem = fc
+const itemTerms = fc
   .record({
     unit: fc.integer({ min: 300, max: 2_000_000 }),
     freight: fc.integer({ min: 0, max: 999 }),
@@ -30,10 +30,10 @@ const givenItem = fc
       froms.toSorted((a, b) => a - b).map((from, at) => [from, Math.floor(unit * (0.95 - at * 0.07))]),
     ),
   }))
-type GivenItem = Parameters<Parameters<typeof givenItem.map>[0]>[0]
+type ItemTerms = Parameters<Parameters<typeof itemTerms.map>[0]>[0]
 
 /** Line of an item as the rules price it. */
-const lineOf = ({ unit, freight, steps }: GivenItem, quantity: number) => ({
+const lineOf = ({ unit, freight, steps }: ItemTerms, quantity: number) => ({
   quantity,
   ...unitPriceOf(
     {
@@ -61,7 +61,7 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
 
   await fc.assert(
     fc.asyncProperty(
-      fc.array(givenItem, { minLength: 1, maxLength: 4 }),
+      fc.array(itemTerms, { minLength: 1, maxLength: 4 }),
       fc.boolean(),
       async (orderedItems, within) => {
         const items = await Promise.all(
@@ -69,7 +69,7 @@ test('every screen, file, feed, limit and budget has the totals of the rules, al
             given.item({ unitPriceExCents: unit, freightExCents: freight, priceSteps: steps }),
           ),
         )
-        const linesBy = (quantityOf: (item: GivenItem) => number) =>
+        const linesBy = (quantityOf: (item: ItemTerms) => number) =>
           orderedItems.map((item) => lineOf(item, quantityOf(item)))
         const lines = linesBy(({ quantity }) => quantity)
         const { totalAmountCents } = orderTotals(lines)

@@ -46,7 +46,7 @@ const lineOf = (unit: number, ofItem: PriceSteps, count: number, freight: number
   freightGSTAmountCents: gstCents(freight),
 })
 
-test('whatever items, steps and quantities: every total the database makes is that of the rules (R2, R43)', async () => {
+test('every total of the database equals that of the rules, for any items, steps and quantities (R2, R43)', async () => {
   const { portal, customer, given, as } = await createPortal()
   const db = portal.database.scoped(customerScope(customer.id))
   const approver = await as.approver({ orderApprovalLimitCents: 999_999_999_999 })

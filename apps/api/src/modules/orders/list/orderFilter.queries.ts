@@ -20,14 +20,14 @@ export interface OrderFilter {
   readonly waitingFor: WaitingFor
 }
 
-interface AskedApprover {
+interface FilteredApprover {
   readonly loginId: number
   /** Logins that an order may name for this approver: their own, and those of people they cover for today. */
   readonly namedLoginIds: readonly number[]
   readonly decidesAny: boolean
   readonly ownToo: boolean
 }
-export type WaitingFor = AskedApprover | undefined
+export type WaitingFor = FilteredApprover | undefined
 
 /** Values a filter binds; which of them are present is part of a query's shape. */
 export interface Values extends Partial<Record<OpenShipmentState, true>> {
@@ -94,7 +94,7 @@ export const shapeOf = (waitingFor: WaitingFor): string =>
 
 /** Orders that wait for an approver; the status is a literal, as the index of pending orders is partial. */
 const waiting = (
-  approver: AskedApprover,
+  approver: FilteredApprover,
   { approverLoginId, namedLoginIds }: Pick<Values, 'approverLoginId' | 'namedLoginIds'>,
 ) => {
   const named = approver.decidesAny ? sql`true` : sql`o.approver_login_id = any(${namedLoginIds}::bigint[])`

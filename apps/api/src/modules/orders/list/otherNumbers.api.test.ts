@@ -70,7 +70,7 @@ test('the search of the list finds orders by the whole code of a product, in any
   expect(new Set(all.rows.map(({ orderID }) => orderID))).toEqual(new Set([draft.id, theirDraft.id]))
 })
 
-test('digits find an order by its own number and by a purchase order number, newest first and each once', async () => {
+test('digits find each order once, by its own number or a purchase order number, newest first', async () => {
   const { portal, customer, given, as, ...rest } = await createPortal()
   const db = portal.database.scoped(providerScope)
   const first = await given.draftOrder()

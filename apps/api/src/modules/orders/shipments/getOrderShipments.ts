@@ -3,7 +3,7 @@ import type { OrderShipments } from '@tradecounter/contract/orders/orderShipment
 import type { EventLine } from '@tradecounter/rules/orders/shipments/shipmentEvents.ts'
 import type { Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
-import { progressOf } from './keepShipments.ts'
+import { progressOf } from './updateShipments.ts'
 import { listShipmentFacts, type ShipmentFacts } from './shipments.queries.ts'
 
 const nothing: OrderShipments = { lines: [], parcels: [] }

@@ -1,6 +1,6 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { givenShipments } from './shipments.fixtures.ts'
+import { shipmentWorld } from './shipments.fixtures.ts'
 
 const shipped = { type: 'shipped', carrier: 'T' }
 
@@ -27,13 +27,13 @@ test.each([
   [{ type: 'backordered', lines: '1 x A' }, 'expectedOn is required for backordered.'],
   [{ type: 'exported', lines: '1 x A' }, 'lines is not part of exported.'],
 ])('%j is refused: %s', async (event, message) => {
-  const { refusals, read } = await givenShipments()
+  const { refusals, read } = await shipmentWorld()
   expect((await refusals(event))[0]).toContain(message)
   expect(await read()).toEqual({ lines: [], parcels: [] })
 })
 
 test('more on back order than was ordered is refused, and a product named twice', async () => {
-  const { refusals, basin } = await givenShipments()
+  const { refusals, basin } = await shipmentWorld()
   const backordered = { type: 'backordered', expectedOn: '2026-12-03' }
   expect(await refusals({ ...backordered, lines: `11 x ${basin}` })).toEqual([
     `11 of ${basin} would be on back order, but 10 are ordered.`,
@@ -44,7 +44,7 @@ test('more on back order than was ordered is refused, and a product named twice'
 })
 
 test('an administrator cannot reduce a line below its shipped and cancelled units', async () => {
-  const { as, tell, parcel, params, placed, items, basin, shipmentOf, figures } = await givenShipments()
+  const { as, tell, parcel, params, placed, items, basin, shipmentOf, figures } = await shipmentWorld()
   const admin = await as.admin()
   await tell(parcel('P1', 6), { type: 'cancelled', lines: `1 x ${basin}` })
   const put = (quantity: number) =>

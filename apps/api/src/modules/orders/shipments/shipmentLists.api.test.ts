@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { givenShipments } from './shipments.fixtures.ts'
+import { shipmentWorld } from './shipments.fixtures.ts'
 
 const states = ['backordered', 'partShipped', 'shipped'] as const
 const approved = 40
 
 /** Orders: two on back order, one each that is part-shipped, shipped, delivered and without events. */
-async function givenStates() {
-  const world = await givenShipments()
+async function ordersInStates() {
+  const world = await shipmentWorld()
   const { order, send, parcel, basin, placed } = world
   const states = new Map<number, string>()
   const place = async (state: string, events: readonly object[]) => {
@@ -28,7 +28,7 @@ async function givenStates() {
 }
 
 test('a list of one state holds exactly its orders, in every sort, and is counted exactly (R48, R49)', async () => {
-  const { buyer, params, idsOf, as } = await givenStates()
+  const { buyer, params, idsOf, as } = await ordersInStates()
   const admin = await as.admin()
   const sorts = [
     { orderNumber: 'asc' },
@@ -55,7 +55,7 @@ test('a list of one state holds exactly its orders, in every sort, and is counte
 })
 
 test('pages, neighbours and other filters go by the state too; other tabs keep their counts', async () => {
-  const { buyer, params, idsOf, given, placed } = await givenStates()
+  const { buyer, params, idsOf, given, placed } = await ordersInStates()
   const [first = 0, second = 0] = idsOf('backordered')
   const q = { shipmentState: 'backordered', orderStatusId: approved } as const
   const page = (number: number) =>
@@ -86,7 +86,7 @@ test('pages, neighbours and other filters go by the state too; other tabs keep t
 })
 
 test('the file of orders has shipped quantities and the day of a back order', async () => {
-  const { buyer, params, portal, idsOf } = await givenStates()
+  const { buyer, params, portal, idsOf } = await ordersInStates()
   const { fileUrl } = await buyer.exportOrders({
     params,
     query: { q: { shipmentState: 'backordered', orderStatusId: approved }, sort: { orderNumber: 'asc' } },

@@ -12,17 +12,17 @@ import {
   type FollowedLine,
   type Statement,
   type Step,
-  type Taken,
+  type AcceptedEvent,
 } from './shipmentModel.fixtures.ts'
-import { givenShipments } from './shipments.fixtures.ts'
+import { shipmentWorld } from './shipments.fixtures.ts'
 
 const runs = Number(process.env['SHIPMENT_MODEL_RUNS'] ?? 8)
 
-let world: Awaited<ReturnType<typeof givenShipments>>
+let world: Awaited<ReturnType<typeof shipmentWorld>>
 let admin: Awaited<ReturnType<typeof world.as.admin>>
 let sent = 0
 beforeAll(async () => {
-  world = await givenShipments({ inCostCentre: true })
+  world = await shipmentWorld({ inCostCentre: true })
   admin = await world.as.admin()
 })
 
@@ -37,15 +37,15 @@ async function followed() {
       quantity,
     }),
   )
-  const events: Taken[] = []
-  return { order, lines, taken: events }
+  const events: AcceptedEvent[] = []
+  return { order, lines, events }
 }
 type Followed = Awaited<ReturnType<typeof followed>>
 
-const figures = ({ lines, taken }: Followed, more: readonly Taken[] = []) =>
+const figures = ({ lines, events }: Followed, more: readonly AcceptedEvent[] = []) =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ key, quantity }) => figuresOf([...taken, ...more], key, quantity))
+    .map(({ key, quantity }) => figuresOf([...events, ...more], key, quantity))
 
 /** Lines of a statement on the wire: what is in a parcel has no zeros. */
 function linesOf({ lines }: Followed, { type, quantities }: Statement) {
@@ -71,17 +71,17 @@ function toEvent(all: Followed, statement: Statement, second: number) {
   }
 }
 
-const fits = (all: Followed, event: Taken): boolean =>
+const fits = (all: Followed, event: AcceptedEvent): boolean =>
   figures(all, [event]).every(({ toCome }) => toCome >= 0)
 
 async function send(all: Followed, statement: Statement): Promise<void> {
   const event = toEvent(all, statement, 0)
-  const statementTaken = wellFormed(all.lines, event, statement.at * 60, sent)
-  const isTaken = statementTaken !== null && fits(all, statementTaken)
+  const acceptedStatement = wellFormed(all.lines, event, statement.at * 60, sent)
+  const isAccepted = acceptedStatement !== null && fits(all, acceptedStatement)
   const answer = await world.send([event], '', all.order.orderNumber)
-  expect([event, answer.added, answer.refused]).toEqual([event, isTaken ? 1 : 0, isTaken ? 0 : 1])
-  if (!isTaken) return
-  all.taken.push(statementTaken)
+  expect([event, answer.added, answer.refused]).toEqual([event, isAccepted ? 1 : 0, isAccepted ? 0 : 1])
+  if (!isAccepted) return
+  all.events.push(acceptedStatement)
   if (statement.again)
     expect(await world.send([event], '', all.order.orderNumber)).toMatchObject({ added: 0, unchanged: 1 })
 }
@@ -97,9 +97,9 @@ async function sendAtOnce(all: Followed, statements: readonly Statement[]): Prom
   for (const { statement, index, event } of events) {
     expect(answers[index].added + answers[index].refused).toBe(1)
     if (answers[index].added === 0) continue
-    const statementTaken = wellFormed(all.lines, event, statement.at * 60 + index + 1, sent)
-    if (statementTaken === null) throw new Error(`${JSON.stringify(event)} was taken.`)
-    all.taken.push(statementTaken)
+    const acceptedStatement = wellFormed(all.lines, event, statement.at * 60 + index + 1, sent)
+    if (acceptedStatement === null) throw new Error(`${JSON.stringify(event)} was taken.`)
+    all.events.push(acceptedStatement)
   }
 }
 
@@ -108,7 +108,7 @@ const outcome = async (work: Promise<unknown>) => (await Promise.allSettled([wor
 async function change(all: Followed, { line, quantity }: Extract<Step, { do: 'change' }>): Promise<void> {
   const changed = all.lines[line]
   if (!changed) return
-  const { shipped, cancelled } = figuresOf(all.taken, changed.key, changed.quantity)
+  const { shipped, cancelled } = figuresOf(all.events, changed.key, changed.quantity)
   const body = { priceListItemID: changed.itemId, quantity }
   const params = { ...world.params, orderId: all.order.id }
   const isAllowed = quantity >= shipped + cancelled
@@ -122,7 +122,7 @@ async function remove(all: Followed, { line }: Extract<Step, { do: 'remove' }>):
   const params = { ...world.params, orderId: all.order.id }
   const { orderLines } = await admin.getOrder({ params })
   const lineID = orderLines.find(({ priceListItemID }) => priceListItemID === removed.itemId)?.lineID ?? 0
-  const { shipped, cancelled } = figuresOf(all.taken, removed.key, removed.quantity)
+  const { shipped, cancelled } = figuresOf(all.events, removed.key, removed.quantity)
   const isAllowed = shipped + cancelled === 0 && orderLines.length > 1
   expect(await outcome(admin.deleteOrderLine({ params: { ...params, lineID } }))).toBe(isAllowed)
   if (!isAllowed) return
@@ -140,7 +140,7 @@ async function compare(all: Followed): Promise<void> {
     expect(delivered).toBeLessThanOrEqual(shipped)
   }
   const page = await world.buyer.getOrderShipments({ params })
-  const counts = all.taken.some(({ lines: named, parcel }) => named !== null || parcel !== null)
+  const counts = all.events.some(({ lines: named, parcel }) => named !== null || parcel !== null)
   const shown = page.lines.map((line) => ({
     ordered: line.orderedQuantity,
     shipped: line.shippedQuantity,

@@ -62,7 +62,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 /** A statement that was taken, with its lines by product code. */
-export interface Taken {
+export interface AcceptedEvent {
   readonly type: Statement['type']
   readonly parcel: string | null
   readonly at: number
@@ -71,7 +71,7 @@ export interface Taken {
 }
 
 /** Figures of a line by all that was taken, computed in the plainest way. */
-export function figuresOf(events: readonly Taken[], code: string, ordered: number) {
+export function figuresOf(events: readonly AcceptedEvent[], code: string, ordered: number) {
   const inTime = events.toSorted((a, b) => a.at - b.at || a.arrival - b.arrival)
   const last = (type: Statement['type']) =>
     inTime.findLast((event) => event.type === type && event.lines?.[code] !== undefined)?.lines?.[code] ?? 0
@@ -133,7 +133,7 @@ export function wellFormed(
   event: SentEvent,
   at: number,
   arrival: number,
-): Taken | null {
+): AcceptedEvent | null {
   const parcel = event.parcelNumber ?? null
   if (parcel === null && (event.type === 'withdrawn' || (event.type === 'delivered' && event.lines)))
     return null

@@ -1,10 +1,10 @@
 import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { givenShipments } from './shipments.fixtures.ts'
+import { shipmentWorld } from './shipments.fixtures.ts'
 
 test('of ten parcels at once for the last pieces, each from a system of its own, one is taken', async () => {
-  const { portal, parcel, placed, figures, tell, read } = await givenShipments()
+  const { portal, parcel, placed, figures, tell, read } = await shipmentWorld()
   await tell(parcel('P0', 7))
   const partners = await Promise.all(Array.from({ length: 10 }, () => partnerOf(portal)))
   const answers = await Promise.all(
@@ -22,7 +22,7 @@ test('of ten parcels at once for the last pieces, each from a system of its own,
 
 test('a line is not shortened while a parcel with it is written, nor shipped while it is shortened', async () => {
   const shortened = async (place: RegExp, first: 'parcel' | 'change') => {
-    const { portal, as, params, tell, parcel, placed, items, figures } = await givenShipments()
+    const { portal, as, params, tell, parcel, placed, items, figures } = await shipmentWorld()
     const admin = await as.admin()
     const change = () =>
       admin.putOrderLine({

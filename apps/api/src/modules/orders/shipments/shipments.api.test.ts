@@ -1,10 +1,10 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { givenShipments } from './shipments.fixtures.ts'
+import { shipmentWorld } from './shipments.fixtures.ts'
 
 test('each line has its shipped, delivered, cancelled and remaining units, and parcels their contents', async () => {
-  const { tell, parcel, read, figures, shipmentOf, basin, tap, placed } = await givenShipments()
+  const { tell, parcel, read, figures, shipmentOf, basin, tap, placed } = await shipmentWorld()
   expect(await read()).toEqual({ lines: [], parcels: [] })
   const tracked = { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }
   expect(
@@ -49,7 +49,7 @@ test('each line has its shipped, delivered, cancelled and remaining units, and p
 })
 
 test('a parcel says which of its units arrived when only some were delivered', async () => {
-  const { tell, parcel, read, shipmentOf, basin } = await givenShipments()
+  const { tell, parcel, read, shipmentOf, basin } = await shipmentWorld()
   await tell(parcel('P1', 5, 2))
   const arrived = async () =>
     (await read()).parcels.map(({ lines }) => lines.map((line) => [line.quantity, line.deliveredQuantity]))
@@ -70,7 +70,7 @@ test('a parcel says which of its units arrived when only some were delivered', a
 })
 
 test('the shipping of an order goes from back order to delivered', async () => {
-  const { tell, parcel, shipmentOf, basin } = await givenShipments()
+  const { tell, parcel, shipmentOf, basin } = await shipmentWorld()
   const states = []
   for (const event of [
     { type: 'backordered', expectedOn: '2026-12-03', lines: `10 x ${basin}` },
@@ -103,7 +103,7 @@ test('the shipping of an order goes from back order to delivered', async () => {
 })
 
 test('an event that would ship more than was ordered is refused, and nothing of it is stored', async () => {
-  const { tell, refusals, parcel, figures, basin, tap, read } = await givenShipments()
+  const { tell, refusals, parcel, figures, basin, tap, read } = await shipmentWorld()
   await tell(parcel('P1', 8))
   expect(await refusals(parcel('P2', 3, 2))).toEqual([
     `11 of ${basin} would be shipped or cancelled, but 10 are ordered.`,
@@ -122,7 +122,7 @@ test('an event that would ship more than was ordered is refused, and nothing of 
 })
 
 test('of two events in one file that need the last pieces the first is taken, or none of all', async () => {
-  const { send, parcel, figures } = await givenShipments()
+  const { send, parcel, figures } = await shipmentWorld()
   const two = [parcel('P1', 10), parcel('P2', 1)]
   expect(await send(two, '?allOrNothing=true')).toMatchObject({ imported: 0 })
   expect(await figures()).toEqual([])
@@ -132,8 +132,8 @@ test('of two events in one file that need the last pieces the first is taken, or
   expect((await figures())[0]).toEqual([10, 0, 0, 0, 0])
 })
 
-test('the same event again changes nothing; with other lines it is refused', async () => {
-  const { tell, refusals, parcel, figures, basin } = await givenShipments()
+test('a repeated event changes nothing; with other lines it is refused', async () => {
+  const { tell, refusals, parcel, figures, basin } = await shipmentWorld()
   const event = { ...parcel('P1', 6), eventId: 'SAME', at: '2040-01-21T00:00:00Z' }
   expect(await tell(event)).toMatchObject({ added: 1 })
   expect(await tell(event)).toMatchObject({ added: 0, unchanged: 1, refused: 0 })
@@ -152,7 +152,7 @@ test('the same event again changes nothing; with other lines it is refused', asy
 })
 
 test('events may arrive in any order: their times count', async () => {
-  const { tell, parcel, figures } = await givenShipments()
+  const { tell, parcel, figures } = await shipmentWorld()
   await tell({ type: 'delivered', parcelNumber: 'P1', at: '2040-01-22T00:00:00Z' })
   expect(await figures()).toEqual([
     [0, 0, 0, 10, 0],
@@ -165,7 +165,7 @@ test('events may arrive in any order: their times count', async () => {
 })
 
 test('today’s events without lines are recorded as before and count for no line', async () => {
-  const { tell, read, shipmentOf, buyer, params, placed } = await givenShipments()
+  const { tell, read, shipmentOf, buyer, params, placed } = await shipmentWorld()
   expect(
     await tell(
       { type: 'shipped', carrier: 'TollFast' },
@@ -184,7 +184,7 @@ test('today’s events without lines are recorded as before and count for no lin
 })
 
 test('the story has parcels, back orders and cancellations as text', async () => {
-  const { tell, parcel, buyer, params, placed, basin, tap } = await givenShipments()
+  const { tell, parcel, buyer, params, placed, basin, tap } = await shipmentWorld()
   await tell(
     parcel('P1', 6, 2, { trackingNumber: 'TF1', trackingUrl: 'https://carrier.example/t/TF1' }),
     parcel('P1', 5, 2),
@@ -207,7 +207,7 @@ test('the story has parcels, back orders and cancellations as text', async () =>
 })
 
 test('administrators see the shipping of any order; another customer sees none of it', async () => {
-  const { as, tell, parcel, placed, read, refusals } = await givenShipments()
+  const { as, tell, parcel, placed, read, refusals } = await shipmentWorld()
   await tell(parcel('P1', 1))
   const admin = await as.admin()
   expect(await admin.getShipmentsOfAny({ params: { orderId: placed.id } })).toEqual(await read())

@@ -2,7 +2,7 @@ import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 
 /** An approved order of ten basins and four taps, and the supplier's system that ships it. */
-export async function givenShipments({ inCostCentre = false } = {}) {
+export async function shipmentWorld({ inCostCentre = false } = {}) {
   const world = await createPortal()
   const { as, given, customer } = world
   const partner = await partnerOf(world.portal)

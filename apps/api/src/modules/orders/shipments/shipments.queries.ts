@@ -60,14 +60,14 @@ export async function listShipmentFacts(
   return rows
 }
 
-export interface KeptShipment {
+export interface StoredShipment {
   readonly customerId: number
   readonly orderId: number
   readonly shipment: Shipment | null
 }
 
 /** Writes what lists show of the shipping of orders, where it differs. */
-export async function saveShipments(db: Db, shipments: readonly KeptShipment[]): Promise<void> {
+export async function saveShipments(db: Db, shipments: readonly StoredShipment[]): Promise<void> {
   const rows = shipments.map(({ customerId, orderId, shipment }) => ({
     customer_id: customerId,
     order_id: orderId,

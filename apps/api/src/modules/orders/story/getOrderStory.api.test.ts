@@ -37,7 +37,7 @@ test('a pending order shows why it waits, who can decide, who got emails and rem
   expect(after.entries.map((entry) => entry.kind)).toEqual(['created', 'submitted', 'reminded'])
 })
 
-test('the whole story: rejected with its reason, changed, approved for a delegator, and the supplier’s events', async () => {
+test('the story of an order has its rejection with the reason, changes, the approval for a delegator, and the supplier’s events', async () => {
   const { given, as, customer, portal } = await createPortal()
   const { id, buyer, approver, version } = await given.pendingOrder()
   const params = { customerId: customer.id }

@@ -33,7 +33,7 @@ const person = ({ userName, firstName, lastName }: OrderDetail['createdBy']) => 
 })
 
 /** People with the request: the owner of a budget first, then the approver, each with their delegates. */
-function askedOf(detail: OrderDetail) {
+function approversOf(detail: OrderDetail) {
   const [ask] = openAsks(detail)
   const first = ask
     ? detail.budgetAsks.find(({ budgetId }) => budgetId === ask.budgetId)?.owner
@@ -68,7 +68,7 @@ async function approvalOf(
       ? rows.filter((row) => asksOfApprover(detail, row).length > 0)
       : whoMayDecide(detail, rows)
     ).map(person),
-    asked: askedOf(detail),
+    asked: approversOf(detail),
     remindedAt: reminder?.at ?? null,
   }
 }

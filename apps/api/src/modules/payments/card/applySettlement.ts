@@ -118,8 +118,10 @@ const carryOut = <K extends Kind>(settling: Settling, settlement: SettlementOf<K
  * @returns the settlement carried out: a mismatch where another payment has the transaction already
  */
 export async function applySettlement(settling: Settling, settlement: Settlement): Promise<Settlement> {
-  const isKept = await keepReceipt(settling, settlement)
-  const applied: Settlement = isKept ? settlement : { kind: 'mismatch', reason: 'payment’s transaction id' }
+  const isReceiptStored = await storeReceipt(settling, settlement)
+  const applied: Settlement = isReceiptStored
+    ? settlement
+    : { kind: 'mismatch', reason: 'payment’s transaction id' }
   await carryOut(settling, applied)
   return applied
 }
@@ -133,7 +135,7 @@ const dispositions: Partial<Record<Kind, NewReceipt['disposition']>> = {
 /**
  * False when the transaction has a receipt of another payment: it pays one payment only (card-provider §6.4).
  */
-async function keepReceipt(settling: Settling, settlement: Settlement): Promise<boolean> {
+async function storeReceipt(settling: Settling, settlement: Settlement): Promise<boolean> {
   const disposition = dispositions[settlement.kind]
   if (!disposition) return true
   const { db, attempt, now } = settling

@@ -5,29 +5,29 @@ import { alertOnce } from '../alertOnce.ts'
 import { paymentSubject, selectionDayOf } from '../paymentContext.ts'
 import { saveAttempt, type AttemptKey } from './attempts.queries.ts'
 import { reopenPayment } from './reopenPayment.ts'
-import { whileHeld, type SettlingServices } from './settling.ts'
+import { whileLocked, type SettlingServices } from './settling.ts'
 
 /**
  * Ends an expired attempt that the provider's search does not know: no card was charged, and the payer may
  * retry (R15).
  */
 export const expireAttempt = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
-  whileHeld(services, key, now, async (heldAttempt) => {
-    const { db, payment, attempt } = heldAttempt
+  whileLocked(services, key, now, async (lockedAttempt) => {
+    const { db, payment, attempt } = lockedAttempt
     if (!hasLapsed(attempt, now)) return
     await saveAttempt(db, attempt, { state: 'expired', reason_code: attempt.reasonCode, resolved_at: now })
     if (reopensPayment(payment, attempt))
-      await reopenPayment(db, payment, { today: selectionDayOf(heldAttempt), now })
+      await reopenPayment(db, payment, { today: selectionDayOf(lockedAttempt), now })
     const facts = { attemptId: attempt.attemptId }
-    await recordAct(heldAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
+    await recordAct(lockedAttempt, cardProvider, paymentSubject(payment), 'expireAttempt', facts)
   })
 
 /** Alerts the debtors team once about an attempt whose outcome is unknown after a day (P2). */
 export const alertStillUnresolved = (services: SettlingServices, key: AttemptKey, now: Date): Promise<void> =>
-  whileHeld(services, key, now, async (heldAttempt) => {
-    const { payment, attempt } = heldAttempt
+  whileLocked(services, key, now, async (lockedAttempt) => {
+    const { payment, attempt } = lockedAttempt
     if (!isUnresolved(attempt.state)) return
-    await alertOnce(heldAttempt, payment, {
+    await alertOnce(lockedAttempt, payment, {
       about: `unresolved ${attempt.attemptId}`,
       reason: 'This card payment has had no result for a day.',
       amountCents: attempt.amountCents,

@@ -3,7 +3,7 @@ import { statement } from '../../../db/compiledQuery.ts'
 import type { Db } from '../../../db/database.ts'
 import type { ProviderMessagesTable } from '../../../db/tables/paymentTables.ts'
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly channel: ProviderMessagesTable['channel']
   readonly verified: boolean
   readonly refusal: string | null
@@ -17,7 +17,7 @@ const insertRow = statement('insertMessage', (db, row: Insertable<ProviderMessag
   db.insertInto('provider_messages').values(row),
 )
 
-export const insertMessage = (db: Db, message: KeptMessage) =>
+export const insertMessage = (db: Db, message: StoredMessage) =>
   insertRow(db, {
     received_at: message.now,
     channel: message.channel,

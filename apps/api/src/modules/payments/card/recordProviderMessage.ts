@@ -5,10 +5,10 @@ import { noScope, providerScope } from '../../../db/database.ts'
 import { inScope, type PublicContext } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { findAttempt } from './attempts.queries.ts'
-import { keptFields } from './keptFields.ts'
+import { fieldsToStore } from './fieldsToStore.ts'
 import { insertMessage } from './messages.queries.ts'
 import { settleAttempt } from './settleAttempt.ts'
-import { isKept } from './refusedMessages.ts'
+import { countRefusal } from './refusedMessages.ts'
 import type { ReceivedResult } from './settling.ts'
 
 export type MessageChannel = 'receipt' | 'cancel' | 'notification'
@@ -38,7 +38,7 @@ function receive(context: PublicContext, rawText: string): Received {
     return { reading: { verified: false, reason: 'too long', claimed: {} }, fields: {} }
   const form = new URLSearchParams(rawText)
   const reading = context.card.readMessage(form)
-  return { reading, fields: keptFields(form, reading.verified) }
+  return { reading, fields: fieldsToStore(form, reading.verified) }
 }
 
 /** Longer than any genuine one. */
@@ -49,10 +49,9 @@ const storable = (text: string | undefined): string | null =>
 
 /**
  * Entry point for all provider messages (R16), by browser or by server, in any order and number. The message
- * is stored first, in a transaction of its own, verified or not (of unverified ones a few, `refusedKept`);
- * only then does anything change. A 5xx answer means that it was not stored or not carried out: it may be
- * sent again, and the provider's search reports it too (card-provider §6.8).
- *
+ * is stored first, in a transaction of its own, verified or not (of unverified ones only a few,
+ * `maximumRefusedStored`); only then does anything change. A 5xx answer means that it was not stored or not
+ * carried out: it may be sent again, and the provider's search reports it too (card-provider §6.8).
  * A verified message about an unknown attempt is stored, logged and refused like a forged one. An attempt is
  * committed before its form is issued, so the database was restored or another installation uses the same
  * keys, and a person has to look. A 400 makes a provider that repeats messages send it again meanwhile.
@@ -67,7 +66,7 @@ export async function recordProviderMessage(
   const { reading, fields } = receive(context, rawText)
   const messageFields = reading.verified ? reading.message : reading.claimed
   await inScope(database, noScope, async (db) => {
-    if (!reading.verified && !(await isKept(context, db))) return
+    if (!reading.verified && !(await countRefusal(context, db))) return
     await insertMessage(db, {
       channel,
       verified: reading.verified,

@@ -9,7 +9,7 @@ import { countRefused, pruneRefused } from './refusedMessages.queries.ts'
  * Numbers of refused messages stored: enough to recognise an attack or a wrong key, from a thousand
  * addresses.
  */
-export const refusedKept = { ofAnAddress: 20, ofAll: 1000 } as const
+export const maximumRefusedStored = { ofAnAddress: 20, ofAll: 1000 } as const
 const countedDays = 90
 
 const everybody = 'all'
@@ -18,7 +18,7 @@ const everybody = 'all'
  * Counts a message that failed verification. True if it is to be stored: the first few of an address and day
  * are (R16); the others are only counted, so that forged messages cannot fill the database (I9).
  */
-export async function isKept(context: PublicContext, db: Db): Promise<boolean> {
+export async function countRefusal(context: PublicContext, db: Db): Promise<boolean> {
   const { settings, request } = context
   const today = todayOf(context)
   const address = createHmac('sha256', settings.sessionSecret)
@@ -27,10 +27,10 @@ export async function isKept(context: PublicContext, db: Db): Promise<boolean> {
   const counts = await countRefused(db, today, [address, everybody])
   const [ofAddress, ofAll] = [counts.get(address) ?? 0, counts.get(everybody) ?? 0]
   if (ofAddress === 1) await pruneRefused(db, addDays(today, -countedDays))
-  if (ofAddress === refusedKept.ofAnAddress || ofAll === refusedKept.ofAll)
+  if (ofAddress === maximumRefusedStored.ofAnAddress || ofAll === maximumRefusedStored.ofAll)
     request.log.warn(
       { ofAddress, ofAll },
       'card messages that do not verify: from now on today they are only counted',
     )
-  return ofAddress <= refusedKept.ofAnAddress && ofAll <= refusedKept.ofAll
+  return ofAddress <= maximumRefusedStored.ofAnAddress && ofAll <= maximumRefusedStored.ofAll
 }

@@ -10,7 +10,7 @@ import { asApplied } from '../selection/checkSelection.ts'
 import { lockSelection } from '../selection/selection.queries.ts'
 import { applySettlement } from './applySettlement.ts'
 import { isStillSelected, listReceipts, type AttemptKey } from './attempts.queries.ts'
-import { whileHeld, type ReceivedResult, type SettlingServices } from './settling.ts'
+import { whileLocked, type ReceivedResult, type SettlingServices } from './settling.ts'
 
 /**
  * Decides and records one verified result in one transaction, under locks: payment, attempt, then documents
@@ -22,17 +22,17 @@ export const settleAttempt = (
   result: ReceivedResult,
   now: Date,
 ): Promise<Settlement> =>
-  whileHeld(services, key, now, async (heldAttempt) => {
-    const { db, payment, attempt } = heldAttempt
+  whileLocked(services, key, now, async (lockedAttempt) => {
+    const { db, payment, attempt } = lockedAttempt
     const receipts = await listReceipts(db, key)
     // A selection is closed from 11.59pm on, even before the scheduled task has reset it (P4).
-    const statusId = statusOf(payment, selectionDayOf(heldAttempt))
+    const statusId = statusOf(payment, selectionDayOf(lockedAttempt))
     const settlement = settlePayment(
       { ...payment, statusId, receipts, selection: await selectionState(db, key) },
       attempt,
       result,
     )
-    return applySettlement({ ...heldAttempt, result }, settlement)
+    return applySettlement({ ...lockedAttempt, result }, settlement)
   })
 
 /**

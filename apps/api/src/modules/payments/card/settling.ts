@@ -12,24 +12,24 @@ export interface ReceivedResult extends CardResult {
 }
 
 /** A payment and one of its attempts, locked by the transaction `db`. */
-export interface HeldAttempt extends Pick<Context, 'db' | 'now' | 'outbox' | 'settings'> {
+export interface LockedAttempt extends Pick<Context, 'db' | 'now' | 'outbox' | 'settings'> {
   readonly payment: PaymentRow
   readonly attempt: AttemptRow
 }
 
 /** A locked attempt and the provider's result about it. */
-export interface Settling extends HeldAttempt {
+export interface Settling extends LockedAttempt {
   readonly result: ReceivedResult
 }
 
 export type SettlingServices = Pick<Services, 'database' | 'outbox' | 'settings'>
 
 /** Runs `work` in one transaction that locks a payment first and then its attempt (R15–R17). */
-export const whileHeld = <Result>(
+export const whileLocked = <Result>(
   { database, outbox, settings }: SettlingServices,
   key: AttemptKey,
   now: Date,
-  work: (attempt: HeldAttempt) => Promise<Result>,
+  work: (attempt: LockedAttempt) => Promise<Result>,
 ): Promise<Result> =>
   inScope(database, customerScope(key.customerId), async (db) => {
     const payment = await lockPayment(db, key)

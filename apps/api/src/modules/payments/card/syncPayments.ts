@@ -25,7 +25,7 @@ import type { ReceivedResult } from './settling.ts'
 
 const searchTimeoutMs = 10_000
 
-type Found = Match<AttemptRow, ProviderTransaction>
+type FoundMatch = Match<AttemptRow, ProviderTransaction>
 type SyncServices = Pick<Services, 'database' | 'outbox' | 'settings' | 'card'>
 
 const toResult = (transaction: ProviderTransaction): ReceivedResult => ({
@@ -56,7 +56,11 @@ const decisions = {
  * has a receipt, because its message may have been stored but not carried out. A result that cannot fit its
  * attempt is recorded once.
  */
-function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: readonly Receipt[]): boolean {
+function isNews(
+  { attempt, transaction }: FoundMatch,
+  heardOf: boolean,
+  receipts: readonly Receipt[],
+): boolean {
   const fits = transaction.amountCents === attempt.amountCents && transaction.currency === attempt.currency
   if (heardOf && !fits) return false
   if (isMoney(transaction.outcome))
@@ -68,9 +72,9 @@ function isNews({ attempt, transaction }: Found, heardOf: boolean, receipts: rea
   return isUnresolved(attempt.state)
 }
 
-async function recordFound(
+async function recordMatch(
   services: SyncServices,
-  { attempt, transaction }: Found,
+  { attempt, transaction }: FoundMatch,
   now: Date,
 ): Promise<void> {
   const { providerTransactionId, outcome, reasonCode = '', amountCents, currency } = transaction
@@ -100,7 +104,11 @@ async function recordFound(
  * nothing.
  * @returns true if the provider answered
  */
-export async function syncPayment(services: SyncServices, sameReference: Asked, now: Date): Promise<boolean> {
+export async function syncPayment(
+  services: SyncServices,
+  sameReference: AttemptsOfPayment,
+  now: Date,
+): Promise<boolean> {
   const [one, ...others] = sameReference
   let found: ProviderTransaction[]
   try {
@@ -116,7 +124,7 @@ export async function syncPayment(services: SyncServices, sameReference: Asked, 
   const receipts = await listReceipts(db, one)
   for (const match of matches)
     if (isNews(match, recordedTransactions.has(match.transaction.providerTransactionId), receipts))
-      await recordFound(services, match, now)
+      await recordMatch(services, match, now)
   for (const attempt of [one, ...others]) {
     const isFound = matches.some((match) => match.attempt.attemptId === attempt.attemptId)
     if (!isFound && hasLapsed(attempt, now)) await expireAttempt(services, attempt, now)
@@ -125,16 +133,16 @@ export async function syncPayment(services: SyncServices, sameReference: Asked, 
 }
 
 /** Attempts of one payment; at least one. */
-type Asked = readonly [AttemptRow, ...AttemptRow[]]
+type AttemptsOfPayment = readonly [AttemptRow, ...AttemptRow[]]
 
-function byPayment(attempts: readonly AttemptRow[], now: Date): Asked[] {
+function byPayment(attempts: readonly AttemptRow[], now: Date): AttemptsOfPayment[] {
   const worthIt = attempts.filter((attempt) => isWorthSearching(attempt, now))
   const groups = Map.groupBy(worthIt, ({ paymentId }) => paymentId)
   return [...groups.values()].flatMap(([one, ...others]) => (one ? [[one, ...others] as const] : []))
 }
 
 export interface Sweep {
-  readonly asked: number
+  readonly searches: number
   readonly unanswered: number
 }
 
@@ -142,7 +150,11 @@ export interface Sweep {
 const atATime = 5
 
 /** Numbers of searches and of answers. After a search without an answer the rest is left for later. */
-async function askAll(services: SyncServices, payments: readonly Asked[], now: Date): Promise<Sweep> {
+async function searchAll(
+  services: SyncServices,
+  payments: readonly AttemptsOfPayment[],
+  now: Date,
+): Promise<Sweep> {
   let searchCount = 0
   let unanswered = 0
   for (let at = 0; at < payments.length; at += atATime) {
@@ -153,11 +165,11 @@ async function askAll(services: SyncServices, payments: readonly Asked[], now: D
     unanswered += silent
     if (silent === some.length) break
   }
-  return { asked: searchCount, unanswered }
+  return { searches: searchCount, unanswered }
 }
 
 /** Attempts a payer's sync asks about; the schedule asks about all. */
-const askedForAPayer = 20
+const searchedForPayer = 20
 /** Rate of searches for the people of one customer; past it they see the known state. */
 const payersRate = { burst: 20, perSecond: 0.2 } as const
 const payersTurns = new WeakMap<CardGateway, ReturnType<typeof tokenBuckets>>()
@@ -175,8 +187,8 @@ function mayAsk({ card, clock }: Pick<Services, 'card' | 'clock'>, customerId: n
 export async function syncPayments(context: Context) {
   const { db, scope, now } = context
   if (scope.kind === 'customer') {
-    const unresolved = byPayment(await listUnresolvedOf(db, scope.customerId, askedForAPayer), now)
-    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) await askAll(context, unresolved, now)
+    const unresolved = byPayment(await listUnresolvedOf(db, scope.customerId, searchedForPayer), now)
+    if (unresolved.length > 0 && mayAsk(context, scope.customerId)) await searchAll(context, unresolved, now)
   }
   return findPendingPayment(context)
 }
@@ -189,7 +201,7 @@ export async function syncPayments(context: Context) {
 export async function syncUnresolvedAttempts(services: SyncServices, now: Date): Promise<Sweep> {
   const since = new Date(now.getTime() - searchedAfterEndMs)
   const attempts = await listUnresolved(services.database.scoped(providerScope), since)
-  const sweep = await askAll(services, byPayment(attempts, now), now)
+  const sweep = await searchAll(services, byPayment(attempts, now), now)
   await alertOld(services, attempts, now)
   return sweep
 }

@@ -7,16 +7,19 @@ import { lookUpHistory } from '../history/historySearch.queries.ts'
 import { historyFilterOf } from '../history/paymentHistory.ts'
 import { getPayment } from '../readPayment.ts'
 
-type Wanted =
+type ExportedPayments =
   | { readonly kind: 'transactions'; readonly q: RouteInput<'exportTransactions'>['query']['q'] }
   | { readonly kind: 'summary'; readonly paymentId: number }
   | ({ readonly kind: 'history' } & RouteInput<'exportPaymentHistory'>['query'])
 
 /** Contents, owner and expiry of an export file of payments. */
-export type PaymentExport = Ticketed & { readonly customerId: number; readonly fileName: string } & Wanted
+export type PaymentExport = Ticketed & {
+  readonly customerId: number
+  readonly fileName: string
+} & ExportedPayments
 
 /** Address of the file, and the number of its rows (§7 result.fileUrl). */
-function fileOf(context: Context, paymentExport: Wanted, fileName: string, rowCount: number) {
+function fileOf(context: Context, paymentExport: ExportedPayments, fileName: string, rowCount: number) {
   const { member, now, settings } = context
   const ticket: PaymentExport = {
     ...paymentExport,

@@ -93,7 +93,7 @@ test.each([
   expect(stored()).toBe(before)
 })
 
-test('a byte less than 28 MB is taken (§9)', async () => {
+test('a file one byte smaller than 28 MB is accepted (§9)', async () => {
   const { payer, params } = await paying()
   const { fileUrl } = await payer.uploadPaymentFile({
     params,
@@ -171,7 +171,7 @@ test('unused files are removed a week later; those of a paid payment never (I9, 
   expect((await payer.downloadPaymentFile({ params, query: { fileUrl: uploaded.fileUrl } })).size).toBe(100)
 })
 
-test('the files of a payment that is started over are its no more (§4)', async () => {
+test('a payment that is started over no longer has its files (§4)', async () => {
   const { payer, params, upload, selection, filesOf, stored, clean } = await paying()
   await clean(8)
   const before = stored()
@@ -183,7 +183,7 @@ test('the files of a payment that is started over are its no more (§4)', async 
   expect(stored()).toBe(before)
 })
 
-test('once paid, notes and files reach the accounts team, in mails that it can take (R25)', async () => {
+test('notes and files of a paid payment reach the accounts team, in emails that its mailbox accepts (R25)', async () => {
   const { portal, payer, params, invoice, upload, uploadFor, selection } = await paying()
   const large = await payer.uploadPaymentFile({
     params,

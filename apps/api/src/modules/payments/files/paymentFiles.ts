@@ -5,7 +5,7 @@ import { sendAttachment } from '../../../http/answers/sendFile.ts'
 import { customerIdOf, inScope, type StreamContext } from '../../../http/context.ts'
 import { fileNotFound } from '../../../http/refused.ts'
 import { receivePdf } from '../../files/receivePdf.ts'
-import { keepUpload } from '../../files/uploads.service.ts'
+import { storeUpload } from '../../files/uploads.service.ts'
 import { getPayer } from '../paymentContext.ts'
 import { findPaymentFile, type PaymentFilePurpose } from './paymentFiles.queries.ts'
 import { fileIdIn, paymentFileUrl } from './paymentFileUrl.ts'
@@ -27,7 +27,7 @@ export async function uploadPaymentFile(context: StreamContext, purpose: Payment
   await getPayer(context)
   return receivePdf(context, accepted, async (file) => {
     const id = await inScope(database, scope, (db) =>
-      keepUpload({ ...context, db }, { ...file, purpose, letGo: true }),
+      storeUpload({ ...context, db }, { ...file, purpose, letGo: true }),
     )
     return { fileName: file.fileName, fileUrl: paymentFileUrl(customerId, id) }
   })

@@ -9,7 +9,7 @@ import { listFilesOfPaid } from './filesOfPaid.ts'
 import type { PaymentFileRow } from './paymentFiles.queries.ts'
 
 /**
- * Groups files into mails of at most the largest upload each, which every receiving server must take anyway.
+ * Groups files into emails of at most the largest upload each, which every receiving server must take anyway.
  */
 function inMails(files: readonly PaymentFileRow[]): PaymentFileRow[][] {
   const mails: PaymentFileRow[][] = []

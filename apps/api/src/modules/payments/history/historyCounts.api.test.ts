@@ -26,7 +26,7 @@ async function countRows(portal: Portal, filter: HistoryFilter = everything(port
 }
 
 /** The kept count, which has to be the number of rows. */
-async function keptCount(portal: Portal): Promise<number> {
+async function countInDatabase(portal: Portal): Promise<number> {
   const storedCount = await countHistory(scopedDb(portal), everything(portal))
   expect(storedCount).toBe(await countRows(portal))
   return storedCount
@@ -94,18 +94,18 @@ test('the stored count follows a payment from its first attempt to its end', asy
   const params = paramsOf(portal)
   const transactions = [{ transactionId: (await portal.given.openInvoice()).id, appliedAmountCents: 1 }]
   const { paymentId } = await payer.createPayment({ params, body: { transactions } })
-  expect(await keptCount(portal)).toBe(0)
+  expect(await countInDatabase(portal)).toBe(0)
   await payer.startOverPayment({ params: { ...params, paymentId } })
-  expect(await keptCount(portal)).toBe(0)
+  expect(await countInDatabase(portal)).toBe(0)
 
   const { attempt, paymentId: tried } = await atTheCardPage(portal)
-  expect(await keptCount(portal)).toBe(1)
+  expect(await countInDatabase(portal)).toBe(1)
   await notify(portal, attempt, 'DECLINE')
   await payer.startOverPayment({ params: { ...params, paymentId: tried } })
-  expect(await keptCount(portal)).toBe(1)
+  expect(await countInDatabase(portal)).toBe(1)
   const paid = await atTheCardPage(portal)
   await notify(portal, paid.attempt, 'ACCEPT')
-  expect(await keptCount(portal)).toBe(2)
+  expect(await countInDatabase(portal)).toBe(2)
 
   const key = [portal.customer.id, paymentId]
   await asOwner(portal.portal.database.connectionString, async (db) => {
@@ -117,16 +117,16 @@ test('the stored count follows a payment from its first attempt to its end', asy
       key,
     )
   })
-  expect(await keptCount(portal)).toBe(3)
+  expect(await countInDatabase(portal)).toBe(3)
   const change = (text: string) =>
     asOwner(portal.portal.database.connectionString, async (db) => void (await db.query(text, key)))
   await change(`update payments set updated_at = '2020-02-02' where customer_id = $1 and id = $2`)
-  expect(await keptCount(portal)).toBe(3)
+  expect(await countInDatabase(portal)).toBe(3)
   await change('delete from payment_attempts where customer_id = $1 and payment_id = $2')
-  expect(await keptCount(portal)).toBe(2)
+  expect(await countInDatabase(portal)).toBe(2)
   await change('delete from payment_transactions where customer_id = $1 and payment_id = $2')
   await change('delete from payments where customer_id = $1 and id = $2')
-  expect(await keptCount(portal)).toBe(2)
+  expect(await countInDatabase(portal)).toBe(2)
 })
 
 test('payments that move at the same moment are each counted once, and their rows stay few', async () => {
@@ -140,7 +140,7 @@ test('payments that move at the same moment are each counted once, and their row
         where customer_id = ${portal.customer.id} and id % 12 = ${turn % 12}`.execute(db),
     ),
   )
-  expect(await keptCount(portal)).toBe(12)
+  expect(await countInDatabase(portal)).toBe(12)
   const { rows } = await sql`select from payment_history_counts`.execute(db)
   expect(rows.length).toBeLessThan(30)
 })

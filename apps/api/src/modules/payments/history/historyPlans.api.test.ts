@@ -4,7 +4,7 @@ import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { historyPageSizeDefault } from '@tradecounter/rules/payments/paymentHistory.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
-import { asProgram, explained, sentDuring, type Plan } from '../../../plans/queryPlans.fixtures.ts'
+import { asProgram, explained, statementsDuring, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 
 /** One payment an hour for two years and more; the first twelve have a provider's number. */
 const longPast = `insert into payments (customer_id, status_id, total_invoice_cents, total_credit_cents, total_payment_cents,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function plansOf(listQuery: Partial<RouteInput<'listPaymentHistory'>['query']>) {
   const query = { page: 1, per_page: historyPageSizeDefault, ...listQuery }
   const params = { customerId: portal.customer.id }
-  const { sent, answer } = await sentDuring(
+  const { sent, answer } = await statementsDuring(
     portal.portal.database.pool,
     (text) => /from "(payments|payment_history_counts)" as|payments_with/.test(text),
     () => payer.listPaymentHistory({ params, query }),

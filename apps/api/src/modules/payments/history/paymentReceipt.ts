@@ -25,7 +25,7 @@ export async function getPaymentReceipt(context: StreamContext, paymentId: numbe
   return sendAttachment(context.reply, `receipt-${payment.paymentNumber}.pdf`, Readable.from([bytes]))
 }
 
-/** R25: mails the receipt again to the person who requests it, with a limit an hour (A7). */
+/** R25: emails the receipt again to the person who requests it, with a limit an hour (A7). */
 export async function mailPaymentReceipt(context: Context, paymentId: number): Promise<null> {
   const { db, member, now, outbox } = context
   const key = { customerId: customerIdOf(context), paymentId }

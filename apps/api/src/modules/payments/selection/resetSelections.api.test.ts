@@ -91,7 +91,7 @@ test('money for a reset selection stays unapplied (P4)', async () => {
   expect((await books(portal)).dispositions).toEqual(['unapplied'])
 })
 
-test('money for such a selection stays unapplied, also before the schedule runs (P4)', async () => {
+test('money for an expired selection stays unapplied, also before the schedule runs (P4)', async () => {
   const { portal, payer, invoice, params, created, at } = await selected()
   await payer.confirmPayment({ params, body: confirmation(created) })
   const attempt = await startAttempt(portal, payer, created.paymentId)

@@ -1,7 +1,7 @@
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { planOf, sentDuring, withoutTriggers, type Plan } from '../../../plans/queryPlans.fixtures.ts'
+import { planOf, statementsDuring, withoutTriggers, type Plan } from '../../../plans/queryPlans.fixtures.ts'
 import { atTheCardPage, notify } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid } from './workLists.fixtures.ts'
 
@@ -44,7 +44,7 @@ test('the work lists are read by their indexes, however many payments were paid'
   await notify(portal, attempt, 'ACCEPT')
   await notify(portal, (await atTheCardPage(portal)).attempt, 'REVIEW')
 
-  const { sent, answer: lists } = await sentDuring(
+  const { sent, answer: lists } = await statementsDuring(
     portal.portal.database.pool,
     (text) => /^select.*over \(\)/s.test(text),
     () => admin.getWorkLists(),

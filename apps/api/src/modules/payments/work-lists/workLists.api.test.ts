@@ -68,7 +68,7 @@ test('an attempt without a result is listed after its page expires, and abandone
   )
 })
 
-test('a second charge is listed and mailed, and ends with the reference of its refund; the payment stays paid (R39, R17)', async () => {
+test('a second charge is listed and emailed, and ends with the reference of its refund; the payment stays paid (R39, R17)', async () => {
   const portal = await createPortal()
   const { admin, lists, acts, debtorMails } = await workLists(portal)
   const { paymentId, attempt } = await atTheCardPage(portal, 11_000)

@@ -26,7 +26,7 @@ const metadataOf = async (url: string | null | undefined) => {
 }
 
 test('browsers never get an https picture’s address; once fetched it is served from our origin, small in lists (R38)', async () => {
-  const { send, address, listed, shown, fetchAll, asked } = await supplied()
+  const { send, address, listed, shown, fetchAll, requestedPaths } = await supplied()
   const photo = drawn(2400, 1200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Where this was taken' } })
@@ -44,7 +44,7 @@ test('browsers never get an https picture’s address; once fetched it is served
   expect(metadata.exif).toBeUndefined()
   expect(await send({ imageUrl: address('one.jpg') })).toMatchObject({ unchanged: 1 })
   await fetchAll(minutesOn(600))
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
 })
 
 test('second pictures, line drawings, specification sheets and pictures of brands are fetched alike', async () => {
@@ -84,14 +84,14 @@ test('another address is fetched and takes the place of the picture before, whic
 })
 
 test('a server that does not answer is retried after a while, and then abandoned', async () => {
-  const { send, address, listed, fetchAll, asked } = await supplied()
+  const { send, address, listed, fetchAll, requestedPaths } = await supplied()
   answer = (_, reply) => reply.writeHead(503).end()
   await send({ imageUrl: address('one.png') })
   await fetchAll()
   await fetchAll()
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
   for (const minutes of [1, 6, 36, 156, 636, 6000]) await fetchAll(minutesOn(minutes))
-  expect(asked()).toHaveLength(6)
+  expect(requestedPaths()).toHaveLength(6)
   answer = pictureOf(await drawn(60, 60).png().toBuffer())
   await send({ imageUrl: address('again.png') })
   await fetchAll(start)

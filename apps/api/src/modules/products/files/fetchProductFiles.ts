@@ -2,17 +2,17 @@ import { productFileMaximumBytes } from '@tradecounter/rules/products/productFil
 import { productFileProblems } from '@tradecounter/rules/products/products.problems.ts'
 import { providerScope } from '../../../db/database.ts'
 import { inScope, type Services } from '../../../http/context.ts'
-import { afterFailedTry, fetchDue, fetching, NotKept } from '../../files/fetchTries.ts'
+import { afterFailedTry, fetchDue, fetching, FileNotStored } from '../../files/fetchTries.ts'
 import { settleFetch, takeDueFetches, type ProductFileFetch } from './productFileFetches.queries.ts'
 import { lockOwner, writeProductFile } from './productFiles.queries.ts'
 import { redrawProductFile } from './redrawProductFile.ts'
 
-/** @throws NotFetched, NotKept */
+/** @throws NotFetched, FileNotStored */
 async function fetchOne(services: Services, fetch: ProductFileFetch, now: Date): Promise<void> {
   const { place, url } = fetch
   const limits = { maximumBytes: productFileMaximumBytes(place), withinMs: fetching.withinMs }
   const file = await redrawProductFile(services, place, await services.fetchOnce(url, limits))
-  if (!file) throw new NotKept(productFileProblems.fetchedKind(place).displayMessage)
+  if (!file) throw new FileNotStored(productFileProblems.fetchedKind(place).displayMessage)
   await inScope(services.database, providerScope, async (db) => {
     await lockOwner(fetch, db)
     // Skip if the supplier's system has sent another address or the file itself meanwhile.

@@ -60,7 +60,7 @@ async function supplied() {
 }
 
 test('a picture sent by key is shown to customers and takes the place of its address, also of the same sent again', async () => {
-  const { send, address, sendFile, listed, fetchAll, waiting, asked, files } = await supplied()
+  const { send, address, sendFile, listed, fetchAll, waiting, requestedPaths, files } = await supplied()
   await send({ imageUrl: address('one.png') })
   expect(await waiting()).toMatchObject([{ place: 'picture', tries: 0, failure: null, brand: null }])
   const sent = await sendFile(await png())
@@ -69,7 +69,7 @@ test('a picture sent by key is shown to customers and takes the place of its add
   expect((await listed())?.imageUrl).toMatch(/^\/media\/[\da-f]{32}\.webp$/)
   await send({ imageUrl: address('one.png') })
   await fetchAll(minutesOn(5))
-  expect([await waiting(), asked()]).toEqual([[], []])
+  expect([await waiting(), requestedPaths()]).toEqual([[], []])
 })
 
 test('administrators set, replace and remove every file of a product by hand, and it is written down (R38)', async () => {
@@ -113,14 +113,14 @@ test('administrators set, replace and remove every file of a product by hand, an
 })
 
 test('a failed fetch shows its reason, and starts again on request', async () => {
-  const { admin, send, address, fetchAll, files, listed, picture, asked } = await supplied()
+  const { admin, send, address, fetchAll, files, listed, picture, requestedPaths } = await supplied()
   status = 404
   await send({ imageUrl: address('one.png') })
   await fetchAll()
   const fetch = { url: address('one.png'), tries: 1, nextTryAt: null, failure: 'The host answered 404.' }
   expect((await files())['picture']).toEqual({ url: null, fetch })
   await fetchAll(minutesOn(6000))
-  expect(asked()).toHaveLength(1)
+  expect(requestedPaths()).toHaveLength(1)
   status = 200
   expect(await admin.fetchProductFile(picture)).toMatchObject({ fetch: { tries: 0 } })
   await fetchAll(minutesOn(6000))

@@ -46,7 +46,7 @@ export async function suppliedProduct(supplier: Elsewhere, everyRequest: readonl
     productId,
     productCode,
     address: (name: string) => supplier.address(`/${name}${mark}`),
-    asked: () => everyRequest.filter((path) => path.endsWith(mark)),
+    requestedPaths: () => everyRequest.filter((path) => path.endsWith(mark)),
     send,
     listed,
     shown,

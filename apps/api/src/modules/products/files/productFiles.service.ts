@@ -1,4 +1,4 @@
-import type { ProductFile as ToldFile } from '@tradecounter/contract/products/productFiles.contract.ts'
+import type { ProductFile as ListedFile } from '@tradecounter/contract/products/productFiles.contract.ts'
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import {
   productFileMaximumBytes,
@@ -34,7 +34,10 @@ const refOf = (productId: number, brandId: number, place: ProductFilePlace): que
   place === 'brandPicture' ? { productId: null, brandId, place } : { productId, brandId: null, place }
 
 /** File places of a product, with their file or the address that is still to be fetched. */
-export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: number): Promise<ToldFile[]> {
+export async function listProductFiles(
+  { db }: Pick<Context, 'db'>,
+  productId: number,
+): Promise<ListedFile[]> {
   const product = await productOf(db, productId)
   const pictures = await queries.listPictures(db, productId)
   const open = await fetches.listFetchesOf(db, productId, product.brandId)
@@ -60,7 +63,7 @@ export async function listProductFiles({ db }: Pick<Context, 'db'>, productId: n
   })
 }
 
-async function tellOne(db: Db, { productId, place }: OneFile): Promise<ToldFile> {
+async function readPlace(db: Db, { productId, place }: OneFile): Promise<ListedFile> {
   const updatedFile = (await listProductFiles({ db }, productId)).find((file) => file.place === place)
   if (!updatedFile) throw notFound('This file')
   return updatedFile
@@ -85,7 +88,7 @@ async function receive(context: Pick<StreamContext, 'request' | 'media'>, place:
   return file
 }
 
-export async function uploadProductFile(context: StreamContext, named: OneFile): Promise<ToldFile> {
+export async function uploadProductFile(context: StreamContext, named: OneFile): Promise<ListedFile> {
   const { database, scope, now } = context
   await inScope(database, scope, (db) => productOf(db, named.productId))
   const file = await receive(context, named.place)
@@ -93,27 +96,27 @@ export async function uploadProductFile(context: StreamContext, named: OneFile):
     const facts = await put(db, named, file, now)
     const subject = { kind: 'product', id: named.productId, customerId: null } as const
     await recordAct({ db, now }, actorOf(context), subject, 'setProductFile', facts)
-    return tellOne(db, named)
+    return readPlace(db, named)
   })
 }
 
-export async function removeProductFile(context: Context, named: OneFile): Promise<ToldFile> {
+export async function removeProductFile(context: Context, named: OneFile): Promise<ListedFile> {
   const { db, now } = context
   const facts = await put(db, named, null, now)
   const subject = { kind: 'product', id: named.productId, customerId: null } as const
   await recordAct(context, actorOf(context), subject, 'removeProductFile', facts)
-  return tellOne(db, named)
+  return readPlace(db, named)
 }
 
 /** @throws Refused 404 when nothing is to be fetched there any more */
-export async function fetchProductFile(context: Context, named: OneFile): Promise<ToldFile> {
+export async function fetchProductFile(context: Context, named: OneFile): Promise<ListedFile> {
   const { db, now } = context
   const { productId, place } = named
   const { brandId, code: productCode } = await productOf(db, productId)
   if (!(await fetches.fetchAgain(db, refOf(productId, brandId, place), now))) throw notFound('This address')
   const subject = { kind: 'product', id: productId, customerId: null } as const
   await recordAct(context, actorOf(context), subject, 'fetchProductFile', { productCode, place })
-  return tellOne(db, named)
+  return readPlace(db, named)
 }
 
 /** A file of a product as the supplier's system has it (R38). */

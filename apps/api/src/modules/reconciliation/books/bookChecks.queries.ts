@@ -32,7 +32,7 @@ export const journalsOff = `
 /** Sums of the documents, ledger and payments of each customer in a batch. */
 export const accountSums = `
   select c.id as "customerId", c.name as "customerName", coalesce(d.documents, 0) as documents,
-    coalesce(d.open, 0) as "openCents", coalesce(d.total, 0) as "totalCents", coalesce(k.kept, 0) as "keptCents",
+    coalesce(d.open, 0) as "openCents", coalesce(d.total, 0) as "totalCents", coalesce(k.kept, 0) as "storedCents",
     coalesce(l.documents, 0) as "ledgerCents", coalesce(l.clearing, 0) as "clearingCents",
     coalesce(l.unapplied, 0) as "unappliedCents", coalesce(l.refunds, 0) as "refundsCents",
     coalesce(l.elsewhere, 0) as "accountsSystemCents",

@@ -79,7 +79,7 @@ select
   coalesce(d.documents, 0) as documents,
   coalesce(d.open, 0) as "openCents",
   coalesce(d.total, 0) as "totalCents",
-  coalesce(k.kept, 0) as "keptCents",
+  coalesce(k.kept, 0) as "storedCents",
   coalesce(l.documents, 0) as "ledgerCents",
   coalesce(l.clearing, 0) as "clearingCents",
   coalesce(l.unapplied, 0) as "unappliedCents",

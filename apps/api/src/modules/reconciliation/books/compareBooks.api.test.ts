@@ -10,7 +10,7 @@ import {
   lastRun,
   paidByCard,
   rememberingProvider,
-  told,
+  summaryOf,
 } from '../reconciliation.fixtures.ts'
 
 /** Four in the morning in Sydney, of another day in each test. */
@@ -110,7 +110,7 @@ test('money credited to the account agrees with the ledger, until the credit cha
   )
   await compare()
   const credits = (await differencesOf(portal)).filter(({ kind }) => kind === 'credits')
-  expect(told(credits)).toEqual([['credits', credits[0]?.customerName, -4000, -5000]])
+  expect(summaryOf(credits)).toEqual([['credits', credits[0]?.customerName, -4000, -5000]])
 })
 
 test('a payment that the accounts system took is to be posted within three days (R14)', async () => {
@@ -122,5 +122,5 @@ test('a payment that the accounts system took is to be posted within three days 
   expect(await differencesOf(portal)).toEqual([])
   await compare()
   await compare()
-  expect(told(await differencesOf(portal))).toEqual([['notPosted', paymentNumber, 11_000, 0]])
+  expect(summaryOf(await differencesOf(portal))).toEqual([['notPosted', paymentNumber, 11_000, 0]])
 })

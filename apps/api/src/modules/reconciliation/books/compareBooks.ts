@@ -8,7 +8,7 @@ import {
 import { bookKinds, type Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { type DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
-import { closeUnseen, noteDifferences, type Seen } from '../differences.queries.ts'
+import { closeUnseen, noteDifferences, type ComparedRun } from '../differences.queries.ts'
 import { countDifferences, type RunRow } from '../runs.queries.ts'
 import { makeMove, type Reconciling } from '../makeMove.ts'
 import { mostRows, readBooks, type BookFigures } from './books.queries.ts'
@@ -35,7 +35,11 @@ const total = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =
   rows.reduce((sum, row) => sum + cents(row), 0)
 
 /** The ledger, the balances and the receipts of the next customers. */
-export async function compareBooks(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
+export async function compareBooks(
+  services: Reconciling,
+  run: RunRow,
+  currentRun: ComparedRun,
+): Promise<void> {
   const takenBefore = new Date(currentRun.now.getTime() - postedWithinDays * dayMs)
   const figures = await readBooks(services, run.lastCustomerId, takenBefore)
   const { accounts, upTo } = figures

@@ -4,7 +4,7 @@ import { cardDifferences, isOurs } from '@tradecounter/rules/reconciliation/card
 import type { Difference } from '@tradecounter/rules/reconciliation/differenceKinds.ts'
 import { providerScope, type Db } from '../../../db/database.ts'
 import { inScope } from '../../../http/context.ts'
-import { closeOthers, listToAskAgain, noteDifferences, type Seen } from '../differences.queries.ts'
+import { closeOthers, listToSearchAgain, noteDifferences, type ComparedRun } from '../differences.queries.ts'
 import { makeMove, type Reconciling } from '../makeMove.ts'
 import { countDifferences, type RunRow } from '../runs.queries.ts'
 import * as charges from './charges.queries.ts'
@@ -40,7 +40,11 @@ export async function readSales(services: Reconciling, run: RunRow): Promise<voi
 const chargesAtOnce = 500
 
 /** Each of these charges against its receipt here. */
-export async function compareCharges(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
+export async function compareCharges(
+  services: Reconciling,
+  run: RunRow,
+  currentRun: ComparedRun,
+): Promise<void> {
   const found = await read(services, async (db) => {
     const some = await charges.listCharges(db, run, chargesAtOnce)
     const recorded = await charges.listRecorded(
@@ -73,7 +77,7 @@ async function note(
   db: Db,
   { runId }: RunRow,
   differences: readonly Difference[],
-  currentRun: Seen,
+  currentRun: ComparedRun,
 ): Promise<void> {
   await countDifferences(db, runId, { arisen: await noteDifferences(db, differences, currentRun), gone: 0 })
 }
@@ -90,7 +94,11 @@ async function searchAll({ card }: Reconciling, references: readonly string[]) {
 }
 
 /** Searches the card provider for each receipt of these days that was not among its sales. */
-export async function compareReceipts(services: Reconciling, run: RunRow, currentRun: Seen): Promise<void> {
+export async function compareReceipts(
+  services: Reconciling,
+  run: RunRow,
+  currentRun: ComparedRun,
+): Promise<void> {
   const untold = await read(services, (db) => charges.listUntold(db, run, searchesAtOnce))
   const found = await searchAll(
     services,
@@ -116,9 +124,13 @@ export async function compareReceipts(services: Reconciling, run: RunRow, curren
  * Searches again for differences of other days, and closes those that are gone. @returns true after the last
  * ones
  */
-export async function askAgain(services: Reconciling, run: RunRow, currentRun: Seen): Promise<boolean> {
+export async function searchAgain(
+  services: Reconciling,
+  run: RunRow,
+  currentRun: ComparedRun,
+): Promise<boolean> {
   const open = await read(services, (db) =>
-    listToAskAgain(db, run.runId, run.lastDifferenceId, searchesAtOnce),
+    listToSearchAgain(db, run.runId, run.lastDifferenceId, searchesAtOnce),
   )
   const last = open.at(-1)
   if (!last) return true

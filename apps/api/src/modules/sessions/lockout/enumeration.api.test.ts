@@ -67,10 +67,15 @@ test('an unknown, a disabled and a known name are refused in the same bytes, at 
       took[kind].push(performance.now() - since)
       // The pool picks the connection: only one that had another scope gets `set_config`.
       statements.add(statementTexts.filter((text) => !text.includes('set_config')).join('\n'))
-      const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...told } = headers
+      const { date: _, 'x-request-id': __, 'content-security-policy': policy, ...comparedHeaders } = headers
       // Each answer has a nonce of its own.
       answers.add(
-        JSON.stringify([statusCode, told, String(policy).replaceAll(/nonce-[^']+/g, 'nonce'), body]),
+        JSON.stringify([
+          statusCode,
+          comparedHeaders,
+          String(policy).replaceAll(/nonce-[^']+/g, 'nonce'),
+          body,
+        ]),
       )
     }
   release()

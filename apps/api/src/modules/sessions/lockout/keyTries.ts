@@ -5,7 +5,7 @@ import { noScope } from '../../../db/database.ts'
 import type { Services } from '../../../http/context.ts'
 import { addressGroup } from '../../../http/limits/addressGroup.ts'
 import { tryLater } from '../../../http/refused.ts'
-import { failuresKeptMs, loginLimits, nextTryAt } from '@tradecounter/rules/sessions/lockout.ts'
+import { failureLifeMs, loginLimits, nextTryAt } from '@tradecounter/rules/sessions/lockout.ts'
 import { addFailure, listFailures, pruneFailures } from './loginTries.queries.ts'
 
 const tooManyKeys = problem('tooManyRequests', 'Too many unknown keys. Please wait a moment and try again.')
@@ -33,5 +33,5 @@ export async function countUnknownKey(services: Services, request: FastifyReques
   const db = services.database.scoped(noScope)
   const now = services.clock()
   await addFailure(db, countedBy(services, request), loginLimits.address.windowMs, now)
-  await pruneFailures(db, new Date(now.getTime() - failuresKeptMs))
+  await pruneFailures(db, new Date(now.getTime() - failureLifeMs))
 }

@@ -5,8 +5,8 @@ import { inScope, type PublicContext } from '../../../http/context.ts'
 import { addressGroup } from '../../../http/limits/addressGroup.ts'
 import { tryLater } from '../../../http/refused.ts'
 import {
-  addressKeptMs,
-  failuresKeptMs,
+  addressLifeMs,
+  failureLifeMs,
   loginLimits,
   nextTryAt,
   type LoginLimit,
@@ -36,7 +36,7 @@ export async function loginTryOf(
   const db = context.database.scoped(noScope)
   const from = addressGroup(context.request.ip)
   const address = keyOf(context, 'address', from)
-  const isKnownAddress = await queries.isKnownAddress(db, loginId, address, ago(context.now, addressKeptMs))
+  const isKnownAddress = await queries.isKnownAddress(db, loginId, address, ago(context.now, addressLifeMs))
   return {
     address,
     keys: isKnownAddress
@@ -78,11 +78,11 @@ export async function countFailure(
     for (const { limit, key } of keys) await queries.addFailure(db, key, loginLimits[limit].windowMs, now)
     await alsoWritten?.(db, now)
   })
-  await queries.pruneFailures(context.database.scoped(noScope), ago(now, failuresKeptMs))
+  await queries.pruneFailures(context.database.scoped(noScope), ago(now, failureLifeMs))
 }
 
 /** Number of requests under a key within the window, this one included; stored with failed logins. */
-export async function countAsked(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+export async function countRequests(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
   await queries.addFailure(db, key, windowMs, now)
   return (await queries.listFailures(db, [key])).get(key)?.failures ?? 0
 }
@@ -99,7 +99,7 @@ export async function rememberSuccess(
 ): Promise<void> {
   for (const { limit, key } of keys) if (limit !== 'address') await queries.forgetFailures(db, key)
   await queries.rememberAddress(db, loginId, address, now)
-  await queries.forgetAddresses(db, loginId, ago(now, addressKeptMs))
+  await queries.forgetAddresses(db, loginId, ago(now, addressLifeMs))
 }
 
 const turns = new Map<string, Promise<unknown>>()

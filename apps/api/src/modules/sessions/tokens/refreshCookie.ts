@@ -16,7 +16,7 @@ export const wantsCookie = (context: PublicContext): boolean =>
 const options = (context: PublicContext) =>
   ({ httpOnly: true, secure: secure(context), sameSite: 'lax', path: '/' }) as const
 
-export function keepRefreshCookie(context: PublicContext, token: string): void {
+export function setRefreshCookie(context: PublicContext, token: string): void {
   void context.reply.setCookie(cookieName(context), token, {
     ...options(context),
     maxAge: sessionLifeMs / 1000,

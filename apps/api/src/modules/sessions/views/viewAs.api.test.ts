@@ -131,7 +131,7 @@ test.each([
   expect((await actsOf()).map(([action]) => action)).toEqual(['viewAs', 'endView'])
 })
 
-test('it ends with the session: logged out by the view’s token or anywhere else', async () => {
+test('the view ends with the session, logged out by the view’s token or anywhere else', async () => {
   const { viewer, admin, portal, begin, actsOf } = await viewing()
   await viewer.revokeToken({ body: {} })
   await over(viewer)

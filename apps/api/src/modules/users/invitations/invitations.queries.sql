@@ -1,6 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- findTaken: a call
+-- findMemberAddresses: a call
 select l.user_name as "userName"
 from logins as l
 where

@@ -12,7 +12,7 @@ const names = (people: readonly { readonly emailAddress: string }[]) =>
  * Addresses among these that belong to the customer's people.
  * Nothing about others: not that one is an administrator's (R24).
  */
-export async function findTaken(
+export async function findMemberAddresses(
   db: Db,
   customerId: number,
   userNames: readonly string[],

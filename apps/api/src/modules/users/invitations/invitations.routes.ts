@@ -4,11 +4,11 @@ import type { Context } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { checkInvitations, inviteUsers } from './inviteUsers.ts'
 
-type Sent = Pick<RouteInput<'inviteUsers'>, 'body'>
+type InvitationBody = Pick<RouteInput<'inviteUsers'>, 'body'>
 
 // Routes of both areas invite people of the scope's customer.
-const check = (context: Context, { body }: Sent) => checkInvitations(context, body.file)
-const invite = (context: Context, { body }: Sent) => inviteUsers(context, body.file)
+const check = (context: Context, { body }: InvitationBody) => checkInvitations(context, body.file)
+const invite = (context: Context, { body }: InvitationBody) => inviteUsers(context, body.file)
 
 export const invitationsRoutes: Handlers<typeof invitationsContract> = {
   checkInvitations: check,

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { actorOf, recordEach } from '../../audit/recordAct.ts'
 import { addCostCentres } from '../../cost-centres/costCentres.service.ts'
-import type { ToldError } from '../../imports/importKind.ts'
+import type { ListedError } from '../../imports/importKind.ts'
 import { claimColumns } from '../userInput.ts'
 import { nameMembers } from '../invitedMembers.queries.ts'
 import { rightsOf, userSubject } from '../users.service.ts'
@@ -28,7 +28,7 @@ export async function checkInvitations(context: Context, file: string): Promise<
 }
 
 /** One line's refusal, as a problem of the whole file. */
-const refusalOf = ({ line, column, message }: ToldError) =>
+const refusalOf = ({ line, column, message }: ListedError) =>
   problem('invitationRow', `Line ${line}${column ? `, ${column}` : ''}: ${message}`, `line${line}`)
 
 const takenError = ({ line }: ReadInvitation) =>

@@ -11,11 +11,11 @@ import { customerIdOf, type Context } from '../../../http/context.ts'
 import { notFound } from '../../../http/refused.ts'
 import { listEnabledCostCentres } from '../../cost-centres/costCentres.service.ts'
 import { ImportErrors } from '../../imports/importErrors.ts'
-import type { ToldError } from '../../imports/importKind.ts'
+import type { ListedError } from '../../imports/importKind.ts'
 import { readRows } from '../../imports/reading/readRows.ts'
 import { findCustomerOfUsers } from '../users.queries.ts'
 import { invitationKind, rowOf } from './invitationKind.ts'
-import { findTaken } from './invitations.queries.ts'
+import { findMemberAddresses } from './invitations.queries.ts'
 
 export interface ReadInvitation extends Invitation {
   readonly line: number
@@ -26,7 +26,7 @@ export interface ReadFile {
   readonly total: number
   readonly errorCount: number
   /** The first hundred, by line. */
-  readonly errors: readonly ToldError[]
+  readonly errors: readonly ListedError[]
   /** Rows without problems. */
   readonly people: readonly ReadInvitation[]
   /** The ids of the customer's enabled cost centres, by code. */
@@ -89,14 +89,14 @@ export async function readInvitations(context: Context, file: string): Promise<R
   }
   if (total === 0 && errors.count === 0)
     errors.add('invalid', { line: 1, message: invitationProblems.nobody.displayMessage })
-  const takenAddresses = await findTaken(db, customerId, [...lineOf.keys()])
+  const takenAddresses = await findMemberAddresses(db, customerId, [...lineOf.keys()])
   for (const { emailAddress, line } of people)
     if (takenAddresses.has(emailAddress)) errors.add('conflict', rowError(line, userProblems.taken))
   return {
     customerId,
     total,
     errorCount: errors.count,
-    errors: errors.told,
+    errors: errors.listed,
     people: people.filter((person) => !takenAddresses.has(person.emailAddress)),
     costCentres,
   }

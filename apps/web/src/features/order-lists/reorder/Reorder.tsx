@@ -15,12 +15,12 @@ export const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'), 'Reor
 interface ReorderProps {
   readonly order: OrderDetail
   /** True if the address opens the dialog to order again. */
-  readonly asked: boolean
+  readonly isRequested: boolean
   readonly onAnswered: () => void
 }
 
 /** Actions on any order: order again, save as a list. */
-export function Reorder({ order, asked, onAnswered }: ReorderProps) {
+export function Reorder({ order, isRequested, onAnswered }: ReorderProps) {
   const member = useMember()
   // Stored, so that the dialog is open again after a reload or a new login.
   const [opened, setOpened] = useTyped(`again.open.${order.orderID}`, false)
@@ -34,14 +34,14 @@ export function Reorder({ order, asked, onAnswered }: ReorderProps) {
       <Button component="a" variant="default" href={paths.orderSchedules({ order: order.orderID })}>
         Schedule
       </Button>
-      {opened || asked ? (
+      {opened || isRequested ? (
         <Suspense>
           <ReorderDialog
             source={{ kind: 'order', id: order.orderID, name: order.orderNumber }}
             addressId={order.shippingAddress.id}
             onClose={() => {
               setOpened(false)
-              if (asked) onAnswered()
+              if (isRequested) onAnswered()
             }}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { againLines, againProblems, againRow, changedText } from './reorderRows.ts'
 
-const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
+const proposed = (fields: Partial<ProposedRow> = {}): ProposedRow => ({
   product: { productID: 1, productCode: 'A', productName: 'Basin', imageUrl: null },
   wantedQuantity: 10,
   quantity: 12,
@@ -22,7 +22,7 @@ const proposed = (given: Partial<ProposedRow> = {}): ProposedRow => ({
   minimumOrderQuantity: 12,
   availableStockCA: 60,
   changes: [],
-  ...given,
+  ...fields,
 })
 
 test('a proposed row is ticked with its proposed quantity, and its amount follows the typed one', () => {
@@ -52,7 +52,7 @@ test('an amount follows the steps of the typed quantity, its freight stays (R43)
   expect(againRow(stepped, { quantity: '12' }, 'ex').amountCents).toBe(12 * 110)
 })
 
-test('whatever steps and quantities: the amount of a row is that of the rules (R2, R43)', () => {
+test('the amount of a row equals that of the rules, for any steps and quantities (R2, R43)', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   const quantity = fc.integer({ min: 1, max: 60 })
   const prices = fc.dictionary(fc.integer({ min: 2, max: 60 }).map(String), cents, {

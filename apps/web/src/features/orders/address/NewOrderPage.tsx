@@ -26,7 +26,7 @@ const AgreedLists = lazyPart(() => import('../../quotes/AgreedLists.tsx'), 'Agre
 // Loaded late, as it loads schemas and only some customers may add addresses.
 const NewAddressForm = lazyPart(() => import('./NewAddressForm.tsx'), 'NewAddressForm')
 
-const keptChoice = 'newOrderAddress'
+const choiceKey = 'newOrderAddress'
 
 /** §2 Order shipping address step: the address also sets the price list. */
 export function NewOrderPage() {
@@ -36,7 +36,7 @@ export function NewOrderPage() {
   const priceLists = usePriceLists(customerId)
   const [added, setAdded] = useState<number>()
   const choose = (shippingAddressId: number) => {
-    keepTyped(keptChoice, undefined)
+    keepTyped(choiceKey, undefined)
     setAdded(shippingAddressId)
   }
   return (
@@ -86,7 +86,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
   const create = useCreateOrder(customerIdOf(member))
   const addresses = priceLists.flatMap((list) => list.shippingAddresses)
   const only = addresses.length === 1 ? addresses[0]?.id : undefined
-  const [addressId, setAddressId] = useTyped<number | undefined>(keptChoice, chosenId ?? only)
+  const [addressId, setAddressId] = useTyped<number | undefined>(choiceKey, chosenId ?? only)
   const [error, setError] = useState<string>()
   const address = addresses.find((candidate) => candidate.id === addressId)
 
@@ -97,7 +97,7 @@ function AddressChoice({ priceLists, chosenId }: AddressChoiceProps) {
       { shippingAddressId: address.id },
       {
         onSuccess: ({ orderID }) => {
-          keepTyped(keptChoice, undefined)
+          keepTyped(choiceKey, undefined)
           router.history.replace(next(orderID, address.referenceID))
         },
       },

@@ -40,7 +40,7 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
       {approval ? (
         [
           approval.reason,
-          ...(openAsks(order).length > 0 ? [] : askedSentences(order)),
+          ...(openAsks(order).length > 0 ? [] : approverSentences(order)),
           ...othersSentences(order, approval, member),
           ...(remindedAt
             ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
@@ -54,7 +54,7 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
   )
 }
 
-function askedSentences({ approver }: OrderDetail): string[] {
+function approverSentences({ approver }: OrderDetail): string[] {
   if (!approver) return ['No approver was chosen.']
   return [
     `Sent to ${fullName(approver)}.`,

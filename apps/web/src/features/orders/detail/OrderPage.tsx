@@ -108,7 +108,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
-            <Reorder order={order} asked={ask === 'reorder'} onAnswered={forgetAsk} />
+            <Reorder order={order} isRequested={ask === 'reorder'} onAnswered={forgetAsk} />
             <OrderActions
               order={order}
               edited={choice.edited}

@@ -1,7 +1,7 @@
 import { idIn, oneOf, pageIn } from '../../../lib/text/searchValues.ts'
 import { pageSizeOf, validateOrdersSearch, type OrdersSearch } from '../list/ordersSearch.ts'
 
-/** Dialogs that a link of a mail or a command opens with the order. */
+/** Dialogs that a link of an email or a command opens with the order. */
 const orderAsks = ['approve', 'reject', 'reorder'] as const
 export type OrderAsk = (typeof orderAsks)[number]
 

@@ -41,7 +41,7 @@ interface OrdersTableProps {
 
 const sizes = orderPageSizes.map((value) => ({ value, label: String(value) }))
 
-const whatComes: Readonly<Record<OrderListing, string>> = {
+const emptyHints: Readonly<Record<OrderListing, string>> = {
   requested: 'Orders waiting for your approval appear here.',
   pending: 'Orders waiting for an approver appear here.',
   approved: 'Orders that are approved or received by the supplier appear here.',
@@ -142,7 +142,7 @@ export function OrdersTable(props: OrdersTableProps) {
             <EmptyState
               icon={IconShoppingCart}
               title="No orders yet"
-              text={whatComes[tab]}
+              text={emptyHints[tab]}
               action={begun.includes(tab) ? <NewOrderButton /> : null}
             />
           )

@@ -1,4 +1,4 @@
-import { answering, Refusal, type Asked } from '../../../testing/answering.fixtures.ts'
+import { answering, Refusal, type ReceivedRequest } from '../../../testing/answering.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import { signIn } from '../../../testing/signedIn.fixtures.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
@@ -19,8 +19,8 @@ const draft = draftOrder(1)
 const stored = { ...draft, flags: { ...draft.flags, showCostCentre: true } }
 
 /** Server's answer to a write; lists are answered below. */
-let takes: (request: Asked) => unknown
-const lists = ({ path }: Asked): unknown => (path.includes('costcentres') ? centres : [])
+let takes: (request: ReceivedRequest) => unknown
+const lists = ({ path }: ReceivedRequest): unknown => (path.includes('costcentres') ? centres : [])
 const saved = (version: number) => ({ orderID: 1, orderNumber: 'SO-0000042', version, statusId: 1 })
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => localStorage.removeItem('tradecounter.typed.bea@whatever.example.orderFields.1'))
 
 async function open() {
-  const { asked } = answering((request) => (request.method === 'PUT' ? takes(request) : lists(request)))
+  const { requests } = answering((request) => (request.method === 'PUT' ? takes(request) : lists(request)))
   const hook = renderHook(
     () => {
       const { data } = useQuery<OrderDetail>({ queryKey: orderKeys.detail(1), queryFn: skipToken })
@@ -46,7 +46,7 @@ async function open() {
   return {
     ...hook,
     settled,
-    sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   }
 }
 

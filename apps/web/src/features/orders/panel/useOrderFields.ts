@@ -7,7 +7,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { toastFailure } from '../../../lib/toasts.tsx'
 import { forgetUnsent } from '../../../lib/api/unsentWrite.ts'
-import { findKeptFields, keepFields } from './keptFields.ts'
+import { findStoredFields, storeFields } from './keptFields.ts'
 import { asTyped, changeOf, fieldsOf, textsOf, withFields, type OrderFields } from './orderFields.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { useApprovers, useOrderCostCentres } from '../orders.data.ts'
@@ -54,10 +54,10 @@ const stillChanged = (now: Changed, stored: Changed): Changed =>
 
 /** Fields stored in the browser that still differ from the order. */
 function findUnsavedFields(order: OrderDetail) {
-  const stored = findKeptFields(order.orderID)
+  const stored = findStoredFields(order.orderID)
   if (!stored) return undefined
   const changed = stillChanged(stored.changed, fieldsOf(order))
-  keepFields(order.orderID, { ...stored, changed })
+  storeFields(order.orderID, { ...stored, changed })
   return isEmpty(changed) ? undefined : { ...stored, changed }
 }
 
@@ -84,7 +84,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
 
   const keep = (next: Changed) => {
     latest.current = next
-    keepFields(orderId, { version: order.version, changed: next })
+    storeFields(orderId, { version: order.version, changed: next })
     setPending(next)
   }
 
@@ -101,7 +101,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     },
     onSuccess: (_, sent) => {
       // Read from the browser's store, as the component may be unmounted, or the person may have typed on.
-      keep(stillChanged(findKeptFields(orderId)?.changed ?? {}, sent))
+      keep(stillChanged(findStoredFields(orderId)?.changed ?? {}, sent))
       setErrors({})
       setState({ kind: 'saved', at: new Date() })
     },

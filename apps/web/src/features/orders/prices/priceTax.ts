@@ -12,7 +12,7 @@ const keyOf = (userName: string): string => `tradecounter.prices.${userName}`
 const listeners = createListeners()
 // Changes in another tab.
 window.addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(keyOf(''))) listeners.tell()
+  if (key?.startsWith(keyOf(''))) listeners.emit()
 })
 
 function findPriceTax(): PriceTax {
@@ -25,7 +25,7 @@ export function choosePriceTax(tax: PriceTax): void {
   if (!member) return
   if (tax === 'ex') localStorage.setItem(keyOf(member.userName), tax)
   else localStorage.removeItem(keyOf(member.userName))
-  listeners.tell()
+  listeners.emit()
 }
 
 export const usePriceTax = (): PriceTax => useSyncExternalStore(listeners.subscribe, findPriceTax)

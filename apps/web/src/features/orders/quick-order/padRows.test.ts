@@ -15,7 +15,7 @@ const pad = (...rows: readonly (readonly [code: string, quantity: string])[]): P
 
 const shown = (rows: readonly PadRow[]) => rows.map((row) => `${row.code}:${row.quantity}`)
 
-const result = (given: Partial<QuickOrderResult>): QuickOrderResult => ({
+const result = (fields: Partial<QuickOrderResult>): QuickOrderResult => ({
   row: 1,
   outcome: 'added',
   code: 'A',
@@ -30,7 +30,7 @@ const result = (given: Partial<QuickOrderResult>): QuickOrderResult => ({
   availableStockCA: 60,
   nearestQuantity: null,
   problem: null,
-  ...given,
+  ...fields,
 })
 
 test('pasted rows replace an empty row, and follow a filled one', () => {

@@ -3,7 +3,7 @@ import { isTable, readPasted } from './readPasted.ts'
 
 const pairs = (text: string) => readPasted(text).rows.map(({ code, quantity }) => [code, quantity])
 
-test('two columns are codes and quantities, as they were typed', () => {
+test('two pasted columns are codes and quantities, as they were typed', () => {
   expect(pairs('A-1\t6\r\nB-2\tsix\r\nC-3\t\r\n')).toEqual([
     ['A-1', '6'],
     ['B-2', 'six'],
@@ -38,7 +38,7 @@ test('a thousands comma that came apart is put together again, never cut', () =>
   expect(pairs('A-1,6,\nB-2,6\nC-3,6')[0]).toEqual(['A-1', '6'])
 })
 
-test('codes alone are rows without a quantity', () => {
+test('pasted codes alone are rows without a quantity', () => {
   expect(pairs('A-1\nB-2\n')).toEqual([
     ['A-1', ''],
     ['B-2', ''],

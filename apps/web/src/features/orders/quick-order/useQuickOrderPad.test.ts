@@ -1,4 +1,4 @@
-import { answering, Refusal, type Asked } from '../../../testing/answering.fixtures.ts'
+import { answering, Refusal, type ReceivedRequest } from '../../../testing/answering.fixtures.ts'
 import { renderHook } from '../../../testing/renderHook.fixtures.tsx'
 import { signIn } from '../../../testing/signedIn.fixtures.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ const resultOf = (row: number, code: string, outcome: 'added' | 'refused') => ({
       : null,
 })
 const sums = { version: 2, totalAmount: 1.1, lineCount: 1, updated: 0, unchanged: 0 }
-const rowsOf = ({ body }: Asked) => (body as { rows: unknown[] }).rows
+const rowsOf = ({ body }: ReceivedRequest) => (body as { rows: unknown[] }).rows
 
 beforeEach(() => {
   signIn()
@@ -63,7 +63,7 @@ test('typed rows are there after a reload; cleared, they are gone (R7)', () => {
 })
 
 test('added rows leave the pad, refused ones say why and offer the nearest; a second press while sending does nothing', async () => {
-  const { asked } = answering(() => ({
+  const { requests } = answering(() => ({
     ...sums,
     added: 1,
     refused: 1,
@@ -75,7 +75,7 @@ test('added rows leave the pad, refused ones say why and offer the nearest; a se
   pad.act(({ send }) => send(false))
   pad.act(({ send }) => send(false))
   await vi.waitFor(() => expect(pad.now().message?.text).toBe('1 added, 1 needs attention.'), 30_000)
-  expect(asked.map(rowsOf)).toEqual([
+  expect(requests.map(rowsOf)).toEqual([
     [
       { code: 'WE-1', quantity: '4' },
       { code: 'WE-2', quantity: '3' },

@@ -3,7 +3,7 @@ import { isEmptyOrder } from '@tradecounter/rules/orders/emptyOrder.ts'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { ordersApi, refreshOrders } from '../orders.data.ts'
-import { findKeptFields } from '../panel/keptFields.ts'
+import { findStoredFields } from '../panel/keptFields.ts'
 import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
 
 /**
@@ -12,7 +12,7 @@ import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
  */
 export async function isDropped({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
   const order = queryClient.getQueryData<OrderDetail>(orderKeys.detail(orderId))
-  if (!order || !isEmptyOrder(order) || findKeptFields(orderId)) return false
+  if (!order || !isEmptyOrder(order) || findStoredFields(orderId)) return false
   try {
     await ordersApi.cancelOrder({ params: { customerId, orderId }, body: { version: order.version } })
   } catch {

@@ -33,7 +33,7 @@ function write(next: UnsavedOrder | undefined): void {
   current = next
   if (next) sessionStorage.setItem(flagKey, JSON.stringify(next))
   else sessionStorage.removeItem(flagKey)
-  listeners.tell()
+  listeners.emit()
 }
 
 export function flagUnsaved(order: UnsavedOrder): void {

@@ -40,7 +40,7 @@ const requestOf = ({ customerId, kind, amount, documentNumber, ...typed }: typeo
   expiresInDays: Number(typed.expiresInDays),
 })
 
-/** Payer and amount in words, for the confirmation before the mail is sent. */
+/** Payer and amount in words, for the confirmation before the email is sent. */
 async function describe(values: typeof initialValues): Promise<string> {
   const { customerId = 0, amountCents = 0, documentNumber, emailAddress } = requestOf(values)
   const sum = documentNumber

@@ -16,7 +16,7 @@ test('dates may be cleared, one by one', () => {
   expect(historyQuery({ from: 'any', to: 'any' }, '2026-11-10').q).toEqual({})
 })
 
-test('anything odd in the address is left out', () => {
+test('invalid values in the address are left out', () => {
   const odd = validateHistorySearch({ from: '2026-02-30', sort: 'note', show: '7', page: '-1' })
   expect(isChanged(odd)).toBe(false)
   expect(isChanged(validateHistorySearch({ show: '10' }))).toBe(true)

@@ -29,7 +29,7 @@ import { useEndOfDay } from './useEndOfDay.ts'
 import { useProceed } from '../selection/useProceed.ts'
 import { useReconciled } from '../selection/useReconciled.ts'
 import { draftLink, useFollowedDraft } from '../selection/useDraftLink.ts'
-import { idsOf, useRowActions, type Asked } from '../transactions/useRowActions.ts'
+import { idsOf, useRowActions, type RowConfirmation } from '../transactions/useRowActions.ts'
 import { ExportPlace } from '../export/ExportPlace.tsx'
 import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 
@@ -79,7 +79,7 @@ export function OutstandingTransactions({
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
   const profile = usePaymentProfile(customerId).data
-  const [dialog, setDialog] = useState<Asked>()
+  const [dialog, setDialog] = useState<RowConfirmation>()
   const [openedAt] = useState(() => new Date())
   const actions = useRowActions(store, setDialog)
 
@@ -122,8 +122,8 @@ export function OutstandingTransactions({
               documents={loadedDocuments}
               today={today}
               busy={proceeding.busy}
-              asked={search.ask}
-              onAsked={() => onSearch({ ask: undefined })}
+              request={search.ask}
+              onRequestDone={() => onSearch({ ask: undefined })}
               onProceed={proceeding.proceed}
             />
           </Suspense>

@@ -16,8 +16,8 @@ interface PayDueProps {
   readonly today: PlainDate
   readonly busy: boolean
   /** Act of a link: `payDue` does the same as the button. */
-  readonly asked: PaymentsAsk | undefined
-  readonly onAsked: () => void
+  readonly request: PaymentsAsk | undefined
+  readonly onRequestDone: () => void
   readonly onProceed: () => void
 }
 
@@ -35,7 +35,7 @@ const isPayable = (due: ReadonlyMap<number, number>): boolean =>
  * Selects everything due by the end of the month, less the available credits, and proceeds. If
  * other invoices are selected too, the sum differs from the button's: then it only selects.
  */
-export function PayDue({ documents, today, busy, asked, onAsked, onProceed }: PayDueProps) {
+export function PayDue({ documents, today, busy, request, onRequestDone, onProceed }: PayDueProps) {
   const store = useSelectionStore()
   const allDue = useMemo(() => allDueOf(documents, today), [documents, today])
   const sum = useMemo(() => sumOfDue(documents, today, allDue), [documents, today, allDue])
@@ -48,14 +48,14 @@ export function PayDue({ documents, today, busy, asked, onAsked, onProceed }: Pa
     toastSuccess(`${what.join(' and ')} selected.`)
   }
   const begin = useEffectEvent((ask: PaymentsAsk) => {
-    onAsked()
+    onRequestDone()
     // Documents due by the end of last month are overdue.
     const due = ask === 'payDue' ? allDue : allDueOf(documents, addMonths(firstOfMonth(today), -1))
     if (isPayable(due)) pay(due)
   })
   useEffect(() => {
-    if (asked) begin(asked)
-  }, [asked])
+    if (request) begin(request)
+  }, [request])
   if (!isPayable(allDue)) return null
   return (
     <div className={classes.pay}>

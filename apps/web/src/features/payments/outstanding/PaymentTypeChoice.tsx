@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { paths } from '../../../paths.ts'
 import { useClaim } from '../../../shell/claims.ts'
-import { keepPaymentType } from '../selection/paymentFlag.ts'
+import { storePaymentType } from '../selection/paymentFlag.ts'
 import classes from './PaymentTypeChoice.module.css'
 
 const choices = [
@@ -22,7 +22,7 @@ export function PaymentTypeChoice({ paymentType, editing }: PaymentTypeChoicePro
   const offered = useClaim('payments', 'selectLumpSumPayment').shown
   if (!offered) return null
   const choose = (chosen: PaymentType) => {
-    keepPaymentType(chosen)
+    storePaymentType(chosen)
     router.history.push(chosen === PaymentType.lumpSum ? paths.lumpSumPayment() : paths.payments())
   }
   return (

@@ -10,7 +10,7 @@ const resultApi = apiFor({ getCardResult: paymentsContract.getCardResult })
 const keyOf = (transactionUuid: string) => ['cardResult', transactionUuid] as const
 
 /** Number of result requests so far. */
-function askedFor(transactionUuid: string): number {
+function requestCount(transactionUuid: string): number {
   const state = queryClient.getQueryState(keyOf(transactionUuid))
   return state ? state.dataUpdateCount + state.errorUpdateCount : 0
 }
@@ -23,10 +23,10 @@ export function useCardResult(transactionUuid: string) {
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'processing' ? waitBeforeAsking(askedFor(transactionUuid)) : false,
+      state.data?.state === 'processing' ? waitBeforeAsking(requestCount(transactionUuid)) : false,
     refetchIntervalInBackground: true,
   })
   const { data, error, isError, isFetching, refetch } = result
-  const gaveUp = data?.state === 'processing' && waitBeforeAsking(askedFor(transactionUuid)) === false
+  const gaveUp = data?.state === 'processing' && waitBeforeAsking(requestCount(transactionUuid)) === false
   return { data, error, isError, isFetching, refetch, gaveUp }
 }

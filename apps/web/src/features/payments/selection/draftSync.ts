@@ -21,7 +21,7 @@ interface DraftSyncOptions {
   readonly known: KnownDraft | undefined
   readonly change: ChangeDraft
   /** Called if another device ended the draft; later ticks here begin a new one. */
-  readonly onBegunAnew: (somethingKept: boolean) => void
+  readonly onBegunAnew: (hasUnsent: boolean) => void
   readonly onReset: () => void
   /** Called if the server refuses a choice, as documents have changed. */
   readonly onRefused: (error: unknown) => void
@@ -49,7 +49,7 @@ export function createDraftSync(options: DraftSyncOptions) {
 
   const setMovedOn = (text: string | undefined) => {
     movedOn = text
-    listeners.tell()
+    listeners.emit()
   }
   const schedule = (ms = pauseMs) => {
     if (isStopped || movedOn) return

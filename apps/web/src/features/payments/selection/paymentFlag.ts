@@ -17,7 +17,7 @@ function store(key: string, text: string): void {
 
 export const setChanged = (changed: boolean): void => store(flagKey, changed ? '1' : '0')
 
-export const keepPaymentType = (paymentType: PaymentType): void => store(typeKey, String(paymentType))
+export const storePaymentType = (paymentType: PaymentType): void => store(typeKey, String(paymentType))
 
 export const forgetPaymentType = (): void => localStorage.removeItem(typeKey)
 

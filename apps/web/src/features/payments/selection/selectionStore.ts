@@ -29,7 +29,7 @@ export function createSelectionStore(
   const put = (next: Selection, nextChanged: boolean) => {
     selection = next
     changed = nextChanged
-    listeners.tell()
+    listeners.emit()
   }
   return {
     get: () => selection,

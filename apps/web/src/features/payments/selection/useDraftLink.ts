@@ -10,7 +10,7 @@ import type { DraftSync } from './draftSync.ts'
 import type { DraftLink } from './useSelectionStoreFor.ts'
 
 const endedElsewhere = 'Your selection was cleared or continued on another device.'
-const keptSince = `${endedElsewhere} Later changes here are kept.`
+const laterChangesText = `${endedElsewhere} Later changes here are kept.`
 
 /** Callbacks that connect the screen's selection with the server's draft. */
 export const draftLink = (
@@ -20,10 +20,10 @@ export const draftLink = (
 ): DraftLink => ({
   change: (body) => draftsApi.changePaymentDraft({ params: { customerId }, body }),
   drafts,
-  onBegunAnew: (somethingKept) => {
-    toastNotice(somethingKept ? keptSince : endedElsewhere)
+  onBegunAnew: (hasUnsent) => {
+    toastNotice(hasUnsent ? laterChangesText : endedElsewhere)
     // Opens the screen of the other device, unless this device has selected documents.
-    if (!somethingKept) onShowOther()
+    if (!hasUnsent) onShowOther()
   },
   onReset: () => {
     onReset()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { findDraft, noDraft, withDraft } from './draft.ts'
 import { createDraftSync, type ChangeDraft, type DraftSync } from './draftSync.ts'
 import { openOutbox } from './outbox.ts'
-import { forgetPaymentType, keepPaymentType, setChanged, storedPaymentType } from './paymentFlag.ts'
+import { forgetPaymentType, storePaymentType, setChanged, storedPaymentType } from './paymentFlag.ts'
 import { isEmpty, nothingOf, selectionOf } from './selection.ts'
 import type { SelectionOwner } from './selectionOwner.ts'
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts'
@@ -15,7 +15,7 @@ export interface DraftLink {
   readonly change: ChangeDraft
   /** Drafts at the opening of the screen; undefined without an answer of the server. */
   readonly drafts: readonly PaymentDraft[] | undefined
-  readonly onBegunAnew: (somethingKept: boolean) => void
+  readonly onBegunAnew: (hasUnsent: boolean) => void
   readonly onReset: () => void
   readonly onRefused: (error: unknown) => void
 }
@@ -27,11 +27,11 @@ export interface SyncedSelection {
 }
 
 /** Stores the flag and the last chosen type for the next screen (§4). */
-function keepFlag(paymentType: SelectionOwner['paymentType'], store: SelectionStore): void {
+function storeFlag(paymentType: SelectionOwner['paymentType'], store: SelectionStore): void {
   const selection = store.get()
   const isNothing = isEmpty(selection) && !selection.payment
   setChanged(!isNothing && store.isChanged())
-  if (!isNothing) keepPaymentType(paymentType)
+  if (!isNothing) storePaymentType(paymentType)
   else if (storedPaymentType() === paymentType) forgetPaymentType()
 }
 
@@ -45,7 +45,7 @@ function createSynced(owner: SelectionOwner, payment: Payment | undefined, link:
   const selection = withUnsent(draft ? withDraft(base, draft) : base, outbox.get())
   const changed = draft !== undefined || hasChanges(outbox.get())
   const store = createSelectionStore(selection, changed, (next, before) => sync.note(before, next))
-  const keep = () => keepFlag(owner.paymentType, store)
+  const keep = () => storeFlag(owner.paymentType, store)
   store.subscribe(keep)
   // Clears the flag if another device has reset or ended the selection.
   if (link.drafts && storedPaymentType() === owner.paymentType) keep()

@@ -61,7 +61,7 @@ export function TransactionLists({
           onSort={(sort, direction) => onSearch({ sort, direction, page: undefined })}
           onPage={(page) => onSearch({ page: beyondFirst(page) })}
           onShowAll={() => onSearch({ due: 'all', search: undefined })}
-          whatComes="Unpaid invoices and debit notes appear here."
+          emptyHint="Unpaid invoices and debit notes appear here."
         />
       ) : null}
       {hasCredits ? (
@@ -84,7 +84,7 @@ export function TransactionLists({
           }
           onPage={(page) => onSearch({ creditsPage: beyondFirst(page) })}
           onShowAll={() => onSearch({ search: undefined })}
-          whatComes="Unused credit notes, returns and payments appear here."
+          emptyHint="Unused credit notes, returns and payments appear here."
         />
       ) : null}
     </>

@@ -30,7 +30,7 @@ interface TransactionsCardProps {
   readonly onPage: (page: number) => void
   /** Clears the filters of an empty result. */
   readonly onShowAll: (() => void) | undefined
-  readonly whatComes: string
+  readonly emptyHint: string
   readonly aside?: ReactNode
   /** True if another table follows, which must stay visible. */
   readonly isFollowed?: boolean
@@ -115,9 +115,9 @@ export function TransactionsCard(props: TransactionsCardProps) {
   )
 }
 
-function Nothing({ title, whatComes, onShowAll, any }: TransactionsCardProps & { readonly any: boolean }) {
+function Nothing({ title, emptyHint, onShowAll, any }: TransactionsCardProps & { readonly any: boolean }) {
   const what = title.toLowerCase()
-  if (!any) return <EmptyState icon={IconFileOff} title={`No open ${what}`} text={whatComes} />
+  if (!any) return <EmptyState icon={IconFileOff} title={`No open ${what}`} text={emptyHint} />
   return (
     <EmptyState
       icon={IconFilterOff}

@@ -31,8 +31,8 @@ const actions: RowActions = {
 test.each([
   ['whoever may pay', actions, [...documentColumns, 'Amount Applied', 'Notes', 'Remaining']],
   ['whoever may only read', undefined, documentColumns],
-])('the columns have the order of §2 for %s', (_who, given, headers) => {
-  expect(transactionColumns(given).map(({ header }) => header)).toEqual(headers)
+])('the columns have the order of §2 for %s', (_who, columnOptions, headers) => {
+  expect(transactionColumns(columnOptions).map(({ header }) => header)).toEqual(headers)
 })
 
 test('every column sorts, at every width (§2)', () => {

@@ -13,7 +13,7 @@ export interface RowActions {
 }
 
 /** Dialog of the payment screen. */
-export type Asked =
+export type RowConfirmation =
   | { readonly kind: 'unselect'; readonly documents: readonly AccountDocument[] }
   | { readonly kind: 'note'; readonly document: AccountDocument }
 
@@ -21,7 +21,7 @@ export const idsOf = (documents: readonly AccountDocument[]): number[] =>
   documents.map(({ transactionId }) => transactionId)
 
 /** Row actions on the selection; unticking needs a confirmation if a note would be lost (§8). */
-export const useRowActions = (store: SelectionStore, ask: (question: Asked) => void): RowActions =>
+export const useRowActions = (store: SelectionStore, ask: (question: RowConfirmation) => void): RowActions =>
   useMemo(
     () => ({
       ticks: {

@@ -53,10 +53,10 @@ export function AnswerLines({ lines, onChange, errors, prices }: AnswerLinesProp
   )
 }
 
-const askedText = ({ asked }: AnswerLine): string => {
-  if (!asked) return 'Not requested'
-  const what = [asked.product?.productName, asked.description].filter(Boolean).join(': ')
-  return `Requested: ${asked.quantity.toLocaleString('en-AU')} × ${what}${asked.note ? ` (${asked.note})` : ''}`
+const requestText = ({ asked: requestLine }: AnswerLine): string => {
+  if (!requestLine) return 'Not requested'
+  const product = [requestLine.product?.productName, requestLine.description].filter(Boolean).join(': ')
+  return `Requested: ${requestLine.quantity.toLocaleString('en-AU')} × ${product}${requestLine.note ? ` (${requestLine.note})` : ''}`
 }
 
 interface RowProps extends Pick<AnswerLinesProps, 'onChange' | 'errors' | 'prices'> {
@@ -83,8 +83,8 @@ function Row({ line, index, errors, prices, onChange }: RowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.product}>
-        <p className={classes.asked}>
-          <span>{askedText(line)}</span>
+        <p className={classes.request}>
+          <span>{requestText(line)}</span>
           <span>{presentPriceText(line, prices)}</span>
         </p>
         <ProductSelect

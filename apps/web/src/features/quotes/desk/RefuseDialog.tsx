@@ -14,18 +14,20 @@ interface RefuseDialogProps {
 /** Refuses to quote, or takes offered prices back, with a reason for the customer. */
 export function RefuseDialog({ quote, onClose }: RefuseDialogProps) {
   const refuse = useRefuseQuote(quote.quoteId)
-  const takesBack = quote.versions.length > 0
+  const withdrawsPrices = quote.versions.length > 0
   return (
     <ReasonDialog
       title={
-        takesBack ? `Take back the prices of ${quote.quoteNumber}` : `Decline to quote ${quote.quoteNumber}`
+        withdrawsPrices
+          ? `Take back the prices of ${quote.quoteNumber}`
+          : `Decline to quote ${quote.quoteNumber}`
       }
       maximum={quoteTextMaximum}
       problemOf={(reason) => {
         const problem = quoteReasonProblem(reason)
         return problem && { ...problem, field: 'reason' }
       }}
-      confirmLabel={takesBack ? 'Take back prices' : 'Decline to quote'}
+      confirmLabel={withdrawsPrices ? 'Take back prices' : 'Decline to quote'}
       send={(note) => refuse.mutateAsync({ version: quote.version, note })}
       onSent={() => {
         toastSuccess(quoteMessages.refused)

@@ -9,7 +9,7 @@ import {
 } from './answerLines.ts'
 
 const product = (productID: number) => ({ productID, productCode: 'P', productName: 'Pipe', imageUrl: null })
-const asked = (requestLineId: number) => ({
+const requestLine = (requestLineId: number) => ({
   requestLineId,
   product: product(requestLineId),
   description: '',
@@ -20,7 +20,7 @@ const request = (requestNumber: number) => ({
   requestNumber,
   requestedAt: '',
   requestedBy: { userName: '', firstName: '', lastName: '' },
-  lines: [asked(1), { ...asked(2), product: null, description: 'A valve' }],
+  lines: [requestLine(1), { ...requestLine(2), product: null, description: 'A valve' }],
 })
 const version = (requestNumber: number) => ({
   versionNumber: 1,
@@ -83,7 +83,7 @@ test('typed amounts become cents; what is no amount becomes one that is refused'
   expect(countedLines([line({ unitPrice: '' }), line({ unitPrice: '2' })])).toHaveLength(1)
 })
 
-test('a line of the desk’s own comes last with a key of its own', () => {
+test('a line that the desk adds comes last with its own key', () => {
   const lines = withAnswerLine(firstAnswerLines({ requests: [request(1)], versions: [] }), product(5))
   expect(lines.map(({ key }) => key)).toEqual([0, 1, 2])
   expect(lines.at(-1)).toMatchObject({ asked: null, product: { productID: 5 } })

@@ -20,7 +20,7 @@ type RequestLine = QuoteRequest['lines'][number]
 export interface AnswerLine {
   /** Key of the line on the screen; not sent. */
   readonly key: number
-  /** Answered line of the request. */
+  /** Answered line of the request; the name is stored with typed answers. */
   readonly asked: RequestLine | null
   readonly product: AnswerProduct | null
   readonly quantity: string
@@ -46,18 +46,18 @@ const emptyLine = {
   note: '',
 }
 
-const lineOfRequest = (asked: RequestLine): Omit<AnswerLine, 'key'> => ({
+const lineOfRequest = (requestLine: RequestLine): Omit<AnswerLine, 'key'> => ({
   ...emptyLine,
-  asked,
-  product: asked.product && productOf(asked.product),
-  quantity: String(asked.quantity),
+  asked: requestLine,
+  product: requestLine.product && productOf(requestLine.product),
+  quantity: String(requestLine.quantity),
 })
 
 const lineOfVersion = (
   line: QuoteVersion['lines'][number],
-  asked: RequestLine | null,
+  requestLine: RequestLine | null,
 ): Omit<AnswerLine, 'key'> => ({
-  asked,
+  asked: requestLine,
   product: productOf(line.product),
   quantity: String(line.quantity),
   unitPrice: decimal(line.unitPriceExcludingGSTCents),
@@ -75,11 +75,14 @@ const keyed = (lines: readonly Omit<AnswerLine, 'key'>[]): readonly AnswerLine[]
 export function firstAnswerLines({ requests, versions }: Pick<DeskQuote, 'requests' | 'versions'>) {
   const request = requests.at(-1)
   const version = versions.at(-1)
-  const asked = new Map((request?.lines ?? []).map((line) => [line.requestLineId, line]))
+  const requestLines = new Map((request?.lines ?? []).map((line) => [line.requestLineId, line]))
   if (version && version.requestNumber === request?.requestNumber)
     return keyed(
       version.lines.map((line) =>
-        lineOfVersion(line, line.requestLineId === null ? null : (asked.get(line.requestLineId) ?? null)),
+        lineOfVersion(
+          line,
+          line.requestLineId === null ? null : (requestLines.get(line.requestLineId) ?? null),
+        ),
       ),
     )
   return keyed((request?.lines ?? []).map(lineOfRequest))
@@ -111,8 +114,8 @@ const centsOf = (text: string): number => (/^\s*[-−]/.test(text) ? -1 : (parse
 
 /** Lines for the API; an invalid number becomes one that the rule refuses. */
 export const answerLinesToSend = (lines: readonly AnswerLine[]) =>
-  lines.map(({ asked, product, quantity, unitPrice, freight, note }) => ({
-    requestLineId: asked?.requestLineId ?? null,
+  lines.map(({ asked: requestLine, product, quantity, unitPrice, freight, note }) => ({
+    requestLineId: requestLine?.requestLineId ?? null,
     productID: product?.productID ?? 0,
     quantity: readQuantity(quantity) ?? 0,
     unitPriceExcludingGSTCents: centsOf(unitPrice),

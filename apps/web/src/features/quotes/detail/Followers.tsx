@@ -5,7 +5,7 @@ import { quoteMessages } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { useFollowQuote } from '../quoteVerbs.data.ts'
 
-/** People who get the mails of a quote, with Follow and Unfollow. */
+/** People who get the emails of a quote, with Follow and Unfollow. */
 export function Followers({ quote }: { readonly quote: Quote }) {
   const { followers, isFollowed } = quote
   const follow = useFollowQuote(quote)

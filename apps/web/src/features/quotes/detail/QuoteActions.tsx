@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { acceptQuote, askAgain, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
+import { acceptQuote, requestAgain, moveQuote, orderFromQuote } from '@tradecounter/rules/quotes/moveQuote.ts'
 import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
@@ -39,7 +39,7 @@ export function QuoteActions({ quote, onRefused }: QuoteActionsProps) {
   const close = () => setOpened(undefined)
   const allows = (move: Parameters<typeof moveQuote>[1]) => moveQuote(quote, move).allowed
   const acceptance = acceptQuote(quote, { versionNumber: quote.latestVersion, today })
-  const again = askAgain(quote, today, quote.order !== null && !orderCan.submit(quote.order))
+  const again = requestAgain(quote, today, quote.order !== null && !orderCan.submit(quote.order))
   const startsOn = quote.versions.at(-1)?.startsOn ?? null
   const ordering = orderFromQuote({ ...quote, startsOn }, today)
   const reasons = (decision: typeof acceptance | typeof ordering) =>

@@ -7,7 +7,7 @@ type StepQuote = Pick<Quote, 'kind' | 'status' | 'validUntil' | 'latestVersion' 
   readonly versions: readonly Pick<Quote['versions'][number], 'startsOn'>[]
 }
 
-const newOnes = ' Ask again for new ones.'
+const requestNewPrices = ' Ask again for new ones.'
 
 function ofOrder({ order, validUntil }: StepQuote, mayAsk: boolean): string {
   if (!order) return 'The prices were accepted.'
@@ -28,7 +28,7 @@ function ofStanding({ versions, validUntil }: StepQuote, today: PlainDate): stri
 
 function ofOffer(quote: StepQuote, today: PlainDate, mayAsk: boolean): string {
   const day = formatDate(quote.validUntil ?? '')
-  if (isOver(quote, today)) return `The prices were valid until ${day}.${mayAsk ? newOnes : ''}`
+  if (isOver(quote, today)) return `The prices were valid until ${day}.${mayAsk ? requestNewPrices : ''}`
   return mayAsk
     ? `Check the prices, and accept or decline them by ${day}.`
     : `The prices are on offer until ${day}. A person who creates orders can accept them.`
@@ -40,7 +40,7 @@ export function nextStep(quote: StepQuote, today: PlainDate, mayAsk: boolean): s
   if (status === 'answered') return ofOffer(quote, today, mayAsk)
   if (status === 'accepted') return kind === 'once' ? ofOrder(quote, mayAsk) : ofStanding(quote, today)
   const day = formatDate(validUntil ?? '')
-  const again = mayAsk ? newOnes : ''
+  const again = mayAsk ? requestNewPrices : ''
   const reopen = mayAsk ? ' Ask again to reopen it.' : ''
   const sentences = {
     requested: 'The supplier is preparing prices. You do not need to do anything now.',

@@ -26,9 +26,9 @@ export function versionRows(version: QuoteVersion, before: QuoteVersion | undefi
   const { changes, lines } = version
   if (!changes || !before) return lines.map(unchanged)
   const oldLines = new Map(before.lines.map((line) => [line.lineId, line]))
-  const ofLine = new Map(changes.lines.map((change) => [change.afterLineId, change]))
+  const changesByLine = new Map(changes.lines.map((change) => [change.afterLineId, change]))
   const rows = lines.map((line): VersionRow => {
-    const change = ofLine.get(line.lineId)
+    const change = changesByLine.get(line.lineId)
     if (!change) return unchanged(line)
     const { beforeLineId, fields } = change
     if (beforeLineId === null) return { line, change: 'added', before: undefined, fields: [] }

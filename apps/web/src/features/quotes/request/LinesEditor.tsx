@@ -8,7 +8,7 @@ import { toastUndo } from '../../../lib/toasts.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../../ui/table/VirtualList.tsx'
 import type { PriceListRef, Suggestion } from '../../orders/quick-order/productSearch.data.ts'
-import { productLine, withLines, wordsLine, type DraftLine } from './draftLines.ts'
+import { productLine, withLines, descriptionLine, type DraftLine } from './draftLines.ts'
 import classes from './LinesEditor.module.css'
 
 const ProductCombobox = lazyPart(
@@ -63,7 +63,7 @@ export function LinesEditor({ lines, onChange, errors, priceList }: LinesEditorP
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onChange((before) => withLines(before, [wordsLine]))}
+          onClick={() => onChange((before) => withLines(before, [descriptionLine]))}
         >
           Describe a product
         </Button>

@@ -49,7 +49,7 @@ interface Typed {
 }
 
 const kinds = quoteKindNames.map((value) => ({ value, label: quoteKinds[value] }))
-const aboutKind: Readonly<Record<QuoteKind, string>> = {
+const kindDescriptions: Readonly<Record<QuoteKind, string>> = {
   once: 'An accepted quote becomes one draft order.',
   standing: 'Accepted prices are valid for a period. You order at them as often as you need.',
 }
@@ -129,7 +129,7 @@ export function NewQuoteForm({ keptAs, source, priceLists }: NewQuoteFormProps) 
           label="Kind"
           labelElement="div"
           labelProps={{ id: kindId }}
-          description={aboutKind[kind]}
+          description={kindDescriptions[kind]}
           inputWrapperOrder={['label', 'input', 'description']}
         >
           <div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { linesOfRequest, linesToSend, productLine, withLines, wordsLine } from './draftLines.ts'
+import { linesOfRequest, linesToSend, productLine, withLines, descriptionLine } from './draftLines.ts'
 
 const basin = { productID: 7, productCode: 'B-7', productName: 'Basin' }
 
 test('added lines have keys of their own, also after one was removed', () => {
-  const [first, second] = withLines([], [productLine(basin, 2), wordsLine])
-  const lines = withLines(second ? [second] : [], [wordsLine])
+  const [first, second] = withLines([], [productLine(basin, 2), descriptionLine])
+  const lines = withLines(second ? [second] : [], [descriptionLine])
   expect([first?.key, ...lines.map(({ key }) => key)]).toEqual([1, 2, 3])
 })
 
@@ -14,7 +14,7 @@ test('quantities are read as they are typed, and text that is none is refused by
     [],
     [
       { ...productLine(basin, 1), quantity: '1,200' },
-      { ...wordsLine, description: ' A tap ', quantity: 'ten' },
+      { ...descriptionLine, description: ' A tap ', quantity: 'ten' },
     ],
   )
   expect(linesToSend(lines)).toEqual([

@@ -31,7 +31,7 @@ export const productLine = (product: DraftProduct, quantity: number): NewLine =>
   note: '',
 })
 
-export const wordsLine: NewLine = { product: null, description: '', quantity: '1', note: '' }
+export const descriptionLine: NewLine = { product: null, description: '', quantity: '1', note: '' }
 
 /** Appends lines. */
 export function withLines(lines: readonly DraftLine[], added: readonly NewLine[]): readonly DraftLine[] {

@@ -2,11 +2,11 @@ import classes from '../LoginForm.module.css'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }
 
 /** Recovery codes, shown only once. Plain elements, as the login page shows them too. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
+export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => (
   <div className={classes.form}>
     <p>
       Save these recovery codes somewhere other than your phone. Each works once. They are not shown again.
@@ -16,7 +16,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
         <li key={code}>{code}</li>
       ))}
     </ul>
-    <button type="button" className={classes.submit} onClick={onKept}>
+    <button type="button" className={classes.submit} onClick={onSaved}>
       I’ve saved them
     </button>
   </div>

@@ -52,7 +52,7 @@ export function SetUpSecondFactor({ credentials, logIn, onDone }: SetUpSecondFac
     }
     setBusy(false)
   }
-  if (done) return <RecoveryCodes codes={done.recoveryCodes} onKept={() => onDone(done.session)} />
+  if (done) return <RecoveryCodes codes={done.recoveryCodes} onSaved={() => onDone(done.session)} />
   return (
     <form onSubmit={(event) => void confirm(event)} noValidate className={classes.form}>
       {begun ? (

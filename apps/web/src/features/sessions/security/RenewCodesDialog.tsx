@@ -24,7 +24,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       title={<Text fw={600}>New recovery codes</Text>}
     >
       {renew.data ? (
-        <RecoveryCodes codes={renew.data.recoveryCodes} onKept={onClose} />
+        <RecoveryCodes codes={renew.data.recoveryCodes} onSaved={onClose} />
       ) : (
         <Form form={form}>
           <Text>Your current recovery codes will stop working.</Text>

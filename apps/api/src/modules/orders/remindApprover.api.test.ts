@@ -59,7 +59,7 @@ test('moving an order from one approver to another counts as well; other changes
   expect(detail.approver?.userName).toBe(other.userName)
 })
 
-test('a hundred reminders at once are five mails (A7)', async () => {
+test('a hundred reminders at once send five emails (A7)', async () => {
   const { remind, drainJobs } = await pending()
   const outcome = () =>
     remind()

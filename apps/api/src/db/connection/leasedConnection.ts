@@ -1,7 +1,7 @@
 import { scopedView, type ScopedClient, type ScopedView } from './scopedConnection.ts'
 
 /** Connection that several users share, each with a view of its own. */
-export interface HeldConnection {
+export interface LeasedConnection {
   /** A view in the scope of `setting`, a value of `app.scope`. */
   connect(setting: string): Promise<ScopedView>
   /** Returns the connection to the pool after its last use; later views take one of their own. */
@@ -9,15 +9,15 @@ export interface HeldConnection {
 }
 
 /** A connection taken for the first view and kept until `release`. */
-export function heldConnection(take: () => Promise<ScopedClient>): HeldConnection {
+export function leasedConnection(take: () => Promise<ScopedClient>): LeasedConnection {
   let taking: Promise<ScopedClient> | undefined
-  let heldClient: ScopedClient | undefined
+  let leasedClient: ScopedClient | undefined
   let users = 0
   let isOver = false
   const giveBackUnused = (): void => {
-    if (!isOver || users > 0 || !heldClient) return
-    const client = heldClient
-    heldClient = undefined
+    if (!isOver || users > 0 || !leasedClient) return
+    const client = leasedClient
+    leasedClient = undefined
     taking = undefined
     client.release(client.unusable)
   }
@@ -30,8 +30,8 @@ export function heldConnection(take: () => Promise<ScopedClient>): HeldConnectio
       users += 1
       const mine = (taking ??= take())
       try {
-        heldClient = await mine
-        return scopedView(heldClient, setting, leave)
+        leasedClient = await mine
+        return scopedView(leasedClient, setting, leave)
       } catch (error) {
         if (taking === mine) taking = undefined
         leave()

@@ -5,8 +5,8 @@ import { planning } from '../../db/connection/session.ts'
 import { literal, nodesOf, type Explained, type Plan } from '../../plans/queryPlans.fixtures.ts'
 
 const customers = 300
-const paidOfEach = 100
-export const openOfEach = 3
+const paidPerCustomer = 100
+export const openPerCustomer = 3
 
 /** Customers who paid a hundred invoices each, years ago, and have three open. */
 const longPast = [
@@ -14,23 +14,23 @@ const longPast = [
     select 'PL-' || n, 'Plan ' || n, 'Plan ' || n, now(), now() from generate_series(1, ${customers}) n`,
   `insert into documents (customer_id, document_number, type, documented_on, due_on, total_cents, balance_cents)
     select c.id, 'PL-' || n, 'invoice', current_date - 900 + n, current_date - 870 + n, 100,
-      case when n > ${paidOfEach} then 100 else 0 end
-    from customers c cross join generate_series(1, ${paidOfEach + openOfEach}) n where c.account_number like 'PL-%'`,
+      case when n > ${paidPerCustomer} then 100 else 0 end
+    from customers c cross join generate_series(1, ${paidPerCustomer + openPerCustomer}) n where c.account_number like 'PL-%'`,
   `insert into ledger_journals (customer_id, kind, at)
     select id, 'import', now() - interval '700 days' from customers where account_number like 'PL-%'`,
   `insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)
     select d.customer_id, j.id, 'documents', d.id, -100 from documents d
     join ledger_journals j on j.customer_id = d.customer_id where d.balance_cents = 0 and d.document_number like 'PL-%'`,
   `insert into ledger_entries (customer_id, journal_id, account, amount_cents)
-    select j.customer_id, j.id, 'accountsSystem', ${paidOfEach * 100} from ledger_journals j
+    select j.customer_id, j.id, 'accountsSystem', ${paidPerCustomer * 100} from ledger_journals j
     join customers c on c.id = j.customer_id where c.account_number like 'PL-%'`,
 ]
 
 /** Open entries of them all: what a statement about what is owed may read. */
-export const openOfAll = customers * openOfEach
+export const openInAll = customers * openPerCustomer
 
 /** Fills a database with them. @returns one of them */
-export const givenLongPast = (connectionString: string): Promise<number> =>
+export const loadLongHistory = (connectionString: string): Promise<number> =>
   asOwner(connectionString, async (db) => {
     await db.query('begin')
     for (const statement of longPast) await db.query(statement)
@@ -47,17 +47,17 @@ export async function plansOf(
   { database }: Pick<RunningPortal, 'database'>,
   work: () => Promise<unknown>,
 ): Promise<Plan[]> {
-  const sent: { text: string; values: readonly unknown[] }[] = []
+  const statements: { text: string; values: readonly unknown[] }[] = []
   const release = tapStatements(database.pool, (text, _first, values) => {
     if (/documents|paid_|debt/.test(text) && /^\s*(select|with)/.test(text))
-      sent.push({ text, values: [...values] })
+      statements.push({ text, values: [...values] })
     return undefined
   })
   await work().finally(release)
   return asOwner(database.connectionString, async (db) => {
     const found: Plan[] = []
     for (const [setting, value] of Object.entries(planning)) await db.query(`set ${setting} = ${value}`)
-    for (const { text, values } of sent) {
+    for (const { text, values } of statements) {
       await db.query(`prepare seen as ${text}`)
       const { rows } = await db.query<Explained>(
         `explain (analyze, format json) execute seen(${values.map(literal).join()})`,
@@ -71,13 +71,13 @@ export async function plansOf(
 
 /** Sequential scans of growing tables, and the most rows read of one table. */
 export function readOf(plans: readonly Plan[]) {
-  const growing = plans.filter((plan) => /^(documents|ledger_|paid_)/.test(plan['Relation Name'] ?? ''))
-  const walked = growing.filter(
+  const scans = plans.filter((plan) => /^(documents|ledger_|paid_)/.test(plan['Relation Name'] ?? ''))
+  const sequentialScans = scans.filter(
     (plan) => plan['Node Type'].includes('Seq Scan') && !plan['Relation Name']?.startsWith('paid_'),
   )
   return {
-    walked,
-    most: Math.max(...growing.map((plan) => plan['Actual Rows'] * plan['Actual Loops'])),
+    sequentialScans,
+    most: Math.max(...scans.map((plan) => plan['Actual Rows'] * plan['Actual Loops'])),
   }
 }
 

@@ -52,7 +52,7 @@ const withoutCards = (text: string): string =>
  * Fields of a provider's message for the log, shortened and without card data. A stranger can send an
  * unverified message with any content, so only a summary of its claims is stored.
  */
-export function keptFields(form: URLSearchParams, verified: boolean): Record<string, string> {
+export function fieldsToStore(form: URLSearchParams, verified: boolean): Record<string, string> {
   const storedFields = new Map<string, string>()
   for (const [name, value] of form) {
     if (storedFields.size >= maximumFields) break

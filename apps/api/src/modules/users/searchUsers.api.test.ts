@@ -6,7 +6,7 @@ import { providerScope } from '../../db/database.ts'
 import { claims } from '../activation/invited.fixtures.ts'
 
 /** Inserts `count` numbered people of a customer by one statement. */
-async function givenPeople({ portal, customer }: Portal, count: number, word: string): Promise<void> {
+async function createPeople({ portal, customer }: Portal, count: number, word: string): Promise<void> {
   const db = portal.database.scoped(providerScope)
   await sql`with made as (
       insert into logins (user_name, first_name, last_name, email, created_at, updated_at)
@@ -53,7 +53,7 @@ test('searches with many matches are in order, page by page, and counted in full
   const portal = await createPortal()
   const manager = await portal.as.manager()
   const params = { customerId: portal.customer.id }
-  await givenPeople(portal, lookedUpRows + 100, `many${portal.customer.id}x`)
+  await createPeople(portal, lookedUpRows + 100, `many${portal.customer.id}x`)
   const page = async (number: number, direction: 'asc' | 'desc' = 'asc') => {
     const query = {
       page: number,

@@ -4,7 +4,7 @@ import { followed, upToDate } from '../live/followed.fixtures.ts'
 import { listening } from '../webhooks/webhooks.fixtures.ts'
 import { endQuotes } from './quotes.tasks.ts'
 
-test('screens of the customer and of the desk hear of moves and messages', async () => {
+test('screens of the customer and of the desk get notices of moves and messages', async () => {
   const portal = await createPortal()
   const quote = await portal.given.quoteRequest()
   const { quoteId, params, buyer, desk } = quote
@@ -18,7 +18,7 @@ test('screens of the customer and of the desk hear of moves and messages', async
   await team.hearsOf(() => buyer.withdrawQuote({ params, body: { version: 1 } }), change)
 })
 
-test('an internal note is told to the other administrators, and never to the customer', async () => {
+test('screens of other administrators get a notice of an internal note, those of the customer never', async () => {
   const portal = await createPortal()
   const { quoteId, params, desk } = await portal.given.quoteRequest()
   const writing = { params: { quoteId }, body: { note: 'Margin is thin.' } }
@@ -40,8 +40,8 @@ test('an internal note is told to the other administrators, and never to the cus
   }
 })
 
-test('the supplier’s systems are told of each move with prices to the cent, and of no internal note', async () => {
-  const { portal, heard, make, deliver } = await listening()
+test('webhooks report each move with prices to the cent, and no internal note', async () => {
+  const { portal, deliveries, make, deliver } = await listening()
   await make([
     'quote.requested',
     'quote.answered',
@@ -57,16 +57,16 @@ test('the supplier’s systems are told of each move with prices to the cent, an
   const quote = await given.quoteRequest()
   const { quoteId, params, buyer, desk, read } = quote
   const version = async () => (await read()).version
-  const told = async () => {
+  const newEvents = async () => {
     await deliver()
-    return heard
+    return deliveries
       .splice(0)
       .map(({ body }) => JSON.parse(body) as { type: string; quote: Record<string, unknown> })
   }
   await desk.writeQuoteNote({ params: { quoteId }, body: { note: 'Margin is thin.' } })
-  const [asked, ...others] = await told()
+  const [requested, ...others] = await newEvents()
   expect(others).toEqual([])
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     type: 'quote.requested',
     quote: {
       quoteId,
@@ -77,7 +77,7 @@ test('the supplier’s systems are told of each move with prices to the cent, an
     },
   })
   await quote.answer(1005)
-  const [answered] = await told()
+  const [answered] = await newEvents()
   expect(answered).toMatchObject({
     type: 'quote.answered',
     quote: {
@@ -89,8 +89,8 @@ test('the supplier’s systems are told of each move with prices to the cent, an
       },
     },
   })
-  expect(JSON.stringify([asked, answered])).not.toMatch(/Cents|Margin/)
-  const types = async () => (await told()).map(({ type }) => type)
+  expect(JSON.stringify([requested, answered])).not.toMatch(/Cents|Margin/)
+  const types = async () => (await newEvents()).map(({ type }) => type)
   const { order } = await buyer.acceptQuote({ params, body: { version: await version(), versionNumber: 1 } })
   expect(await types()).toEqual(['quote.accepted'])
   await buyer.cancelOrder({ params: { customerId: customer.id, orderId: order?.orderID ?? 0 }, body: {} })
@@ -100,12 +100,12 @@ test('the supplier’s systems are told of each move with prices to the cent, an
   await buyer.withdrawQuote({ params, body: { version: await version() } })
   expect(await types()).toEqual(['quote.declined', 'quote.requested', 'quote.withdrawn'])
   const late = await given.quote()
-  await told()
+  await newEvents()
   await endQuotes.run(running, new Date(running.clock().getTime() + 9 * 86_400_000))
   expect(await types()).toEqual(['quote.expired'])
   expect((await late.read()).status).toBe('expired')
   const unwanted = await given.quote()
-  await told()
+  await newEvents()
   await desk.refuseQuote({
     params: { quoteId: unwanted.quoteId },
     body: { version: unwanted.version, note: 'No longer made.' },
@@ -116,13 +116,13 @@ test('the supplier’s systems are told of each move with prices to the cent, an
     params: standing.params,
     body: { version: standing.version, versionNumber: 1 },
   })
-  await told()
+  await newEvents()
   await endQuotes.run(running, new Date(running.clock().getTime() + 9 * 86_400_000))
   expect(await types()).toEqual(['quote.ended'])
 })
 
 test('an order in the feed names the quote and the version that it is priced at', async () => {
-  const { portal, heard, make, deliver } = await listening()
+  const { portal, deliveries, make, deliver } = await listening()
   await make(['order.submitted', 'order.approved'])
   const { given, customer } = portal
   const quote = await given.quote()
@@ -142,7 +142,7 @@ test('an order in the feed names the quote and the version that it is priced at'
   })
   await given.pendingOrder()
   await deliver()
-  const orders = heard.map(({ body }) => (JSON.parse(body) as { order: { quote: unknown } }).order.quote)
+  const orders = deliveries.map(({ body }) => (JSON.parse(body) as { order: { quote: unknown } }).order.quote)
   const { quoteId, quoteNumber } = quote
   expect(orders).toEqual([{ quoteId, quoteNumber, versionNumber: 1 }, null])
 })

@@ -11,7 +11,7 @@ export interface TransactionSearchSettings {
 }
 
 /** Asks the provider’s API. Rejects with ProviderSearchError. */
-export async function askProvider<Answer>(
+export async function requestProvider<Answer>(
   { baseUrl, auth, now = () => new Date(), timeoutMs = 150_000 }: TransactionSearchSettings,
   method: ApiRequest['method'],
   path: string,

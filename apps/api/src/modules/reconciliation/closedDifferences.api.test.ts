@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 
 /** Differences that were seen and went, an hour apart; every third of a journal. */
-async function givenGone(count: number) {
+async function closedDifferences(count: number) {
   const portal = await createPortal()
   await sql`insert into reconciliation_differences (kind, subject, label, customer_id, here_cents, there_cents, first_seen_on,
       first_seen_at, last_run_id, last_seen_at, closed_at)
@@ -17,7 +17,7 @@ async function givenGone(count: number) {
 }
 
 test('differences that are gone are listed from either end, counted in full, all and of a kind (R48)', async () => {
-  const { portal, admin } = await givenGone(1100)
+  const { portal, admin } = await closedDifferences(1100)
   const list = async (more: { page?: number; sort?: { firstSeenOn: 'asc' | 'desc' }; kind?: 'journal' }) => {
     const { kind, ...query } = more
     const { rows, ...counted } = await admin.listDifferences({

@@ -5,10 +5,10 @@ const syncApi = apiFor({ syncPayments: paymentsContract.syncPayments })
 
 let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
 
-export const askForSync = () => {
+export const startSync = () => {
   latestSync = syncApi.syncPayments({})
   return latestSync
 }
 
 /** Result of the request at login, or of a new one. */
-export const syncedPayments = () => latestSync ?? askForSync()
+export const syncedPayments = () => latestSync ?? startSync()

@@ -9,16 +9,16 @@ const scopedDb = ({ portal, customer }: Portal) => portal.database.scoped(custom
  * Compares the stored counters with the rows: per status, per creator and status, and per status and day of
  * the customer and the provider.
  */
-async function expectKept(world: Portal) {
-  const { rows } = await sql<{ kept: object; counted: object }>`
+async function expectExactCounts(world: Portal) {
+  const { rows } = await sql<{ stored: object; counted: object }>`
     select
       (select coalesce(jsonb_object_agg(status_id, orders), '{}') from (
-        select status_id, sum(orders) as orders from order_status_counts group by status_id) k where orders <> 0) as kept,
+        select status_id, sum(orders) as orders from order_status_counts group by status_id) k where orders <> 0) as stored,
       (select coalesce(jsonb_object_agg(status_id, orders), '{}') from (
         select status_id, count(*) as orders from orders group by status_id) c) as counted`.execute(
     scopedDb(world),
   )
-  expect(rows[0]?.kept).toEqual(rows[0]?.counted)
+  expect(rows[0]?.stored).toEqual(rows[0]?.counted)
   const { rows: wrong } = await sql`
     select customer_id, status_id, ordered_on, sum(orders) from (
       select customer_id, status_id, ordered_on, orders from order_day_counts
@@ -53,7 +53,7 @@ async function manyOrders(world: Portal, count: number): Promise<number[]> {
 test('counts of a customer follow its orders, also with parallel changes', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 8)
-  expect(await expectKept(world)).toEqual({ 2: 8 })
+  expect(await expectExactCounts(world)).toEqual({ 2: 8 })
   const db = scopedDb(world)
   await Promise.all(
     Array.from({ length: 60 }, async (_, turn) => {
@@ -61,12 +61,12 @@ test('counts of a customer follow its orders, also with parallel changes', async
       await moveTo(db, own, 1 + (turn % 6))
     }),
   )
-  await expectKept(world)
+  await expectExactCounts(world)
   await moveTo(db, ids, 4)
-  expect(await expectKept(world)).toEqual({ 4: 8 })
+  expect(await expectExactCounts(world)).toEqual({ 4: 8 })
 })
 
-test('a move that is rolled back is not counted, a deleted order is not either, and a changed day is', async () => {
+test('a rolled back move and a deleted order are not counted, and a changed day is', async () => {
   const world = await createPortal()
   const ids = await manyOrders(world, 3)
   const db = scopedDb(world)
@@ -75,12 +75,12 @@ test('a move that is rolled back is not counted, a deleted order is not either, 
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
-  expect(await expectKept(world)).toEqual({ 2: 3 })
+  expect(await expectExactCounts(world)).toEqual({ 2: 3 })
   await sql`update orders set ordered_on = ordered_on - 3 where id = ${ids[1]}`.execute(db)
-  await expectKept(world)
+  await expectExactCounts(world)
   await sql`delete from order_lines where order_id = ${ids[0]}`.execute(db)
   await sql`delete from orders where id = ${ids[0]}`.execute(db)
-  expect(await expectKept(world)).toEqual({ 2: 2 })
+  expect(await expectExactCounts(world)).toEqual({ 2: 2 })
 })
 
 test('rows of the counters stay few, however often orders change', async () => {
@@ -92,5 +92,5 @@ test('rows of the counters stay few, however often orders change', async () => {
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
     expect(rows[0]?.rows).toBeLessThan(7)
   }
-  await expectKept(world)
+  await expectExactCounts(world)
 })

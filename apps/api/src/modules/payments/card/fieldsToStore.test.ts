@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptFields } from './keptFields.ts'
+import { fieldsToStore } from './fieldsToStore.ts'
 
 const storedOf = (fields: Record<string, string>, verified = false) =>
-  keptFields(new URLSearchParams(fields), verified)
+  fieldsToStore(new URLSearchParams(fields), verified)
 
 test.each([
   ['card_number', '4111111111111111'],
@@ -50,7 +50,7 @@ test('stored fields of any message are small and storable', () => {
         maxLength: 150,
       }),
       (pairs) => {
-        const fields = keptFields(new URLSearchParams(pairs), false)
+        const fields = fieldsToStore(new URLSearchParams(pairs), false)
         const json = JSON.stringify(fields)
         expect(json.includes('\\u0000')).toBe(false)
         expect(json.isWellFormed()).toBe(true)

@@ -4,18 +4,18 @@ import { hourMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope } from '../../db/database.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { inScope, type PublicContext } from '../../http/context.ts'
-import { countAsked } from '../sessions/lockout/loginTries.ts'
+import { countRequests } from '../sessions/lockout/loginTries.ts'
 import { findRecipientNamed } from '../users/users.service.ts'
 
 /** Undoes the job and nothing else. */
 class NobodyToMail extends Error {}
 
 /**
- * Queues a mail that a stranger may request by a user name. No job remains for an unknown name, nor after too
- * many requests within the hour: a flood would delay all other mails (A12). The statements are the same in
- * each case, so that neither the answer nor its time reveals a login (A4).
+ * Queues an email that a stranger may request by a user name. No job remains for an unknown name, nor after
+ * too many requests within the hour: a flood would delay all other emails (A12). The statements are the same
+ * in each case, so that neither the answer nor its time reveals a login (A4).
  */
-export async function askForMail(
+export async function requestMail(
   { database, outbox, settings, now }: PublicContext,
   type: 'passwordResetAsked' | 'activationAsked',
   userName: string,
@@ -25,7 +25,7 @@ export async function askForMail(
     .update(JSON.stringify(['mail', type, userName]))
     .digest('base64url')
   await inScope(database, providerScope, async (db) => {
-    const requestCount = await countAsked(db, key, hourMs, now)
+    const requestCount = await countRequests(db, key, hourMs, now)
     const person = await findRecipientNamed(db, userName)
     const isMailed = person?.enabled === true && requestCount <= accountMailsAnHour
     await inSavepoint(db, async () => {

@@ -5,9 +5,9 @@ import type { StoredFile } from '../../../adapters/fileStore.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import type { Services } from '../../../http/context.ts'
-import { keepGivenFile } from '../../files/uploads.service.ts'
+import { replaceFile } from '../../files/uploads.service.ts'
 import type { DocumentFileRef } from './documentFileUrl.ts'
-import { findGivenToday, lockDocument, setDocumentFile } from './documentFiles.queries.ts'
+import { findReceivedToday, lockDocument, setDocumentFile } from './documentFiles.queries.ts'
 
 export const acceptedDocumentFile = {
   maximumBytes: uploadMaximumBytes,
@@ -28,13 +28,13 @@ export async function refuseOverDocumentQuota(
   customerId: number,
   byteSize = 0,
 ): Promise<void> {
-  const usedToday = await findGivenToday(db, customerId, now, settings.TIME_ZONE)
+  const usedToday = await findReceivedToday(db, customerId, now, settings.TIME_ZONE)
   if (usedToday.files >= documentFileQuota.files || usedToday.bytes + byteSize > documentFileQuota.bytes)
     throw refused(documentFileProblems.quota)
 }
 
 /** Names a stored PDF on its document; a job removes the replaced one a week later. @returns its file name */
-export async function keepDocumentFile(
+export async function storeDocumentFile(
   keeping: Keeping,
   named: DocumentFileRef,
   { storageName, byteSize }: StoredFile,
@@ -47,6 +47,6 @@ export async function keepDocumentFile(
   const fileName = documentFileName(document, kind)
   const before = document[kind]
   const file = { customerId, storageName, byteSize, fileName, purpose: kind, loginId: null, now }
-  await setDocumentFile(db, named, await keepGivenFile(db, file, before))
+  await setDocumentFile(db, named, await replaceFile(db, file, before))
   return fileName
 }

@@ -49,7 +49,7 @@ export async function holdShipments(
 }
 
 /** Keeps what lists show of the shipping of locked orders. */
-export async function keepShipments(db: Db, scope: Scope, orderIds: readonly number[]): Promise<void> {
+export async function updateShipments(db: Db, scope: Scope, orderIds: readonly number[]): Promise<void> {
   const facts = await listShipmentFacts(db, scope, orderIds)
   await saveShipments(
     db,
@@ -75,7 +75,7 @@ interface ChangedOrder {
  * @param before the order with its former lines
  * @throws Refused when a line has less than is shipped or cancelled
  */
-export async function keepChangedLines(db: Db, scope: Scope, before: ChangedOrder): Promise<void> {
+export async function updateChangedLines(db: Db, scope: Scope, before: ChangedOrder): Promise<void> {
   if (before.orderStatus.id !== OrderStatus.approved) return
   const [facts] = await listShipmentFacts(db, scope, [before.orderID])
   if (!facts || facts.events.length === 0) return
@@ -85,5 +85,5 @@ export async function keepChangedLines(db: Db, scope: Scope, before: ChangedOrde
     const name = line?.product.productName ?? 'this item'
     throw refused(shipmentProblems.lineShipped(name, short.shipped + short.cancelled))
   }
-  await keepShipments(db, scope, [before.orderID])
+  await updateShipments(db, scope, [before.orderID])
 }

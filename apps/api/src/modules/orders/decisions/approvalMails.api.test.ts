@@ -5,14 +5,14 @@ import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
-interface Sent {
+interface ApprovalMail {
   readonly id: number
   readonly version: number
 }
 
 const statusOf =
   ({ customer }: Portal, id: 2 | 4 | 5) =>
-  (who: Persona, order: Sent, more: object = {}) =>
+  (who: Persona, order: ApprovalMail, more: object = {}) =>
     who.updateOrder({
       params: { customerId: customer.id },
       body: { orderID: order.id, version: order.version, orderStatus: { id }, ...more },

@@ -3,10 +3,10 @@ import { orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { listAsks } from './askApprovers.queries.ts'
+import { listAsks } from './approverMails.queries.ts'
 import { emitOrderEvent, holdOrder, recordAction, type LoadedOrder } from './orderContext.ts'
 
-/** A mail to people at every press of a button is a way to bury them (A7). @throws Refused */
+/** An email to people at every press of a button is a way to bury them (A7). @throws Refused */
 export async function refuseTooManyAsks({ db, member, now }: Context, { row }: LoadedOrder): Promise<void> {
   const asks = await listAsks(db, row, member.loginId, new Date(now.getTime() - asksCountedMs))
   const problem = askingProblem(asks, now)
