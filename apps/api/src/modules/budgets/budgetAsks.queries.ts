@@ -11,7 +11,7 @@ interface OrderKey {
 
 export type NewAsk = Pick<OverBudget, 'budgetId' | 'overCents'> & { readonly allowedBy: number | null }
 
-/** Asks of an order, except those about some budgets, go. */
+/** Deletes the asks of an order, except those about some budgets. */
 export const deleteAsks = (
   db: Db,
   { customerId, id }: OrderKey,
@@ -24,7 +24,7 @@ export const deleteAsks = (
     .where('budget_id', '<>', sql<number>`all(${[...except]}::bigint[])`)
     .execute()
 
-/** Asks of an order. What was allowed stays allowed while the order is not further above the budget. */
+/** Saves the asks of an order. An allowance stays while the order does not exceed the budget further. */
 export async function saveAsks(
   db: Db,
   { customerId, id }: OrderKey,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { followed } from '../live/followed.fixtures.ts'
 import { withBudgets } from './budgets.fixtures.ts'
 
-/** A customer whose orders need a cost centre once `demand` is called, with a buyer and an approver. */
+/** A customer whose orders need a cost centre once `setRequired` is called, with a buyer and an approver. */
 async function withCostCentres() {
   const world = await withBudgets()
   const { as, manager, params, read } = world

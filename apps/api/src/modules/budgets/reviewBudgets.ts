@@ -37,7 +37,7 @@ interface ReviewedOrder {
   readonly loginId: number
   /** Day the order counts on. */
   readonly day: PlainDate
-  /** Amount without GST that its kept spending lacks. */
+  /** Amount without GST that its stored spending does not include yet. */
   readonly addedCents: number
 }
 

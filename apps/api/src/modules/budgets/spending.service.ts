@@ -96,7 +96,7 @@ export async function listCostCentreOrders(
 const ownerName = ({ ownerFirstName, ownerLastName, ownerUserName }: BudgetRow): string | null =>
   ownerUserName === null ? null : fullName({ firstName: ownerFirstName ?? '', lastName: ownerLastName ?? '' })
 
-/** Part of what an order takes that a budget's standing holds already. */
+/** Part of the order's amount that the budget's standing includes already. */
 function includedCents(
   spending: Awaited<ReturnType<typeof queries.findSpending>>,
   { costCentreId }: BudgetRow,

@@ -3,7 +3,7 @@ import { orderNumberText } from '@tradecounter/rules/orders/list/orderNumber.ts'
 import type { Db } from '../../db/database.ts'
 import { findExportedDay } from './scheduledOrders.queries.ts'
 
-/** Day of a schedule as webhooks tell of it; undefined if the schedule is gone. */
+/** Day of a schedule for webhooks; undefined if the schedule does not exist any more. */
 export async function exportedScheduleOf(
   db: Db,
   customerId: number,

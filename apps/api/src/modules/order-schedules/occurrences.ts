@@ -37,7 +37,7 @@ export async function daysOf(
 ): Promise<PlainDate[]> {
   const ruleProblem = recurrenceRuleProblem(rule)
   if (ruleProblem) throw refused(ruleProblem)
-  // 8 MB that a program without schedules does without.
+  // Load the library late: it takes 8 MB that a program without schedules saves.
   const { RRuleTemporal: Rule } = await import('rrule-temporal')
   const repeating = new Rule({
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${rule}`,

@@ -127,7 +127,7 @@ test('a changed list waits until its owner accepts it as they saw it; other chan
   const saved = await buyer.updateOrderSchedule({ ...one, body: { ...body, version: read.version } })
   await run('2026-12-07')
   expect([saved.orderList.changed, (await orders())[0]?.outcome]).toEqual([true, 'proposed'])
-  // Changed once more behind the page that the owner has open.
+  // Change the list again while the owner has its page open.
   await setQuantity(2, 5)
   const { version } = await buyer.getOrderSchedule(one)
   const accept = (orderListVersion: number) =>

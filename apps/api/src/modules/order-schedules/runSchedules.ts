@@ -36,7 +36,7 @@ const cannotOrder = problem(
   'You can no longer create orders, so this schedule is paused. Resume it once you can.',
 )
 
-/** Work that may be refused; what it wrote until then is undone. */
+/** Runs work that may be refused. A refusal undoes its writes and is returned. */
 async function inSavepointOrRefused<Result>(
   { db }: Context,
   work: () => Promise<Result>,
@@ -140,7 +140,7 @@ async function runOne(
   })
 }
 
-/** Less than a task may take; what is left is the next turn's. */
+/** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 150_000
 
 /** Makes the orders of all schedules whose day has come; each in a transaction of its own. */
@@ -151,7 +151,7 @@ export async function runSchedules(services: Services, now: Date): Promise<void>
   const failures: unknown[] = []
   for (const key of due) {
     if (performance.now() > end) break
-    // One that fails is tried again by the next turn, and keeps no other one from its order.
+    // A schedule that fails is tried again by the next run and does not block the others.
     await runOne(services, now, key).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listening } from '../webhooks/webhooks.fixtures.ts'
 import { monday, scheduled } from './orderSchedules.fixtures.ts'
 
-/** Events that the supplier's system got, with what they say of the schedule. */
+/** Subscribes an endpoint. @returns a function for its new events, with their schedules */
 async function listenTo(types: Parameters<Awaited<ReturnType<typeof listening>>['make']>[0]) {
   const { deliveries, make, deliver } = await listening()
   await make(types)

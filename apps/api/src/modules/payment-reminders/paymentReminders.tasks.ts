@@ -2,7 +2,7 @@ import { reminderHours } from '@tradecounter/rules/payment-reminders/reminderPla
 import type { Task } from '../../jobs/schedule.ts'
 import { runReminders } from './runReminders.ts'
 
-/** Less than a task may take; what is left is the next turn's. */
+/** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 150_000
 
 /** Reminders to payers go in the hours of the business (R4). */

@@ -75,7 +75,7 @@ export async function answerQuote(context: Context, input: Answer) {
   return { ...saved, versionNumber: number }
 }
 
-/** No prices, or no longer those on offer. The customer reads the reason. */
+/** Refuses to quote, or withdraws the prices on offer. The customer reads the reason. */
 export async function refuseQuote(
   context: Context,
   input: RouteInput<'refuseQuote'>['body'] & QuoteVersionKey,

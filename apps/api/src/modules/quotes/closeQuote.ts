@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { accept, refused } from '../../http/refused.ts'
 import { holdQuote, saveMove, type QuoteVersionKey } from './quoteContext.ts'
 
-/** The customer does not take the prices, and says why. */
+/** Declines the prices for the customer, with a reason. */
 export async function declineQuote(
   context: Context,
   input: RouteInput<'declineQuote'>['body'] & QuoteVersionKey,
@@ -22,7 +22,7 @@ export async function declineQuote(
   })
 }
 
-/** The customer needs no prices any more. */
+/** Withdraws the request for the customer. */
 export async function withdrawQuote(
   context: Context,
   input: RouteInput<'withdrawQuote'>['body'] & QuoteVersionKey,

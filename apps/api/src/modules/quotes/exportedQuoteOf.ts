@@ -66,7 +66,7 @@ async function requestOf(db: Db, quote: QuoteRow): Promise<Omit<ExportedQuote, '
   }
 }
 
-/** A quote as webhooks tell of it, with its latest version; undefined if it is gone. */
+/** Quote for webhooks, with its latest version; undefined if it does not exist any more. */
 export async function exportedQuoteOf(
   db: Db,
   { customerId, quoteId }: QuoteKey,

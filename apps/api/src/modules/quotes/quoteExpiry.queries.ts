@@ -4,11 +4,11 @@ import type { QuoteKey } from './quotes.queries.ts'
 
 interface Days {
   readonly today: string
-  /** Latest last day that is soon. */
+  /** Latest last day that counts as soon. */
   readonly until: string
 }
 
-/** A batch of quotes whose prices on offer end within some days, untold. */
+/** A batch of quotes whose prices expire within some days and whose followers got no email of it. */
 export const listOffersUntil = (db: Db, { today, until }: Days, limit: number, beyond: number) =>
   db
     .selectFrom('quotes as q')

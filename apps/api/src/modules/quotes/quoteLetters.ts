@@ -36,7 +36,7 @@ interface Wording {
   readonly isPriced?: boolean
 }
 
-/** News for the customer, by the kind of the message; no words for what is not mailed to them. */
+/** Wording for the customer by the kind of the message; undefined for kinds without an email. */
 function forCustomer(
   { quoteNumber, status, validUntil }: QuoteRow,
   { kind, isProvider, versionNumber }: MessageRow,
@@ -84,7 +84,7 @@ const customerMoves = {
   withdrawn: { headline: 'Quote withdrawn', verb: 'withdrew a quote' },
 } as const
 
-/** News for the supplier's desk. */
+/** Wording for the supplier's desk; undefined for messages without an email. */
 function forDesk({ customerName }: QuoteRow, message: MessageRow): Wording | undefined {
   const { kind, isProvider, firstName, lastName } = message
   if (isProvider || !(kind in customerMoves)) return undefined

@@ -5,7 +5,7 @@ import { dueInputOf } from '../documents/documents.service.ts'
 import { foldDebts } from './foldDebts.queries.ts'
 import { foldCustomersPaid, foldPaidChanges } from './paid.queries.ts'
 
-/** Less than a task may take; what is left is the next turn's. */
+/** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 150_000
 const changesPerFold = 20_000
 

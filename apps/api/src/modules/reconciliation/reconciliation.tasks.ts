@@ -1,7 +1,7 @@
 import type { Task } from '../../jobs/schedule.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Less than a task may take; what is left is the next turn's. */
+/** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 120_000
 
 export const reconciliationTasks: readonly Task[] = [

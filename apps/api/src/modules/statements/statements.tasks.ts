@@ -1,7 +1,7 @@
 import type { Task } from '../../jobs/schedule.ts'
 import { runStatements } from './runStatements.ts'
 
-/** Less than a task may take; what is left is the next turn's. */
+/** Shorter than the time limit of a task; the next run continues. */
 const turnMs = 180_000
 
 /** R4: when a month of the business is over, its statements are made. */
