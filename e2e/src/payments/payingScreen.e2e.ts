@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
-import { deviceOf, ownCustomer } from '../support/ownCustomer.ts'
+import { settled } from '../support/accessible.ts'
+import { deviceAt, deviceOf, ownCustomer } from '../support/ownCustomer.ts'
 
 const firstRow = (page: Page) =>
   page.getByRole('table', { name: 'Invoices' }).locator('tbody tr[data-index]').first()
@@ -56,4 +57,25 @@ test('invoices begin near the top on every screen, with the credits announced ab
   await last.check()
   await expect(last).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Pay', exact: true })).toContainText('$1,039.00')
+})
+
+test('the summary shows its buttons once all details above them are there, so that they do not move', async ({
+  browser,
+}) => {
+  const { payer, invoices } = await ownCustomer(100)
+  const page = await deviceAt(browser, '/payments?due=all', payer)
+  const billing = Promise.withResolvers<undefined>()
+  await page.route('**/defaultpaymentdetails/*', async (route) => {
+    await billing.promise
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: `Select ${invoices[0]}` }).check()
+  await page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible()
+  await page.evaluate(settled)
+  const pay = page.getByRole('button', { name: 'Pay $100.00' })
+  await expect(pay).toHaveCount(0)
+  billing.resolve(undefined)
+  await expect(pay).toBeVisible()
+  await expect(page.getByText('Entered on the card page')).toBeVisible()
 })

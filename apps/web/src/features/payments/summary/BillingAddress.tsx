@@ -10,13 +10,17 @@ import { paymentKeys } from '../paymentKeys.ts'
 
 const lookupsApi = apiFor(paymentLookupsContract)
 
+export const useBilledTo = (paymentId: number, enabled: boolean) =>
+  useQuery({
+    queryKey: [...paymentKeys.detail(paymentId), 'billedTo'],
+    queryFn: ({ signal }) => lookupsApi.getDefaultPaymentDetails({ params: { paymentId } }, { signal }),
+    enabled,
+  })
+
 /** Billing details, which prefill the card page. */
 export function BillingAddress({ paymentId }: { readonly paymentId: number }) {
   const changes = claimOf(useMember(), 'accountManagement', 'billingInformationForm').shown
-  const { data } = useQuery({
-    queryKey: [...paymentKeys.detail(paymentId), 'billedTo'],
-    queryFn: ({ signal }) => lookupsApi.getDefaultPaymentDetails({ params: { paymentId } }, { signal }),
-  })
+  const { data } = useBilledTo(paymentId, true)
   if (!data) return null
   const lines = [
     data.billingCompanyName,

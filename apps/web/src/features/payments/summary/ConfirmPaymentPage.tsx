@@ -7,10 +7,11 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
+import { useBilledTo } from './BillingAddress.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { PaymentSummarySkeleton } from './PaymentSummarySkeleton.tsx'
-import { payingCustomerId } from '../payRights.ts'
-import { refreshAccount, useFollowPayment, usePayment } from '../payments.data.ts'
+import { mayPay, payingCustomerId } from '../payRights.ts'
+import { refreshAccount, useFollowPayment, usePayment, usePaymentProfile } from '../payments.data.ts'
 import { useReturnToPayments } from '../useReturnToPayments.ts'
 
 const route = getRouteApi('/app/payments/$paymentId/confirm')
@@ -19,7 +20,13 @@ const route = getRouteApi('/app/payments/$paymentId/confirm')
 export function ConfirmPaymentPage() {
   const { paymentId } = route.useParams()
   const router = useRouter()
-  const payment = usePayment(payingCustomerId(useMember()), paymentId)
+  const member = useMember()
+  const customerId = payingCustomerId(member)
+  const payment = usePayment(customerId, paymentId)
+  // The buttons are below these details: shown before them, they would move under a finger.
+  const profile = usePaymentProfile(customerId)
+  const billedTo = useBilledTo(paymentId, mayPay(member))
+  const isComplete = !profile.isLoading && !billedTo.isLoading
   const statusId = payment.data?.paymentStatus.paymentStatusId
   useFollowPayment(paymentId, statusId === PaymentStatus.inProgress)
   const [wasInProgress, setWasInProgress] = useState(false)
@@ -47,6 +54,6 @@ export function ConfirmPaymentPage() {
         onRetry={() => void payment.refetch()}
       />
     )
-  if (!payment.data || isOver || isPaidNow) return <PaymentSummarySkeleton />
+  if (!payment.data || !isComplete || isOver || isPaidNow) return <PaymentSummarySkeleton />
   return <PaymentSummary payment={payment.data} />
 }
