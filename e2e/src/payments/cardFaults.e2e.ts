@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
+import { deviceAt, ownCustomer } from '../support/ownCustomer.ts'
 import { payByCard, payTotal, proceedToCardPage, selectDocuments } from '../support/paying.ts'
 import { visitAt } from '../support/people.ts'
 
@@ -106,7 +107,8 @@ test('a double click on Proceed starts one payment and one attempt', async ({ br
 })
 
 test('the result page works after the session has ended', async ({ browser }) => {
-  const payer = await visitAt(browser, '/payments', 'owner@westernsydney.example')
+  const own = await ownCustomer(100)
+  const payer = await deviceAt(browser, '/payments', own.payer)
   await selectDocuments(payer, 1, 0)
   await proceedToCardPage(payer)
   await payer.context().clearCookies({ domain: 'localhost' })
