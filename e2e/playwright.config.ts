@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
-  // A journey waits for its screens and for people's pauses a third of its time.
-  workers: availableParallelism() + 2,
+  // A journey waits a third of its time; four of them left a sixth of two processors idle.
+  workers: availableParallelism() + 3,
   // Generous, as machines are busy; a hanging journey must end all the same.
   timeout: 300_000,
   // A journey that passes only the second time is reported as flaky, and is a bug: it waited for too little.
@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // A navigation that never happens must not hold up a worker until the test's timeout.
+    navigationTimeout: 90_000,
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: [
