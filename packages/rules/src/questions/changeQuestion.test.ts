@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageFileProblems } from '../files/files.problems.ts'
 import {
   addToQuestion,
   answerQuestion,
@@ -85,10 +86,10 @@ test('reasons damaged, price, not received and already paid dispute a document w
 })
 
 test('texts of the other refusals', () => {
-  const { alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf } = questionProblems
-  const { fileTooLarge, pictureTooLarge } = questionProblems
+  const { alreadyOpen, line, askedOften, wroteOften, fileMissing } = questionProblems
+  const { notPdf, tooLarge, pictureTooLarge } = messageFileProblems
   expect(
-    [alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf, fileTooLarge, pictureTooLarge].map(
+    [alreadyOpen, line, askedOften, wroteOften, fileMissing, notPdf, tooLarge, pictureTooLarge].map(
       ({ displayMessage }) => displayMessage,
     ),
   ).toEqual([

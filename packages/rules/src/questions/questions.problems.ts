@@ -1,5 +1,4 @@
 import { problem } from '../decision.ts'
-import { questionPictureMegabytes, uploadMegabytes } from '../files/fileLimits.ts'
 import { messagesAnHour, questionsAnHour, questionTextMaximum, reopenDays } from './questionLimits.ts'
 
 export const questionProblems = {
@@ -31,17 +30,6 @@ export const questionProblems = {
     'questionFile',
     'A file is no longer available. Remove it and upload it again.',
     'files',
-  ),
-  notPdf: problem('fileNotPdf', 'Upload a PDF or a photo (JPEG, PNG or WebP).', 'file'),
-  fileTooLarge: problem(
-    'fileTooLarge',
-    `Please upload a file of size less than ${uploadMegabytes}MB.`,
-    'file',
-  ),
-  pictureTooLarge: problem(
-    'pictureTooLarge',
-    `Upload a photo smaller than ${questionPictureMegabytes} MB.`,
-    'file',
   ),
 } as const
 

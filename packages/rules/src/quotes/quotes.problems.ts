@@ -1,5 +1,4 @@
 import { problem } from '../decision.ts'
-import { questionPictureMegabytes, uploadMegabytes } from '../files/fileLimits.ts'
 import { formatCents } from '../money.ts'
 import { maximumQuantity } from '../orders/orderLimits.ts'
 import { formatDate, type PlainDate } from '../time/businessTime.ts'
@@ -134,17 +133,6 @@ export const quoteProblems = {
   wroteOften: problem(
     'quoteWroteOften',
     `This quote has reached the limit of ${quoteMessagesAnHour} messages an hour. Try again later.`,
-  ),
-  notPdf: problem('fileNotPdf', 'Upload a PDF or a photo (JPEG, PNG or WebP).', 'file'),
-  fileTooLarge: problem(
-    'fileTooLarge',
-    `Please upload a file of size less than ${uploadMegabytes}MB.`,
-    'file',
-  ),
-  pictureTooLarge: problem(
-    'pictureTooLarge',
-    `Upload a photo smaller than ${questionPictureMegabytes} MB.`,
-    'file',
   ),
 } as const
 

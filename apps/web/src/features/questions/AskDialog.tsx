@@ -21,7 +21,8 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './AskDialog.module.css'
-import { QuestionFiles, type UploadedFile } from './QuestionFiles.tsx'
+import { QuestionFiles } from './QuestionFiles.tsx'
+import type { UploadedFile } from '../../ui/form/MessageFiles.tsx'
 import { useAsk, useAskable } from './questions.data.ts'
 
 interface AskDialogProps {

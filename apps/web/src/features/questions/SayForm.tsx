@@ -16,7 +16,8 @@ import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { QuestionFiles, type UploadedFile } from './QuestionFiles.tsx'
+import { QuestionFiles } from './QuestionFiles.tsx'
+import type { UploadedFile } from '../../ui/form/MessageFiles.tsx'
 import { useSay, type Saying } from './questions.data.ts'
 
 type Verb = Saying['verb']

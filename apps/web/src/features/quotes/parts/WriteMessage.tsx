@@ -9,7 +9,8 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { useWriteMessage } from '../quotes.data.ts'
-import { QuoteFiles, type UploadedFile } from './QuoteFiles.tsx'
+import { QuoteFiles } from './QuoteFiles.tsx'
+import type { UploadedFile } from '../../../ui/form/MessageFiles.tsx'
 
 /** Form for a message to the other side. Typed text stays until it is sent. */
 export function WriteMessage({ quoteId }: { readonly quoteId: number }) {
