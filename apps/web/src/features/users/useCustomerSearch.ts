@@ -1,9 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { defaultOptionsFilter, type SelectProps } from '@mantine/core'
+import { defaultOptionsFilter, type OptionsFilter } from '@mantine/core'
 import { useState } from 'react'
 import { useCustomerChoice } from './customerChoice.data.ts'
 
 const typingPauseMs = 250
+
+const matchingOptions: OptionsFilter = (input) => defaultOptionsFilter(input) as typeof input.options
+
+/**
+ * Options after the server's answer: its rows, and others whose label matches. An option that appeared
+ * only then would push the rows down under the pointer.
+ * @param found values of the server's rows
+ */
+export const answeredOptions =
+  (found: ReadonlySet<string>): OptionsFilter =>
+  (input) => {
+    const matching = new Set(matchingOptions(input))
+    return input.options.filter(
+      (option) => matching.has(option) || ('value' in option && found.has(option.value)),
+    )
+  }
 
 /** Search by name in a select of customers. `chosen`: name of the selected one, which is no search. */
 export function useCustomerSearch(chosen: string | undefined) {
@@ -12,14 +28,15 @@ export function useCustomerSearch(chosen: string | undefined) {
   const isSearch = search !== chosen
   const { data, isPlaceholderData, isPending } = useCustomerChoice(isSearch ? search.trim() : '')
   const isAnswered = search === typed && !isPlaceholderData && !isPending
-  // The server searches. Before its answer, Enter must not choose a customer that does not match.
-  const filter: SelectProps['filter'] = (input) =>
-    isAnswered ? input.options : (defaultOptionsFilter(input) as typeof input.options)
+  const rows = data?.rows ?? []
   return {
-    rows: data?.rows ?? [],
+    rows,
     options: {
       searchable: true,
-      filter,
+      // The server searches. Before its answer, Enter must not choose a customer that does not match.
+      filter: isAnswered
+        ? answeredOptions(new Set(rows.map(({ customerId }) => String(customerId))))
+        : matchingOptions,
       nothingFoundMessage: isAnswered ? 'No matching customers' : 'Searching…',
       onSearchChange: setTyped,
     },
