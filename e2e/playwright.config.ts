@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/support/startPortal.ts',
   fullyParallel: true,
-  // A journey waits a third of its time; four of them left a sixth of two processors idle.
-  workers: availableParallelism() + 3,
+  // A journey waits for its screens and for people's pauses a third of its time.
+  workers: availableParallelism() + 2,
   // Generous, as machines are busy; a hanging journey must end all the same.
   timeout: 300_000,
   // A journey that passes only the second time is reported as flaky, and is a bug: it waited for too little.

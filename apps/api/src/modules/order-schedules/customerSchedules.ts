@@ -20,7 +20,7 @@ export async function listOfCustomer({ db }: Context, customerId: number) {
   return { rows, total: rows.length }
 }
 
-async function hold({ db }: Context, key: queries.ScheduleKey) {
+async function lockAndFind({ db }: Context, key: queries.ScheduleKey) {
   await queries.lockSchedule(db, key.customerId, key.id)
   const row = await queries.findSchedule(db, key.customerId, key.id)
   if (!row) throw notFound('This schedule')
@@ -35,8 +35,8 @@ const record = (
 ) => recordAct(context, actorOf(context), { ...key, kind: 'orderSchedule' }, action, { name })
 
 /** Pauses a schedule of any person of the customer; only its owner can resume it. */
-export async function pauseOtherSchedule(context: Context, key: queries.ScheduleKey, version: number) {
-  const row = await hold(context, key)
+export async function pauseCustomerSchedule(context: Context, key: queries.ScheduleKey, version: number) {
+  const row = await lockAndFind(context, key)
   await refuseStale(context, { ...key, kind: 'orderSchedule' }, row.version, version)
   if (row.paused) return null
   await queries.savePaused(context.db, key, true, row.nextOn, context.now)
@@ -44,8 +44,8 @@ export async function pauseOtherSchedule(context: Context, key: queries.Schedule
   return null
 }
 
-export async function removeOtherSchedule(context: Context, key: queries.ScheduleKey) {
-  const row = await hold(context, key)
+export async function removeCustomerSchedule(context: Context, key: queries.ScheduleKey) {
+  const row = await lockAndFind(context, key)
   await queries.deleteSchedule(context.db, key)
   await record(context, key, 'removeSchedule', row.name)
   return null

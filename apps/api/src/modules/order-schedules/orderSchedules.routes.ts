@@ -32,7 +32,7 @@ export const orderSchedulesRoutes: Handlers<typeof orderSchedulesContract> = {
 export const customerSchedulesRoutes: Handlers<typeof customerSchedulesContract> = {
   listCustomerSchedules: (context, { params }) => customers.listOfCustomer(context, params.customerId),
   pauseCustomerSchedule: (context, { params: { customerId, scheduleId }, body }) =>
-    customers.pauseOtherSchedule(context, { customerId, id: scheduleId }, body.version),
+    customers.pauseCustomerSchedule(context, { customerId, id: scheduleId }, body.version),
   removeCustomerSchedule: (context, { params: { customerId, scheduleId } }) =>
-    customers.removeOtherSchedule(context, { customerId, id: scheduleId }),
+    customers.removeCustomerSchedule(context, { customerId, id: scheduleId }),
 }

@@ -86,7 +86,7 @@ async function sendCreditReceipt(
 }
 
 /** Emails the supplier's debtors team about money that needs a person, with the charged amount. */
-async function mailDebtors(
+async function mailDebtorsTeam(
   context: JobContext,
   { reason, amountCents, ...key }: Events['moneyNeedsAttention'],
 ): Promise<void> {
@@ -116,5 +116,5 @@ export const paymentsReactions: Reactions = {
   },
   receiptAsked: sendReceipt,
   paymentKeptAsCredit: sendCreditReceipt,
-  moneyNeedsAttention: mailDebtors,
+  moneyNeedsAttention: mailDebtorsTeam,
 }
