@@ -29,6 +29,7 @@ import { limitUnfinishedBodies } from './http/bodies/unfinishedBodies.ts'
 import { refuseUnknownWrites, unknownPathRefusal } from './http/serving/unknownPaths.ts'
 import { authenticatePartner } from './modules/integration/keys/authenticatePartner.ts'
 import { authenticate } from './modules/sessions/authenticate.ts'
+import { authenticateTogether } from './modules/sessions/authenticateTogether.ts'
 
 interface AppOptions {
   /** Log of the program; without it nothing is written. */
@@ -94,7 +95,11 @@ export async function createApp(services: Wiring, options: AppOptions = {}): Pro
       serveMetrics(app, metrics, settings.METRICS_TOKEN)
   }
   limitRates(app, services)
-  const authenticators = { member: authenticate, partner: authenticatePartner }
+  const authenticators = {
+    member: authenticate,
+    memberTogether: authenticateTogether(services),
+    partner: authenticatePartner,
+  }
   mountRoutes(app, routes, handlers, { ...services, cache }, authenticators)
   await serveDocs(app)
   const refusalOf = unknownPathRefusal(Object.values(routes))

@@ -84,8 +84,6 @@ async function enterOn<Row>(view: ScopedView, text: string, values: readonly unk
  * statements are refused meanwhile.
  */
 export interface Lease extends Scopes {
-  /** Settles once the first `enter` is sent; later statements run after it. */
-  readonly entered: Promise<void>
   release(): void
 }
 
@@ -104,19 +102,11 @@ export interface Database extends Scopes {
   close(): Promise<void>
 }
 
-function leaseOver(connection: LeasedConnection): Lease {
-  const sent = Promise.withResolvers<void>()
-  return {
-    scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
-    enter: async <Row>(scope: Scope, text: string, values: readonly unknown[]) => {
-      const rows = enterOn<Row>(await connection.connect(scopeSetting(scope)), text, values)
-      sent.resolve()
-      return rows
-    },
-    entered: sent.promise,
-    release: () => connection.release(),
-  }
-}
+const leaseOver = (connection: LeasedConnection): Lease => ({
+  scoped: (scope) => kyselyOver(() => connection.connect(scopeSetting(scope))),
+  enter: async (scope, text, values) => enterOn(await connection.connect(scopeSetting(scope)), text, values),
+  release: () => connection.release(),
+})
 
 /**
  * Time limit for running statements at a stop; a connection in use after it was forgotten and delays no stop.

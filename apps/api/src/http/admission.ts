@@ -36,6 +36,8 @@ export type AuthenticatePartner = (
 
 export interface Authenticators {
   readonly member: Authenticate
+  /** The same for reads that may begin before their session is checked; it needs no connection of theirs. */
+  readonly memberTogether: Authenticate
   readonly partner: AuthenticatePartner
 }
 
@@ -126,12 +128,14 @@ export function scopeOf({ member }: Caller, customerId: number | undefined): Sco
 export interface Ahead {
   /** Cache key: all that the answer depends on, apart from data. */
   readonly key: string
+  /** Counters that were read before the data. */
+  readonly counters: string
   readonly input: Input
   readonly outcome: Promise<{ readonly json: string } | { readonly error: unknown }>
 }
 
 /** Begins a read for the member that its token had before; nothing where that would be in vain. */
-export type ReadAhead = (request: FastifyRequest, lease: Lease) => Ahead | undefined
+export type ReadAhead = (request: FastifyRequest) => Ahead | undefined
 
 /** An admitted request: its caller, scope and path, and the connection that authenticated it. */
 export interface Admission {
@@ -165,14 +169,24 @@ export function admission(
   readAhead?: ReadAhead,
 ) {
   const { recent, counters } = services
+  const member = readAhead ? authenticate.memberTogether : authenticate.member
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const lease = route.standby ? services.database.reading() : services.database.onOneConnection()
     const token = bearerToken(request) ?? ''
     try {
-      const admitting = callerOf(request, reply, route, { ...services, database: lease }, authenticate)
-      const ahead = readAhead?.(request, lease)
+      const admitting = callerOf(
+        request,
+        reply,
+        route,
+        { ...services, database: lease },
+        {
+          ...authenticate,
+          member,
+        },
+      )
+      const ahead = readAhead?.(request)
       const caller = await admitting
       const noted = caller.member?.counters ? recent.note(token, caller.member) : undefined
       const params = validateParams(route, request)

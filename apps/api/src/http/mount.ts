@@ -81,10 +81,7 @@ function mountRoute(
         const unchanged = place && sendUnchanged(services, place, request, reply)
         if (unchanged) return unchanged
         const json = await textAhead(admission, place)
-        if (place && json !== undefined) {
-          lease.release()
-          return await cacheAndSend(services, place, json, request, reply)
-        }
+        if (place && json !== undefined) return await cacheAndSend(services, place, json, request, reply)
         const context = { ...services, now, ...caller, scope, attached }
         const admitted = { route, handler, context, input, request, reply }
         if (way === 'read') return await answerRead(admitted, lease, place)

@@ -28,6 +28,7 @@ test('functions that work as the owner of the tables are these, and answer the s
     'count_quotes',
     'count_removed_orders',
     'fold_change_counts',
+    'members_of_sessions',
     'order_numbers_of_days',
     'order_numbers_with',
     'payments_with',

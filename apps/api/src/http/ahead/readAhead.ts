@@ -8,18 +8,16 @@ import type { AnyHandler } from '../handlers.ts'
 import { matchesEtag, keyOf } from '../cache/sendCached.ts'
 import { isLong } from '../limits/longAnswers.ts'
 import { namedCustomer, validateContent, validateParams } from '../validation.ts'
-import type { Lease } from '../../db/database.ts'
 
 /** True for a read without side effects whose handler gets only the values of its cache key. */
 export const mayReadAhead = ({ dependsOn, standby }: Route): boolean => dependsOn !== undefined && !standby
 
 /**
- * Sends a read's statements behind the one that enters its session, in the same round trip. The answer is
- * used only if the session turns out to have the same member (decision 0045); refusals are left to the
- * admitted request.
+ * Begins a read while its session is checked. The answer is used only if the session turns out to have the
+ * same member and no counter has moved (decision 0045); refusals are left to the admitted request.
  */
 export function readAhead(route: Route, handler: AnyHandler, services: Mounting): ReadAhead {
-  function begin(request: FastifyRequest, lease: Lease): Ahead | undefined {
+  function begin(request: FastifyRequest): Ahead | undefined {
     const recent = services.recent.find(bearerToken(request) ?? '')
     if (!recent || !mayUse(recent.member, route.permission)) return undefined
     const { member, text } = recent
@@ -31,23 +29,27 @@ export function readAhead(route: Route, handler: AnyHandler, services: Mounting)
     if (isLong(input.query)) return undefined
     const key = keyOf(route, input, request, scope, { ...services, now }, text)
     const counters = route.dependsOn && services.counters.find(scope, route.dependsOn)
-    const label = counters && { key, counters }
+    if (counters === undefined) return undefined
+    const label = { key, counters }
     const { cache } = services
-    if (label && (cache.holds(label) || matchesEtag(request, cache.etagOf(label)))) return undefined
+    if (cache.holds(label) || matchesEtag(request, cache.etagOf(label))) return undefined
+    // A connection of its own, given back before the session is known: the check may wait for one.
+    const lease = services.database.onOneConnection()
     const context = { ...services, database: lease, db: lease.scoped(scope), now, scope, member }
     const read = async () => {
-      await lease.entered
-      return envelopeText(route, await handler(context, input))
+      try {
+        return { json: envelopeText(route, await handler(context, input)) }
+      } catch (error) {
+        return { error }
+      } finally {
+        lease.release()
+      }
     }
-    const outcome = read().then(
-      (json) => ({ json }),
-      (error: unknown) => ({ error }),
-    )
-    return { key, input, outcome }
+    return { ...label, input, outcome: read() }
   }
-  return (request, lease) => {
+  return (request) => {
     try {
-      return begin(request, lease)
+      return begin(request)
     } catch {
       // The admitted request meets the same, in its turn.
       return undefined

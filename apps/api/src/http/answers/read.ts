@@ -29,12 +29,10 @@ async function textOf({ route, handler, context, input }: Admitted, lease: Lease
   return context.inTurn(route)(readInTurn)
 }
 
-/** Answer of a read that was begun for the same member; nothing if it was not. */
+/** Answer of a read that was begun for the same member and counters; nothing if either is another now. */
 export async function textAhead({ ahead }: Admission, place: Place | undefined): Promise<string | undefined> {
-  if (!ahead) return undefined
-  // A read for the right member needs the connection, which may be inside a transaction of this one.
+  if (!ahead || ahead.key !== place?.key || ahead.counters !== place.counters) return undefined
   const outcome = await ahead.outcome
-  if (ahead.key !== place?.key) return undefined
   if ('error' in outcome) throw outcome.error
   return outcome.json
 }

@@ -1,6 +1,6 @@
 import type { Dependency } from '@tradecounter/contract/route.ts'
 import { sql } from 'kysely'
-import { scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
+import { noScope, scopeSetting, type Db, type Scope, type Scopes } from '../../db/database.ts'
 
 export interface SessionMember {
   readonly loginId: number
@@ -67,6 +67,39 @@ export async function enterSession(scopes: Scopes, scope: Scope, entered: Entere
   const values = [sessionId, scopeSetting(scope), now, zone, adminsNeedFactor]
   const [member] = await enterBy<SessionMember>(scopes, scope, entering, values, entered)
   return member
+}
+
+/** A session to check, with what the request may depend on. */
+export interface SessionCheck {
+  readonly sessionId: string
+  readonly customerId: number
+  readonly dependsOn: readonly Dependency[]
+}
+
+/** The member of a checked session. */
+export type CheckedMember = SessionMember & Required<Counted>
+
+const checking = 'select * from members_of_sessions($1, $2, $3, $4, $5)'
+
+/**
+ * Current members of sessions of customers, in the order of `checks`: `undefined` where `enterSession` finds
+ * none. The connection is in no scope afterwards.
+ */
+export async function findMembersOf(
+  scopes: Scopes,
+  checks: readonly SessionCheck[],
+  { now, zone }: Pick<Entered, 'now' | 'zone'>,
+): Promise<(CheckedMember | undefined)[]> {
+  const values = [
+    checks.map(({ sessionId }) => sessionId),
+    checks.map(({ customerId }) => customerId),
+    checks.map(({ dependsOn }) => dependsOn.join(' ')),
+    now,
+    zone,
+  ]
+  const rows = await scopes.enter<CheckedMember & { place: number }>(noScope, checking, values)
+  const byPlace = new Map(rows.map(({ place, ...member }) => [place, member]))
+  return checks.map((_, index) => byPlace.get(index + 1))
 }
 
 /** Viewed person, with the administrator who views them. */
