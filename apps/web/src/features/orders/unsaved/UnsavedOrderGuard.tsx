@@ -15,8 +15,8 @@ export function UnsavedOrderGuard() {
     shouldBlockFn: async ({ next }) => {
       const unsaved = findUnsaved()
       if (!unsaved || isOrdersArea(next.pathname)) return false
-      const { isDropped } = await import('./dropEmptyOrder.ts')
-      return !(await isDropped(unsaved))
+      const { cancelEmptyOrder } = await import('./cancelEmptyOrder.ts')
+      return !(await cancelEmptyOrder(unsaved))
     },
     // Not at closing the tab: typed text is stored, and the order is offered again (R7).
     enableBeforeUnload: false,

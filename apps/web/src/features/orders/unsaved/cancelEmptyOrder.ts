@@ -10,7 +10,7 @@ import { clearUnsaved, type UnsavedOrder } from './unsavedOrder.ts'
  * Cancels an unsaved order that is empty, and returns true if it did. A change by
  * another person makes the version stale; the cancellation is then refused and the order stays.
  */
-export async function isDropped({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
+export async function cancelEmptyOrder({ orderId, customerId }: UnsavedOrder): Promise<boolean> {
   const order = queryClient.getQueryData<OrderDetail>(orderKeys.detail(orderId))
   if (!order || !isEmptyOrder(order) || findStoredFields(orderId)) return false
   try {
