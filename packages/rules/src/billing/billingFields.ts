@@ -1,6 +1,7 @@
 import { characters, isBlank, nameCharacters } from '../characters.ts'
 import { australia, states } from '../customers/addresses.ts'
 import type { Problem } from '../decision.ts'
+import { isEmailAddress } from '../emailAddress.ts'
 import { billingProblems } from './billing.problems.ts'
 
 /** Maximum lengths in characters (§5 Billing). */
@@ -40,7 +41,6 @@ export const emptyBilling: Billing = {
 }
 
 const phoneMinimum = 6
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const digitsOnly = /^\d+$/
 
 type Check = (text: string) => Problem | undefined
@@ -64,7 +64,7 @@ const checks: Readonly<Record<BillingField, Check>> = {
   billingCompanyName: required(billingProblems.companyName),
   billingEmailAddress: (text) => {
     if (isBlank(text)) return billingProblems.email
-    return address.test(text) ? undefined : billingProblems.emailValid
+    return isEmailAddress(text) ? undefined : billingProblems.emailValid
   },
   billingPhoneNumber: (text) => {
     if (isBlank(text)) return billingProblems.phone

@@ -1,5 +1,6 @@
 import { isBlank } from '../characters.ts'
 import type { Problem } from '../decision.ts'
+import { isEmailAddress } from '../emailAddress.ts'
 import { emailMaximum } from '../users/userLimits.ts'
 import { paymentRequestDaysMaximum, paymentRequestMaximumCents } from './paymentRequestLimits.ts'
 import { paymentRequestProblems } from './paymentRequests.problems.ts'
@@ -21,12 +22,10 @@ function paidProblem({ amountCents, documentNumber }: NewPaymentRequest): Proble
   return amountCents > paymentRequestMaximumCents ? paymentRequestProblems.amountTooLarge : undefined
 }
 
-function emailProblem(text: string): Problem | undefined {
+function payerEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (isBlank(email)) return paymentRequestProblems.email
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= emailMaximum
-    ? undefined
-    : paymentRequestProblems.emailValid
+  return isEmailAddress(email) && email.length <= emailMaximum ? undefined : paymentRequestProblems.emailValid
 }
 
 const daysProblem = (days: number): Problem | undefined =>
@@ -39,6 +38,6 @@ export const newPaymentRequestProblems = (request: NewPaymentRequest): Problem[]
   [
     request.customerId === undefined ? paymentRequestProblems.customer : undefined,
     paidProblem(request),
-    emailProblem(request.emailAddress),
+    payerEmailProblem(request.emailAddress),
     daysProblem(request.expiresInDays),
   ].filter((problem) => problem !== undefined)

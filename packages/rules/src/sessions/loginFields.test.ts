@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailProblem, passwordProblem } from './loginFields.ts'
+import { loginEmailProblem, passwordProblem } from './loginFields.ts'
 
 test.each([
   ['', 'Please enter your email'],
@@ -9,7 +9,7 @@ test.each([
   ['buyer @harbour.example', 'Please enter a valid email address'],
   ['  buyer@harbour.example ', undefined],
 ])('the email %o (§5)', (text, message) => {
-  expect(emailProblem(text)?.displayMessage).toBe(message)
+  expect(loginEmailProblem(text)?.displayMessage).toBe(message)
 })
 
 test('a password is required and not trimmed (§5)', () => {

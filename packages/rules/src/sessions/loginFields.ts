@@ -1,13 +1,12 @@
 import type { Problem } from '../decision.ts'
+import { isEmailAddress } from '../emailAddress.ts'
 import { sessionProblems } from './sessions.problems.ts'
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Refusal of a missing or invalid email address, which is trimmed (§5 Login). */
-export function emailProblem(text: string): Problem | undefined {
+export function loginEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (email === '') return sessionProblems.emailMissing
-  return address.test(email) ? undefined : sessionProblems.emailInvalid
+  return isEmailAddress(email) ? undefined : sessionProblems.emailInvalid
 }
 
 /** Refusal of a missing password, which is not trimmed (§5 Login). */

@@ -1,11 +1,10 @@
 import { hidesCharacters, isBlank, nameCharacters } from '../characters.ts'
 import type { Problem } from '../decision.ts'
+import { isEmailAddress } from '../emailAddress.ts'
 import { payActionsHidden, type CustomerPaymentStatus } from '../payments/paymentStatus.ts'
 import { approves, claimSwitches, type UserClaims } from './userClaims.ts'
 import { approvalLimitMaximumCents, emailMaximum } from './userLimits.ts'
 import { userProblems } from './users.problems.ts'
-
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Scripts with letters that look alike. */
 const similarScripts = [
@@ -39,7 +38,7 @@ export function nameProblem(field: 'firstName' | 'lastName', text: string): Prob
 export function userEmailProblem(text: string): Problem | undefined {
   const email = text.trim()
   if (isBlank(email)) return userProblems.email
-  const isValid = address.test(email) && email.length <= emailMaximum && !looksLikeAnother(email)
+  const isValid = isEmailAddress(email) && email.length <= emailMaximum && !looksLikeAnother(email)
   return isValid ? undefined : userProblems.emailValid
 }
 

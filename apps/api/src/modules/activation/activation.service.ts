@@ -1,6 +1,6 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { activationProblems } from '@tradecounter/rules/activation/activation.problems.ts'
-import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { hashPassword } from '../../adapters/passwords.ts'
 import { providerScope, type Db } from '../../db/database.ts'
@@ -115,7 +115,7 @@ export async function activateAccount(context: PublicContext, token: string, inp
 
 /** Requests a new link: the same answer and cost for every name (R24). */
 export async function sendActivation(context: PublicContext, userName: string): Promise<null> {
-  const wrong = emailProblem(userName)
+  const wrong = loginEmailProblem(userName)
   if (wrong) throw refused({ ...wrong, field: 'userName' })
   await requestMail(context, 'activationAsked', nameOf(userName))
   return null

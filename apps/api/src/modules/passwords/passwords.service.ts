@@ -3,7 +3,7 @@ import { resetGuessesMaximum } from '@tradecounter/rules/passwords/linkLife.ts'
 import { newPasswordProblems } from '@tradecounter/rules/passwords/passwordRules.ts'
 import { passwordProblems } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
-import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { hashPassword, verifyPassword } from '../../adapters/passwords.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Context, type PublicContext } from '../../http/context.ts'
@@ -33,7 +33,7 @@ type Change = RouteInput<'changePassword'>['body']
 
 /** §2 Forgot password: the same answer and cost for every name (R24). */
 export async function forgotPassword(context: PublicContext, userName: string): Promise<null> {
-  const wrong = emailProblem(userName)
+  const wrong = loginEmailProblem(userName)
   if (wrong) throw refused(wrong)
   await requestMail(context, 'passwordResetAsked', nameOf(userName))
   return null
@@ -134,7 +134,7 @@ export async function resetPassword(context: PublicContext, input: Reset): Promi
   const code = (input.code ?? '').trim()
   const missing = [
     ...(code === '' ? [passwordProblems.code] : []),
-    ...[emailProblem(input.userName ?? '')].filter((problem) => problem !== undefined),
+    ...[loginEmailProblem(input.userName ?? '')].filter((problem) => problem !== undefined),
   ]
   if (missing.length > 0) throw refused(...missing)
   await resetByCode(context, input, code)

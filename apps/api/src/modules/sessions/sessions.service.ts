@@ -1,7 +1,7 @@
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { problem } from '@tradecounter/rules/decision.ts'
-import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import {
   accessTokenLifeMs,
   idleSessionLifeMs,
@@ -66,7 +66,7 @@ type Credentials = RouteInput<'login'>['body']
 
 /** @throws Refused with what the login form says of an empty or an impossible field (§5). */
 function checkCredentials({ username, password }: Credentials): void {
-  const problems = [emailProblem(username), passwordProblem(password)].filter(
+  const problems = [loginEmailProblem(username), passwordProblem(password)].filter(
     (problem) => problem !== undefined,
   )
   if (problems.length > 0) throw refused(...problems)

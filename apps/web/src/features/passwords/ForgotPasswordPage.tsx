@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
-import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { useRouter } from '@tanstack/react-router'
 import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const forgot = useForgotPassword()
   const form = usePortalForm({
     initialValues: { username: '' },
-    problems: ({ username }) => [emailProblem(username)],
+    problems: ({ username }) => [loginEmailProblem(username)],
     send: ({ username }) => forgot.mutateAsync(username.trim()),
     onSent: () => {
       toastSuccess(passwordMessages.sent)

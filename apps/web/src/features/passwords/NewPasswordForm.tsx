@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { newPasswordProblems, passwordRequirements } from '@tradecounter/rules/passwords/passwordRules.ts'
-import { emailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { PasswordFields } from '../../ui/form/PasswordFields.tsx'
@@ -25,7 +25,7 @@ export function NewPasswordForm({ isAdmin, send, onSent }: NewPasswordFormProps)
   const form = usePortalForm<NewPassword, unknown>({
     initialValues: { userName: '', newPassword: '', confirmPassword: '' },
     problems: ({ userName, newPassword, confirmPassword }) => {
-      const name = emailProblem(userName)
+      const name = loginEmailProblem(userName)
       return [
         name && { ...name, field: 'userName' },
         ...newPasswordProblems({ password: newPassword, confirmation: confirmPassword, isAdmin, fields }),

@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core'
-import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import { sessionMessages } from '@tradecounter/rules/sessions/sessions.problems.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -51,7 +51,7 @@ export function LogInAgain({ onLeave }: LogInAgainProps) {
   })
   const form = usePortalForm({
     initialValues: { username: mine, password: '', code: '' },
-    problems: ({ username, password }) => [emailProblem(username), passwordProblem(password)],
+    problems: ({ username, password }) => [loginEmailProblem(username), passwordProblem(password)],
     send: (typed) => login.mutateAsync({ ...typed, username: typed.username.trim() }),
     onSent: goOn,
   })

@@ -1,4 +1,4 @@
-import { emailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
+import { loginEmailProblem, passwordProblem } from '@tradecounter/rules/sessions/loginFields.ts'
 import {
   Suspense,
   useId,
@@ -82,7 +82,7 @@ export function LoginForm({ onEntered, onTyping }: LoginFormProps) {
     event.preventDefault()
     const credentials = { username: email.current?.value ?? '', password: password.current?.value ?? '' }
     const problems: Errors = {
-      username: emailProblem(credentials.username)?.displayMessage,
+      username: loginEmailProblem(credentials.username)?.displayMessage,
       password: passwordProblem(credentials.password)?.displayMessage,
     }
     setErrors(problems)
