@@ -6,7 +6,7 @@ import { kyselyOver } from '../db/connection/kyselyOver.ts'
 import type { ScopedView } from '../db/connection/scopedConnection.ts'
 import type { Tx } from '../db/database.ts'
 import type { FindErrors, ImportKind } from '../modules/imports/importKind.ts'
-import { importKinds } from '../modules/imports/importKinds.ts'
+import { kindsByName } from '../modules/imports/kinds/kindsByName.ts'
 import { findErrors } from '../modules/imports/staging.queries.ts'
 import { anyRow, samples } from './samples.fixtures.ts'
 
@@ -46,7 +46,7 @@ const db = kyselyOver(async () => view as ScopedView)
 const scopes = { scoped: () => db, enter: async (_scope: object, text: string) => answer(text).rows }
 
 /** Kind of import whose checks are called. */
-let kind: ImportKind = importKinds.products
+let kind: ImportKind = kindsByName.products
 const find: FindErrors = async (query) => {
   await findErrors(db as Tx, kind, query, 'left')
 }
@@ -136,7 +136,7 @@ export async function callQueries(
         sent.clear()
         answers = 0
         onStatement = (text) => show(file, name, text)
-        kind = Object.values(importKinds).find((candidate) => candidate === of) ?? kind
+        kind = Object.values(kindsByName).find((candidate) => candidate === of) ?? kind
         const result = isCalled ? call(...values) : undefined
         if (result instanceof Promise) calls.push({ name, failure: await failureOf(result) })
         else if (!isCalled && call instanceof AsyncFunction) calls.push({ name, failure: 'is not called' })

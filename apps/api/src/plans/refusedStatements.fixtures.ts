@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { kyselyOver } from '../db/connection/kyselyOver.ts'
 import type { ScopedView } from '../db/connection/scopedConnection.ts'
 import type { Tx } from '../db/database.ts'
-import { importKinds } from '../modules/imports/importKinds.ts'
+import { kindsByName } from '../modules/imports/kinds/kindsByName.ts'
 import { createStaging } from '../modules/imports/staging.queries.ts'
 
 /** Statements that PostgreSQL prepares; of the others those that create temporary tables run. */
@@ -17,7 +17,7 @@ export async function refusedStatements(client: pg.Client, texts: ReadonlyMap<st
   }
   const refused: string[] = []
   await client.query('begin')
-  for (const kind of Object.values(importKinds))
+  for (const kind of Object.values(kindsByName))
     await createStaging(kyselyOver(async () => view as ScopedView) as Tx, kind)
   for (const text of [...texts.keys()].filter(
     (text) => creating.test(text) && !text.includes('(line integer'),

@@ -1,7 +1,7 @@
 import { decimalFromCents, gstCents } from '@tradecounter/rules/money.ts'
 import { addMonths, firstOfMonth, type PlainDate } from '@tradecounter/rules/time/businessTime.ts'
 import type { ImportKindName } from '@tradecounter/api/modules/imports/importKind.ts'
-import { importKinds } from '@tradecounter/api/modules/imports/importKinds.ts'
+import { kindsByName } from '@tradecounter/api/modules/imports/kinds/kindsByName.ts'
 import { costCentresOf } from '../customers/demoCostCentres.ts'
 import { dueEndOfNextMonth } from '../payments/demoDocuments.ts'
 import { retailCategoryOf } from './retailCategories.ts'
@@ -22,7 +22,7 @@ type Cells = Readonly<Record<string, string | number | undefined>>
 const quoted = (cell: string | number | undefined): string => `"${String(cell ?? '').replaceAll('"', '""')}"`
 
 const file = (kind: ImportKindName, rows: readonly Cells[]): ImportText => {
-  const columns = importKinds[kind].columns.map(({ name }) => name)
+  const columns = kindsByName[kind].columns.map(({ name }) => name)
   const lines = [columns.join(','), ...rows.map((row) => columns.map((name) => quoted(row[name])).join(','))]
   return { kind, text: `${lines.join('\n')}\n` }
 }

@@ -11,7 +11,7 @@ import type {
   WaitingOrder,
   Written,
 } from './importKind.ts'
-import { importKinds } from './importKinds.ts'
+import { kindsByName } from './kinds/kindsByName.ts'
 import { readRows, type RowFormat } from './reading/readRows.ts'
 import {
   checkDeferred,
@@ -132,7 +132,7 @@ export async function stageImport(
     goOn = () => undefined,
   }: ImportOptions,
 ): Promise<StagedImport> {
-  const kind = importKinds[name]
+  const kind = kindsByName[name]
   const errors = new ImportErrors()
   const run: ImportRun = {
     now,

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import { importFile } from './importFile.ts'
 import type { ImportKindName } from './importKind.ts'
-import { importKinds } from './importKinds.ts'
+import { kindsByName } from './kinds/kindsByName.ts'
 
 export type Row = Readonly<Record<string, string | number>>
 
 const csv = (kind: ImportKindName, rows: readonly Row[]): string => {
-  const names = importKinds[kind].columns.map(({ name }) => name)
+  const names = kindsByName[kind].columns.map(({ name }) => name)
   return [names.join(','), ...rows.map((row) => names.map((name) => row[name] ?? '').join(','))].join('\n')
 }
 

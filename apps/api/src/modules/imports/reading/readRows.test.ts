@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importKinds } from '../importKinds.ts'
+import { kindsByName } from '../kinds/kindsByName.ts'
 import { readRows } from './readRows.ts'
 
 async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -8,7 +8,7 @@ async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function read(content: string | Uint8Array, size = 7) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const batches = await Array.fromAsync(readRows(importKinds.costcentres, chunksOf(bytes, size)))
+  const batches = await Array.fromAsync(readRows(kindsByName.costcentres, chunksOf(bytes, size)))
   return {
     rows: batches.flatMap(({ rows }) => rows),
     errors: batches.flatMap(({ errors }) => errors),
@@ -64,12 +64,12 @@ test('unknown, missing and repeated columns are refused before any row is read',
 })
 
 test('a file from before a column that may be left out is read as it was', async () => {
-  const names = importKinds.products.columns
+  const names = kindsByName.products.columns
     .map(({ name }) => name)
     .filter((name) => name !== 'brandImageUrl')
   const cells = names.map((name) => (name === 'productCode' ? 'X1' : ''))
   const [batch] = await Array.fromAsync(
-    readRows(importKinds.products, chunksOf(Buffer.from(`${names.join(',')}\n${cells.join(',')}\n`), 1000)),
+    readRows(kindsByName.products, chunksOf(Buffer.from(`${names.join(',')}\n${cells.join(',')}\n`), 1000)),
   )
   expect(batch?.errors.map(({ message }) => message)).toEqual([
     'name is required.',
@@ -94,7 +94,7 @@ test('a source that breaks off is an error, not a short file', async () => {
     yield Buffer.from(`${header}\n100,A,Alpha,yes\n`)
     throw new Error('connection lost')
   }
-  await expect(Array.fromAsync(readRows(importKinds.costcentres, breaking()))).rejects.toThrow(
+  await expect(Array.fromAsync(readRows(kindsByName.costcentres, breaking()))).rejects.toThrow(
     'connection lost',
   )
 })
