@@ -33,7 +33,7 @@ export const questionProblems = {
   ),
 } as const
 
-/** Success messages, and hints beside open questions. */
+/** Success messages, and texts beside a question. */
 export const questionMessages = {
   sent: 'Your question was sent.',
   added: 'Your message was sent.',
@@ -43,7 +43,4 @@ export const questionMessages = {
   resolved: 'The question was resolved.',
   confirmWithdraw: 'Are you sure you want to withdraw this question?',
   settled: 'This document is fully settled.',
-  disputed: 'In dispute: no reminders are sent and Pay all due skips this document.',
-  stillPayable: 'It can still be paid individually.',
-  willDispute: 'While the question is open, no reminders are sent and Pay all due skips this document.',
 } as const

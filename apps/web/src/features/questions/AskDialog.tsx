@@ -1,5 +1,6 @@
 import { Anchor, Checkbox, Stack, Text } from '@mantine/core'
 import { newQuestionProblems } from '@tradecounter/rules/questions/changeQuestion.ts'
+import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { questionTextMaximum } from '@tradecounter/rules/questions/questionLimits.ts'
 import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
 import {
@@ -109,7 +110,7 @@ function AskForm({ askable: { document, lines, question }, onClose }: AskFormPro
           // Clears both errors, as the reason decides whether a note is required.
           form.restart({ ...form.values, reason: questionReasonNames.find((name) => name === value) })
         }
-        description={reason && questionReasons[reason].disputes ? questionMessages.willDispute : undefined}
+        description={reason && questionReasons[reason].disputes ? disputeMessages.willDispute : undefined}
       />
       {lines.length > 0 ? (
         <Checkbox.Group

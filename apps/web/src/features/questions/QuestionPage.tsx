@@ -1,7 +1,7 @@
 import { Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
-import { questionMessages } from '@tradecounter/rules/questions/questions.problems.ts'
+import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { useState } from 'react'
 import { failureText, isNotFound } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
@@ -59,8 +59,8 @@ function QuestionScreen({ question }: { readonly question: Question }) {
         aside={<QuestionChip question={question} />}
       />
       {question.disputes ? (
-        <Notice tone="waiting" title={questionMessages.disputed}>
-          {questionMessages.stillPayable}
+        <Notice tone="waiting" title={disputeMessages.disputed}>
+          {disputeMessages.stillPayable}
         </Notice>
       ) : null}
       <div className={classes.columns}>

@@ -1,0 +1,43 @@
+import { IconMessageQuestion } from '@tabler/icons-react'
+import type { RowQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/parts/lazyPart.ts'
+import { useClaim } from '../../shell/claims.ts'
+import classes from './AskAbout.module.css'
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog')
+
+interface AskAboutProps {
+  readonly document: { readonly transactionId: number; readonly documentNumber: string }
+  readonly question: RowQuestion | null
+}
+
+const isOpen = (question: RowQuestion | null): boolean =>
+  question?.state === 'open' || question?.state === 'answered'
+
+/** Button to ask about a document that has no open question. */
+export function AskAbout({ document, question }: AskAboutProps) {
+  const [opened, setOpened] = useState(false)
+  const asks = useClaim('questions', 'ask').shown
+  if (!asks || isOpen(question)) return null
+  const what = 'Ask a question'
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.ask}
+        aria-label={`${what} about ${document.documentNumber}`}
+        title={`${what} about this document`}
+        onClick={() => setOpened(true)}
+      >
+        <IconMessageQuestion size={16} stroke={1.75} aria-hidden />
+        <span className="phone-only">{what}</span>
+      </button>
+      {opened ? (
+        <Suspense>
+          <AskDialog transactionId={document.transactionId} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
