@@ -3,7 +3,7 @@ import { paymentsEnabled } from '@tradecounter/rules/customers/customerFields.ts
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { getCustomerSettings, listAllCostCentres } from './customerDetail.queries.ts'
-import { findCustomerShown } from './customerList.queries.ts'
+import { findCustomerShown } from './listCustomers.queries.ts'
 import { findMainAddress, getAccountBalance } from './customers.queries.ts'
 import { listPriceLists } from './customers.service.ts'
 import { toCustomer } from './listCustomers.ts'

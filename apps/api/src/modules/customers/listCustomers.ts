@@ -1,7 +1,7 @@
 import type { Customer } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import type { Page } from '@tradecounter/contract/envelope.ts'
 import type { Context } from '../../http/context.ts'
-import * as queries from './customerList.queries.ts'
+import * as queries from './listCustomers.queries.ts'
 
 /** §3 Customer row; the names are empty without a primary contact. */
 export const toCustomer = ({
