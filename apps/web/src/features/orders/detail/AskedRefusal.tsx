@@ -3,7 +3,7 @@ import { OrderStatus, statusLabel } from '@tradecounter/rules/orders/orderStatus
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { orderOffers } from '../actions/orderDecisions.ts'
+import { orderOffers } from '../decisions/orderDecisions.ts'
 import { useShipCalendar } from '../useShipCalendar.ts'
 import type { OrderAsk } from './orderSearch.ts'
 

@@ -6,7 +6,7 @@ import { approvalLimitProblem } from '@tradecounter/rules/orders/decisions/appro
 import { overLimitTitle } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { OverLimitDialog } from '../actions/OverLimitDialog.tsx'
+import { OverLimitDialog } from '../decisions/OverLimitDialog.tsx'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
 import { useDecideOrders, type Decided } from './decideOrders.data.ts'
 

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@tradecounter/contract/orders/orders.entities
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectionReasonProblem } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { OrderChoiceList } from './OrderChoiceList.tsx'
-import { RejectionForm } from '../actions/RejectionForm.tsx'
+import { RejectionForm } from '../decisions/RejectionForm.tsx'
 import { useDecideOrders, type Decided } from './decideOrders.data.ts'
 
 interface RejectOrdersDialogProps {

@@ -17,7 +17,7 @@ import { GenerateQuote } from '../../quote/GenerateQuote.tsx'
 import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import classes from './OrderPanel.module.css'
 
-const OrderActions = lazyPart(() => import('../actions/OrderActions.tsx'), 'OrderActions')
+const OrderActions = lazyPart(() => import('../decisions/OrderActions.tsx'), 'OrderActions')
 const OrderFieldsForm = lazyPart(() => import('./OrderFieldsForm.tsx'), 'OrderFieldsForm')
 const OrderClosedNotice = lazyPart(() => import('./OrderClosedNotice.tsx'), 'OrderClosedNotice')
 const QuotedNote = lazyPart(() => import('../../quotes/QuotedNote.tsx'), 'QuotedNote')

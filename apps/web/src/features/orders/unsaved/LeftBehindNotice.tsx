@@ -12,7 +12,7 @@ import { useLeftBehindOrder } from '../orders.data.ts'
 import { laterKey } from './unsavedOrder.ts'
 import classes from './LeftBehindNotice.module.css'
 
-const CancelOrderDialog = lazyPart(() => import('../actions/CancelOrderDialog.tsx'), 'CancelOrderDialog')
+const CancelOrderDialog = lazyPart(() => import('../decisions/CancelOrderDialog.tsx'), 'CancelOrderDialog')
 
 /** Order known when the screen opened. A later one waits for the next screen, so that no content moves. */
 function useKnownOrder(pathname: string): OrderSummary | undefined {
