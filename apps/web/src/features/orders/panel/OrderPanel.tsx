@@ -13,7 +13,7 @@ import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { GenerateQuote } from '../../quote/GenerateQuote.tsx'
+import { GenerateQuote } from '../quote-sheet/GenerateQuote.tsx'
 import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import classes from './OrderPanel.module.css'
 

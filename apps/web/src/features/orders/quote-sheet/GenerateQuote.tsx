@@ -4,8 +4,8 @@ import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.
 import { IconFileText } from '@tabler/icons-react'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/parts/lazyPart.ts'
-import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
+import { lazyPart } from '../../../lib/parts/lazyPart.ts'
+import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 
 const QuoteDialog = lazyPart(() => import('./QuoteDialog.tsx'), 'QuoteDialog')
 

@@ -3,7 +3,7 @@ import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { draftOrder } from '../../testing/draftOrder.fixtures.ts'
+import { draftOrder } from '../../../testing/draftOrder.fixtures.ts'
 import { quoteFileName, quoteOf, type Quote } from './quote.ts'
 import { makeQuotePdf } from './quotePdf.ts'
 

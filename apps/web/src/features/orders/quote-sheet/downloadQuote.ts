@@ -1,6 +1,6 @@
 import semiboldUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
 import regularUrl from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
-import { saveBlob } from '../../lib/files/saveBlob.ts'
+import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { quoteFileName, type Quote } from './quote.ts'
 import { makeQuotePdf, type QuoteLook } from './quotePdf.ts'
 
