@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { UnresolvedAttempt } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { workListMessages } from '@tradecounter/rules/payments/work-lists/workListMessages.ts'
-import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
-import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
 import { useSearchAgain } from './workLists.data.ts'
 

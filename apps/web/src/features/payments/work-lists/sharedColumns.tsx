@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
-import { paths } from '../../paths.ts'
-import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
-import { Money } from '../../ui/text/Money.tsx'
+import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
+import { paths } from '../../../paths.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
 
 interface OfPayment {
   readonly customerId: number

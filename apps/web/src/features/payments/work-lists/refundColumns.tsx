@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefundDue } from '@tradecounter/contract/payments/workLists.contract.ts'
 import { useState } from 'react'
-import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
 import { RefundedDialog } from './RefundedDialog.tsx'
 import { amountColumn, customerColumn, paymentColumn, When } from './sharedColumns.tsx'
 

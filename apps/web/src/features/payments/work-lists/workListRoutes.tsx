@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { app } from '../../appRoute.tsx'
-import { lazyScreen } from '../../lazyScreen.tsx'
-import { requirePage } from '../../shell/gates.ts'
+import { app } from '../../../appRoute.tsx'
+import { lazyScreen } from '../../../lazyScreen.tsx'
+import { requirePage } from '../../../shell/gates.ts'
 import { validateWorkListsSearch } from './workListsSearch.ts'
 
 const workLists = createRoute({

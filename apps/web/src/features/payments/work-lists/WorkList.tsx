@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { workListPageSize } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
-import { SectionCard } from '../../ui/page/SectionCard.tsx'
-import type { DataColumn } from '../../ui/table/dataColumn.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { SectionCard } from '../../../ui/page/SectionCard.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumn.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 
 interface WorkListProps<Row extends object> {
   readonly title: string

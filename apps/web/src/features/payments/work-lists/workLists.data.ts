@@ -5,8 +5,8 @@ import {
   type UnappliedReceipt,
   type UnresolvedAttempt,
 } from '@tradecounter/contract/payments/workLists.contract.ts'
-import { apiFor } from '../../lib/api/api.ts'
-import { queryClient } from '../../lib/api/queryClient.ts'
+import { apiFor } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queryClient.ts'
 import type { WorkListsSearch } from './workListsSearch.ts'
 
 const workListsApi = apiFor(workListsContract)

@@ -1,4 +1,4 @@
-import { idIn } from '../../lib/text/searchValues.ts'
+import { idIn } from '../../../lib/text/searchValues.ts'
 
 /** Query parameters of the work lists: page numbers under their API names. */
 export interface WorkListsSearch {

@@ -7,11 +7,11 @@ import {
   refundReferenceMaximum,
   workListProblems,
 } from '@tradecounter/rules/payments/work-lists/workLists.problems.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormButtons } from '../../ui/form/FormButtons.tsx'
-import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { Modal } from '../../ui/overlay/Modal.tsx'
+import { toastSuccess } from '../../../lib/toasts.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
+import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { useMarkRefunded } from './workLists.data.ts'
 
 interface RefundedDialogProps {
