@@ -12,7 +12,7 @@ import {
 } from '../features/payments/refreshChangedPayments.ts'
 import { queryClient } from '../lib/api/queryClient.ts'
 import { refreshPortal } from '../lib/portal.ts'
-import { followLive, onLive, type LiveNotice } from '../lib/live/live.ts'
+import { followLive, onLive, type LiveNotice } from '../lib/live/followLive.ts'
 
 /** Ids of a notice; `null` for any. */
 type Ids = readonly number[] | null

@@ -2,7 +2,7 @@ import { orderListsContract } from '@tradecounter/contract/order-lists/orderList
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
-import { useFallbackPoll } from '../../lib/live/live.ts'
+import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { orderListKeys } from './orderListKeys.ts'

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { hasProblem } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
-import { useFallbackPoll } from '../../lib/live/live.ts'
+import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { useCustomerId } from '../../lib/session/area.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 

@@ -9,7 +9,7 @@ import type { TransactionSide } from '@tradecounter/rules/documents/transactionT
 import { useEffect } from 'react'
 import { apiFor } from '../../lib/api/api.ts'
 import { useLoadingToast } from '../../lib/api/useLoadingFailure.ts'
-import { useFallbackPoll } from '../../lib/live/live.ts'
+import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { syncedPayments } from '../../shell/startSync.ts'
 import { paymentKeys } from './paymentKeys.ts'

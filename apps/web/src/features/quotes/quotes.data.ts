@@ -8,7 +8,7 @@ import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteSta
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../lib/api/api.ts'
 import { downloadFailureText } from '../../lib/api/failures.ts'
-import { useFallbackPoll } from '../../lib/live/live.ts'
+import { useFallbackPoll } from '../../lib/live/followLive.ts'
 import { saveBlob } from '../../lib/files/saveBlob.ts'
 import { customerIdOf, eitherArea } from '../../lib/session/area.ts'
 import { useMember } from '../../lib/session/memberStore.ts'

@@ -2,7 +2,7 @@ import { orderStoryContract } from '@tradecounter/contract/orders/orderStory.con
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { useFallbackPoll } from '../../../lib/live/live.ts'
+import { useFallbackPoll } from '../../../lib/live/followLive.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { orderKeys } from '../orderKeys.ts'

@@ -1,7 +1,7 @@
 import { orderShipmentsContract } from '@tradecounter/contract/orders/orderShipments.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { useFallbackPoll } from '../../../lib/live/live.ts'
+import { useFallbackPoll } from '../../../lib/live/followLive.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { orderKeys } from '../orderKeys.ts'

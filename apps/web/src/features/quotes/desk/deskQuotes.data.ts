@@ -3,7 +3,7 @@ import { productsContract } from '@tradecounter/contract/products/products.contr
 import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
-import { useFallbackPoll } from '../../../lib/live/live.ts'
+import { useFallbackPoll } from '../../../lib/live/followLive.ts'
 import { quoteKeys } from '../quoteKeys.ts'
 import type { AnswerLine, PresentPrices } from './answerLines.ts'
 import { refreshChangedQuotes } from '../refreshChangedQuotes.ts'

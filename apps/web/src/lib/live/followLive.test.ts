@@ -1,6 +1,6 @@
 import '../../testing/browserStub.fixtures.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LiveNotice } from './live.ts'
+import type { LiveNotice } from './followLive.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,7 +19,7 @@ async function firstNotices(answeredAfterMs: number): Promise<readonly LiveNotic
       return new Response(`event: ready\ndata: {}\n\nevent: changed\ndata: ${JSON.stringify(change)}\n\n`)
     },
   }))
-  const { followLive, onLive } = await import('./live.ts')
+  const { followLive, onLive } = await import('./followLive.ts')
   const notices: LiveNotice[] = []
   const forget = onLive((notice) => notices.push(notice))
   const leave = followLive()
@@ -50,7 +50,7 @@ test('a page that Back may bring again gives its connection away, and follows an
       return new Response(stream)
     },
   }))
-  const { followLive, onLive } = await import('./live.ts')
+  const { followLive, onLive } = await import('./followLive.ts')
   const notices: LiveNotice[] = []
   const forget = onLive((notice) => notices.push(notice))
   const leave = followLive()
