@@ -6,7 +6,7 @@ import { documentsTasks } from './modules/documents/documents.tasks.ts'
 import { failedJobsTasks } from './modules/failed-jobs/failedJobs.tasks.ts'
 import { mailReportsTasks } from './modules/mail-reports/mailReports.tasks.ts'
 import { orderSchedulesTasks } from './modules/order-schedules/orderSchedules.tasks.ts'
-import { ordersTasks } from './modules/orders/orders.tasks.ts'
+import { filesTasks } from './modules/files/files.tasks.ts'
 import { paymentRemindersTasks } from './modules/payment-reminders/paymentReminders.tasks.ts'
 import { paymentsTasks } from './modules/payments/payments.tasks.ts'
 import { synonymsTasks } from './modules/synonyms/synonyms.tasks.ts'
@@ -20,7 +20,7 @@ import { statementsTasks } from './modules/statements/statements.tasks.ts'
 
 /** Scheduled tasks of all modules and of the program. */
 export const tasks: readonly Task[] = [
-  ...ordersTasks,
+  ...filesTasks,
   ...orderSchedulesTasks,
   ...quotesTasks,
   ...documentsTasks,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isAmong } from './files.queries.ts'
 
 /** Tables of messages' files, by the purpose of the files. */
 const tables = { question: 'document_question_files', quote: 'quote_files' } as const
@@ -10,8 +11,6 @@ interface Uploaded {
   readonly loginId: number
   readonly ids: readonly number[]
 }
-
-const idsOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 /**
  * Holds files that a person uploaded for messages and that no message
@@ -26,7 +25,7 @@ export async function lockUnnamed(
     .selectFrom('files')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('id', '=', idsOf(ids))
+    .where('id', '=', isAmong(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -34,7 +33,7 @@ export async function lockUnnamed(
     .selectFrom('files as f')
     .select('f.id')
     .where('f.customer_id', '=', customerId)
-    .where('f.id', '=', idsOf(ids))
+    .where('f.id', '=', isAmong(ids))
     .where('f.purpose', '=', purpose)
     .where('f.created_by_login_id', '=', loginId)
     .where(
@@ -43,12 +42,3 @@ export async function lockUnnamed(
     )
     .execute()
 }
-
-/** Keeps files that a message names from now on. */
-export const retainFiles = (db: Db, customerId: number, ids: readonly number[]) =>
-  db
-    .updateTable('files')
-    .set({ let_go_at: null })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', idsOf(ids))
-    .execute()

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import { retainFiles, lockUnnamed } from './messageFiles.queries.ts'
+import { retainFiles } from './files.queries.ts'
+import { lockUnnamed } from './messageFiles.queries.ts'
 
 /**
  * Locks uploaded files until a message names them in the same transaction.

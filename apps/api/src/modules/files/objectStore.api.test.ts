@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { storesOf } from '../../start/storesOf.ts'
-import { removeForgottenFiles } from '../orders/orders.tasks.ts'
+import { removeForgottenFiles } from './files.tasks.ts'
 
 type ObjectServer = Awaited<ReturnType<typeof startObjectStore>>
 

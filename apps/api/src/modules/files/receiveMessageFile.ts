@@ -23,7 +23,7 @@ export async function receiveMessageFile(context: StreamContext, purpose: Messag
   customerIdOf(context)
   return receivePdf(context, accepted, async (file) => {
     const fileId = await inScope(database, scope, (db) =>
-      storeUpload({ ...context, db }, { ...file, purpose, letGo: true }),
+      storeUpload({ ...context, db }, { ...file, purpose, isReleased: true }),
     )
     return { fileId, fileName: file.fileName }
   })
@@ -34,7 +34,7 @@ export async function receiveSupplierFile(context: StreamContext, purpose: Messa
   const { database, member, now, scope } = context
   return streamPdf(context, accepted, async (file) => {
     const fileId = await inScope(database, scope, (tx) =>
-      replaceFile(tx, { ...file, customerId, loginId: member.loginId, now, purpose, letGo: true }, null),
+      replaceFile(tx, { ...file, customerId, loginId: member.loginId, now, purpose, isReleased: true }, null),
     )
     return { fileId, fileName: file.fileName }
   })

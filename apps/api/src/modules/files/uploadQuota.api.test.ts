@@ -8,7 +8,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { afterEach, expect, test } from 'vitest'
 import { customerScope } from '../../db/database.ts'
-import { removeForgottenFiles } from '../orders/orders.tasks.ts'
+import { removeForgottenFiles } from './files.tasks.ts'
 import { createOrderByForm } from './createOrderByForm.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))

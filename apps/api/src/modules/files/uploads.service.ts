@@ -3,7 +3,7 @@ import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import type { Db } from '../../db/database.ts'
 import { customerIdOf, todayOf, type Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
-import { insertFile, setLetGo, type NewFile } from './files.queries.ts'
+import { insertFile, releaseFiles, type NewFile } from './files.queries.ts'
 import { addUpload, deleteUploadsBefore, findUploads } from './uploads.queries.ts'
 
 type Uploading = Pick<Context, 'db' | 'scope' | 'settings' | 'now'>
@@ -45,7 +45,7 @@ export async function storeUpload(
 /** Writes the row of a file that takes the place of another one, which is let go of. @returns its id */
 export async function replaceFile(db: Db, file: NewFile, before: number | null): Promise<number> {
   const { id } = await insertFile(db, file)
-  if (before !== null) await setLetGo(db, file.customerId, before, file.now)
+  if (before !== null) await releaseFiles(db, file.customerId, [before], file.now)
   return id
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../payments/requested/payRequested.ts'
 import { lockRequest, saveRequest, type RequestRow } from './paymentRequests.queries.ts'
 import { toUploadedFile } from './requestFiles.ts'
-import { letGoOfRequestFile, listRequestFiles } from './requestFiles.queries.ts'
+import { removeRequestFile, listRequestFiles } from './requestFiles.queries.ts'
 import { findByToken, issueLink, readByToken, requestSubject, stateOf, whileOpen } from './requestLinks.ts'
 import { countRecentRequestLinks } from './requestLinks.queries.ts'
 
@@ -97,7 +97,7 @@ async function storeFiles(
   const urlOf = (file: (typeof files)[number]) => toUploadedFile(row.paymentRequestId, file).fileUrl
   const urls = new Set(named.map(({ transactionFileUrl }) => transactionFileUrl))
   if (urls.difference(new Set(files.map(urlOf))).size > 0) throw refused(paymentRequestProblems.unknownFile)
-  for (const file of files) if (!urls.has(urlOf(file))) await letGoOfRequestFile(db, row, file.fileId, now)
+  for (const file of files) if (!urls.has(urlOf(file))) await removeRequestFile(db, row, file.fileId, now)
 }
 
 const toRequested = (row: RequestRow, statedCents: number | undefined): Requested => ({ ...row, statedCents })

@@ -9,14 +9,14 @@ returning id;
 insert into payment_request_files (customer_id, payment_request_id, file_id)
 values ($1, $2, $3);
 
--- letGoOfRequestFile: a call
+-- removeRequestFile: a call
 delete from payment_request_files
 where
   customer_id = $1
   and payment_request_id = $2
   and file_id = $3;
 
--- letGoOfRequestFile: a call, statement 2
+-- removeRequestFile: a call, statement 2
 update files
 set let_go_at = $1
 where

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { releaseFiles } from '../files/files.queries.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
 /** Files of the payer, in the order of upload. */
@@ -42,8 +43,8 @@ export async function insertRequestFile(db: Db, file: NewRequestFile): Promise<n
   return id
 }
 
-/** A file its payer took out again: its bytes go with those of every file that nothing names. */
-export async function letGoOfRequestFile(
+/** Takes a file out of a request again, which releases it. */
+export async function removeRequestFile(
   db: Db,
   { customerId, paymentRequestId }: RequestKey,
   fileId: number,
@@ -55,10 +56,5 @@ export async function letGoOfRequestFile(
     .where('payment_request_id', '=', paymentRequestId)
     .where('file_id', '=', fileId)
     .execute()
-  await db
-    .updateTable('files')
-    .set({ let_go_at: now })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', fileId)
-    .execute()
+  await releaseFiles(db, customerId, [fileId], now)
 }

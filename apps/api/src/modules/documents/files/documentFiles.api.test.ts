@@ -9,7 +9,7 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
-import { removeForgottenFiles } from '../../orders/orders.tasks.ts'
+import { removeForgottenFiles } from '../../files/files.tasks.ts'
 import { confirmedPayment, paramsOf } from '../../payments/card/cardPayment.fixtures.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))

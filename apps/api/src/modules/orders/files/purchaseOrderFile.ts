@@ -16,7 +16,8 @@ import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
 import { storeUpload } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
-import { findOrderFile, forgetFile, letGoOfFile } from './purchaseOrderFile.queries.ts'
+import { releaseFiles } from '../../files/files.queries.ts'
+import { findOrderFile, forgetFile } from './purchaseOrderFile.queries.ts'
 
 const nameless = 'purchase-order.pdf'
 const accepted = {
@@ -34,7 +35,7 @@ export async function attachedFileField({ attached, ...context }: Context) {
   return { purchase_order_file_id: id }
 }
 
-interface LetGo {
+interface ReleasedFile {
   readonly customerId: number
   readonly fileId: number
   readonly storageName: string
@@ -45,11 +46,15 @@ interface LetGo {
  * files are removed a week later (`removeForgottenFiles`).
  * @returns the file of a draft, to be removed after the commit
  */
-async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promise<LetGo | undefined> {
+async function releaseOrderFile(
+  { db, outbox, now }: Context,
+  { row }: LoadedOrder,
+): Promise<ReleasedFile | undefined> {
   const { customerId, fileId, statusId } = row
   if (fileId === null) return undefined
-  const { storageName } = await letGoOfFile(db, customerId, fileId, now)
-  if (statusId !== OrderStatus.draft) return undefined
+  const [released] = await releaseFiles(db, customerId, [fileId], now)
+  if (!released || statusId !== OrderStatus.draft) return undefined
+  const { storageName } = released
   const file = { customerId, fileId, storageName }
   await outbox.emit(db, 'draftFileLetGo', file)
   return file
@@ -58,7 +63,7 @@ async function letGo({ db, outbox, now }: Context, { row }: LoadedOrder): Promis
 /** Deletes the row before the file, so that no failure leaves a row without its file. */
 export async function removeDraftFile(
   { database, files }: Pick<Services, 'database' | 'files'>,
-  file: LetGo,
+  file: ReleasedFile,
 ) {
   const { customerId, fileId, storageName } = file
   if (await forgetFile(database.scoped(customerScope(customerId)), customerId, fileId))
@@ -66,7 +71,7 @@ export async function removeDraftFile(
 }
 
 /** Removes the replaced file of a draft without waiting for its job, which does it where this fails (I9). */
-async function removeAtOnce(context: StreamContext, file: LetGo | undefined): Promise<void> {
+async function removeAtOnce(context: StreamContext, file: ReleasedFile | undefined): Promise<void> {
   if (!file) return
   await removeDraftFile(context, file).catch((error: unknown) => {
     context.request.log.warn({ err: error, fileId: file.fileId }, 'file of a draft is left to its job')
@@ -80,7 +85,7 @@ async function removeAtOnce(context: StreamContext, file: LetGo | undefined): Pr
 async function withoutFile(context: Context, orderId: number) {
   const order = await holdOrder(context, orderId)
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
-  return { order, before: await letGo(context, order) }
+  return { order, before: await releaseOrderFile(context, order) }
 }
 
 /** Stores one PDF up to 10 MB (§5 Order PO upload): checks the order, streams the file, then links it. */

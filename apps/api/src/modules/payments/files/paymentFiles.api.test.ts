@@ -5,7 +5,7 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { removeForgottenFiles } from '../../orders/orders.tasks.ts'
+import { removeForgottenFiles } from '../../files/files.tasks.ts'
 import { confirmation, notify, paramsOf, startAttempt } from '../card/cardPayment.fixtures.ts'
 
 const pdf = (name: string, bytes = 100) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { isAmong, releaseFiles, retainFiles } from '../../files/files.queries.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export type PaymentFilePurpose = 'payment' | 'transaction'
@@ -32,8 +33,6 @@ export const findPaymentFile = (db: Db, { customerId, fileId, purpose }: FileRef
     )
     .executeTakeFirst()
 
-const fileIds = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
-
 /**
  * Holds files until they are named: the task that removes
  * forgotten ones waits, or they are not there any more.
@@ -43,7 +42,7 @@ export const lockFiles = (db: Db, customerId: number, ids: readonly number[]) =>
     .selectFrom('files')
     .select(['id', 'purpose', 'created_by_login_id as loginId'])
     .where('customer_id', '=', customerId)
-    .where('id', '=', fileIds(ids))
+    .where('id', '=', isAmong(ids))
     .where('purpose', 'in', ['payment', 'transaction'])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -101,11 +100,10 @@ export async function insertPaymentFiles(db: Db, key: PaymentKey, named: readonl
       ${named.map(({ fileId }) => fileId)}::bigint[], ${named.map(({ documentId }) => documentId)}::bigint[])`.execute(
     db,
   )
-  await setLetGo(
+  await retainFiles(
     db,
     customerId,
     named.map(({ fileId }) => fileId),
-    null,
   )
 }
 
@@ -118,18 +116,10 @@ export async function deletePaymentFiles(db: Db, { customerId, paymentId }: Paym
     .returning('file_id as fileId')
     .execute()
   if (deletedFiles.length > 0)
-    await setLetGo(
+    await releaseFiles(
       db,
       customerId,
       deletedFiles.map(({ fileId }) => fileId),
       now,
     )
 }
-
-const setLetGo = (db: Db, customerId: number, ids: readonly number[], letGoAt: Date | null) =>
-  db
-    .updateTable('files')
-    .set({ let_go_at: letGoAt })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', fileIds(ids))
-    .execute()

@@ -27,7 +27,7 @@ export async function uploadPaymentFile(context: StreamContext, purpose: Payment
   await getPayer(context)
   return receivePdf(context, accepted, async (file) => {
     const id = await inScope(database, scope, (db) =>
-      storeUpload({ ...context, db }, { ...file, purpose, letGo: true }),
+      storeUpload({ ...context, db }, { ...file, purpose, isReleased: true }),
     )
     return { fileName: file.fileName, fileUrl: paymentFileUrl(customerId, id) }
   })

@@ -2,14 +2,14 @@ import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { providerScope, type Db } from '../../db/database.ts'
 import { inScope } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
-import { forgetUploads } from '../files/uploads.service.ts'
-import { deleteForgottenFiles } from './files/purchaseOrderFile.queries.ts'
+import { forgetUploads } from './uploads.service.ts'
+import { deleteForgottenFiles } from './files.queries.ts'
 
 /** A backup whose rows still name a file has a week to copy it. */
 const fileLifeMs = 7 * dayMs
 
 /**
- * Removes uploads that were never finished and files that submitted orders released a week ago; a draft's
+ * Removes uploads that were never finished and files that records released a week ago; a draft's
  * file is removed at once (`draftFileLetGo`). The row is deleted first, so that no row lacks its file. A job
  * per file repeats the removal until the disk or object store answers.
  */
@@ -17,9 +17,9 @@ export const removeForgottenFiles: Task = {
   name: 'removeForgottenFiles',
   cron: '23 3 * * *',
   async run({ database, files, outbox, settings }, now) {
-    const letGoBefore = new Date(now.getTime() - fileLifeMs)
+    const releasedBefore = new Date(now.getTime() - fileLifeMs)
     const forgetSome = async (db: Db): Promise<number> => {
-      const forgottenFiles = await deleteForgottenFiles(db, letGoBefore)
+      const forgottenFiles = await deleteForgottenFiles(db, releasedBefore)
       await outbox.emitAll(db, 'fileForgotten', forgottenFiles)
       return forgottenFiles.length
     }
@@ -29,4 +29,4 @@ export const removeForgottenFiles: Task = {
   },
 }
 
-export const ordersTasks: readonly Task[] = [removeForgottenFiles]
+export const filesTasks: readonly Task[] = [removeForgottenFiles]

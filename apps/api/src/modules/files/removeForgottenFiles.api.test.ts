@@ -5,9 +5,9 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import type { Persona } from '@tradecounter/test-kit/personas.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { expect, test } from 'vitest'
-import { customerScope } from '../../../db/database.ts'
-import { tasks } from '../../../tasks.ts'
-import { removeForgottenFiles } from '../orders.tasks.ts'
+import { customerScope } from '../../db/database.ts'
+import { tasks } from '../../tasks.ts'
+import { removeForgottenFiles } from './files.tasks.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
 const days = (number: number) => number * dayMs
