@@ -45,6 +45,7 @@ function value(source: Source, inputs: Map<string, string | number>, done: reado
   if ('constant' in source) return source.constant
   if ('now' in source) return new Date()
   if ('input' in source) return inputs.get(source.input)
+  if ('only' in source) return [value(source.only, inputs, done)]
   return done[source.statement]?.[source.row]?.[source.column]
 }
 

@@ -23,6 +23,12 @@ test('a read becomes one statement behind its session, with every value in its p
   expect(only?.sources).toEqual([{ input: 'session' }, ...read.sources, ...read.sources])
 })
 
+test('a session that is checked in a list of one is a session too', () => {
+  const together = statement('select * from members_of_sessions($1)', { only: { input: 'session' } })
+  const recipe = expertRecipe({ statements: [read, together], transaction: false })
+  expect(recipe?.statements[0]?.sources).toEqual([{ input: 'session' }, ...read.sources])
+})
+
 test('writes, reads without a session and reads that depend on another are left out', () => {
   const bound = statement('select 1 where $1', { statement: 1, row: 0, column: 'id' })
   expect(expertRecipe({ statements: [session, read], transaction: true })).toBeUndefined()

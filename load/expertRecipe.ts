@@ -7,7 +7,7 @@ const member = `with member as materialized (
   join customers c on c.id = m.customer_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now() and l.enabled and m.enabled and c.enabled)`
 
-const isSession = ({ text }: Statement): boolean => text.includes('enter_session')
+const isSession = ({ text }: Statement): boolean => /enter_session|members_of_sessions/.test(text)
 
 /** Wraps a statement so that it returns its rows as JSON, unless it writes JSON already. */
 const jsonOf = (text: string): string =>
@@ -20,7 +20,8 @@ const jsonOf = (text: string): string =>
  * for a write, without a session, and if a statement binds results of another.
  */
 export function expertRecipe({ statements, transaction }: Recipe): Recipe | undefined {
-  const session = statements.find(isSession)?.sources[0]
+  const checked = statements.find(isSession)?.sources[0]
+  const session = checked && 'only' in checked ? checked.only : checked
   const reads = statements.filter((statement) => !isSession(statement))
   const isBound = reads.some(({ sources }) => sources.some((source) => 'statement' in source))
   if (transaction || !session || reads.length === 0 || isBound) return undefined

@@ -6,6 +6,8 @@ export type Source =
   | { readonly constant: unknown }
   | { readonly now: true }
   | { readonly input: string }
+  /** An array of one text. */
+  | { readonly only: Source }
   | { readonly statement: number; readonly row: number; readonly column: string }
 
 export interface Statement {
@@ -40,6 +42,8 @@ function sourceOf(
   // Other times are limits of a page.
   if (value instanceof Date)
     return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
+  if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
+    return { only: sourceOf(value[0], inputs, earlier) }
   for (const [input, inputValue] of inputs) if (inputValue === value) return { input }
   if (typeof value === 'number' && value >= 1_000_000)
     for (const [statement, { rows }] of earlier.entries())

@@ -24,10 +24,3 @@ where
       n.customer_id = f.customer_id
       and n.file_id = f.id
   );
-
--- retainFiles: a call
-update files
-set let_go_at = $1
-where
-  customer_id = $2
-  and id = any ($3::bigint[]);

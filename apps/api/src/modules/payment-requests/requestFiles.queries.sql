@@ -9,20 +9,6 @@ returning id;
 insert into payment_request_files (customer_id, payment_request_id, file_id)
 values ($1, $2, $3);
 
--- removeRequestFile: a call
-delete from payment_request_files
-where
-  customer_id = $1
-  and payment_request_id = $2
-  and file_id = $3;
-
--- removeRequestFile: a call, statement 2
-update files
-set let_go_at = $1
-where
-  customer_id = $2
-  and id = $3;
-
 -- listRequestFiles: provider: payment requests
 select
   f.id as "fileId",
@@ -36,3 +22,18 @@ where
   r.customer_id = $1
   and r.payment_request_id = $2
 order by f.id;
+
+-- removeRequestFile: a call
+delete from payment_request_files
+where
+  customer_id = $1
+  and payment_request_id = $2
+  and file_id = $3;
+
+-- removeRequestFile: a call, statement 2
+update files
+set let_go_at = $1
+where
+  customer_id = $2
+  and id = any ($3::bigint[])
+returning storage_name as "storageName";

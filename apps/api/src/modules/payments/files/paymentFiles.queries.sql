@@ -7,6 +7,14 @@ where
   and payment_id = $2
 returning file_id as "fileId";
 
+-- deletePaymentFiles: a call, statement 2
+update files
+set let_go_at = $1
+where
+  customer_id = $2
+  and id = any ($3::bigint[])
+returning storage_name as "storageName";
+
 -- findPaymentFile: a call
 select
   f.storage_name as "storageName",
@@ -34,6 +42,13 @@ select
   $2,
   *
 from unnest($3::bigint[], $4::bigint[]);
+
+-- insertPaymentFiles: a call, statement 2
+update files
+set let_go_at = $1
+where
+  customer_id = $2
+  and id = any ($3::bigint[]);
 
 -- listFilesOfLink: a call
 select
@@ -78,10 +93,3 @@ where
   and purpose in ($3, $4)
 order by id
 for no key update;
-
--- setLetGo: a call of insertPaymentFiles
-update files
-set let_go_at = $1
-where
-  customer_id = $2
-  and id = any ($3::bigint[]);
