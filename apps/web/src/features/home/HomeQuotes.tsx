@@ -1,6 +1,7 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { paths } from '../../paths.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
+import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -58,7 +59,8 @@ interface HomeQuotesProps {
 
 /** Quotes that wait for the person; renders nothing without any. */
 export function HomeQuotes({ customerId }: HomeQuotesProps) {
-  const { data } = useWaitingQuotes(customerId)
+  const { data, isLoading } = useWaitingQuotes(customerId)
+  if (isLoading) return <LeadPlace height={190} />
   if (!data || data.rows.length === 0) return null
   const title = customerId === undefined ? 'Quotes to answer' : 'Quotes to decide on'
   return (

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
+import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
 import { useReconciliation } from '../reconciliation/reconciliation.data.ts'
 import { useReceivables } from '../receivables/receivables.data.ts'
 import { useFailedJobs, useWorkLists } from './home.data.ts'
@@ -19,12 +20,13 @@ const columns: readonly DataColumn<Concern>[] = [
   { id: 'text', header: 'Item', phone: 'title', cell: ({ text }) => text },
 ]
 
-/** Concerns of the provider with a count above 0, wrong figures first. */
-function useConcerns(): readonly Concern[] {
-  const differences = useReconciliation().data?.open ?? 0
-  const jobs = useFailedJobs().data?.total ?? 0
-  const lists = useWorkLists().data
-  const receivables = useReceivables().data
+/** Concerns of the provider with a count above 0, wrong figures first; undefined while loading. */
+function useConcerns(): readonly Concern[] | undefined {
+  const queries = [useReconciliation(), useFailedJobs(), useWorkLists(), useReceivables()] as const
+  if (queries.some(({ isLoading }) => isLoading)) return undefined
+  const [reconciliation, failedJobs, { data: lists }, { data: receivables }] = queries
+  const differences = reconciliation.data?.open ?? 0
+  const jobs = failedJobs.data?.total ?? 0
   const [attempts, refunds, receipts] = [
     lists?.unresolvedAttempts.total ?? 0,
     lists?.refundsDue.total ?? 0,
@@ -62,6 +64,7 @@ function useConcerns(): readonly Concern[] {
 /** R39: figures, payments and jobs that need a person; renders nothing without any. */
 export function NeedsAttention() {
   const concerns = useConcerns()
+  if (!concerns) return <LeadPlace height={190} />
   if (concerns.length === 0) return null
   return (
     <ListCard title="Needs attention" href={paths.workLists()} all="Work Lists">

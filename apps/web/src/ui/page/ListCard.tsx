@@ -10,9 +10,9 @@ interface ListCardProps {
   readonly children: ReactNode
 }
 
-/** Card with the first rows of a list and a link to all of them. */
+/** Card with the first rows of a list and a link to all of them. Cards after it appear once it is loaded. */
 export const ListCard = ({ title, href, all, children }: ListCardProps) => (
-  <Paper component="section" aria-label={title} className={classes.card}>
+  <Paper component="section" aria-label={title} className={classes.card} data-leads>
     <div className={classes.head}>
       <Title order={2}>{title}</Title>
       <Anchor href={href} size="sm" data-preload>
