@@ -7,6 +7,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
+import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { useDelegations } from './delegations.data.ts'
 import classes from './Delegations.module.css'
@@ -22,7 +23,9 @@ const sentence = ({ from, to, endsOn }: Delegation, userName: string): string =>
 export function DelegationBanner({ customerId }: { readonly customerId: number }) {
   const { userName } = useMember()
   const [opened, dialog] = useDisclosure(false)
-  const standing = useDelegations(customerId).data?.filter((delegation) => delegation.standing) ?? []
+  const { data, isLoading } = useDelegations(customerId)
+  if (isLoading) return <LeadPlace />
+  const standing = data?.filter((delegation) => delegation.standing) ?? []
   if (standing.length === 0) return null
   return (
     <div className={classes.banner}>
