@@ -10,16 +10,22 @@ import classes from './AccountSummary.module.css'
 
 interface AccountSummaryProps {
   readonly profile: PaymentProfile | undefined
+  /** True while the profile is loading. */
+  readonly isLoading: boolean
   /** Button to pay all due documents, with their sum. */
   readonly children?: ReactNode
 }
 
-/** §2 Account of a customer in one sentence: balance, overdue amount and credits. */
-export function AccountSummary({ profile, children }: AccountSummaryProps) {
+/**
+ * §2 Account of a customer in one sentence: balance, overdue amount and credits. The parts below
+ * appear with it, as its height is known only then.
+ */
+export function AccountSummary({ profile, isLoading, children }: AccountSummaryProps) {
   return (
-    <section className={classes.summary} aria-label="Account">
-      <p className={classes.sentence}>
-        {profile ? <Sentence profile={profile} /> : <Skeleton height={14} width={420} inline />}
+    <section className={classes.summary} aria-label="Account" data-leads>
+      <p className={classes.sentence} data-leads>
+        {profile ? <Sentence profile={profile} /> : null}
+        {isLoading ? <Skeleton height={14} width={420} inline /> : null}
       </p>
       {children}
       <div className={classes.foot}>
@@ -29,6 +35,13 @@ export function AccountSummary({ profile, children }: AccountSummaryProps) {
     </section>
   )
 }
+
+/** Placeholder of the button to pay all due documents. */
+export const PayDuePlace = () => (
+  <div className={classes.pay} data-leads>
+    <Skeleton height={36} width={140} />
+  </div>
+)
 
 /** §2 Notices of one business day and of GST: in the summary, on a phone below the tables. */
 export function SmallPrint({ belowTables = false }: { readonly belowTables?: boolean }) {

@@ -9,8 +9,9 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
+import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { AccountSummary, SmallPrint } from './AccountSummary.tsx'
+import { AccountSummary, PayDuePlace, SmallPrint } from './AccountSummary.tsx'
 import { DueBuckets, DueShown } from './DueBuckets.tsx'
 import { forgetSelection } from '../selection/outbox.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
@@ -78,7 +79,7 @@ export function OutstandingTransactions({
   useFollowedDraft(sync)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
-  const profile = usePaymentProfile(customerId).data
+  const { data: profile, isLoading: isProfileLoading } = usePaymentProfile(customerId)
   const [dialog, setDialog] = useState<RowConfirmation>()
   const [openedAt] = useState(() => new Date())
   const actions = useRowActions(store, setDialog)
@@ -88,6 +89,8 @@ export function OutstandingTransactions({
     return new Map([...invoices.data, ...credits.data].map((document) => [document.transactionId, document]))
   }, [invoices.data, credits.data])
   useReconciled(store, loadedDocuments)
+  const isLoading = invoices.isLoading || credits.isLoading
+  const paysDue = payable && updates && !amountEntry
 
   const clear = () => {
     sync?.forget()
@@ -115,9 +118,10 @@ export function OutstandingTransactions({
           payable ? <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} /> : null
         }
       />
-      <AccountSummary profile={profile}>
-        {loadedDocuments && payable && updates && !amountEntry ? (
-          <Suspense>
+      <AccountSummary profile={profile} isLoading={isProfileLoading}>
+        {paysDue && isLoading ? <PayDuePlace /> : null}
+        {paysDue && loadedDocuments ? (
+          <Suspense fallback={<PayDuePlace />}>
             <PayDue
               documents={loadedDocuments}
               today={today}
@@ -130,7 +134,11 @@ export function OutstandingTransactions({
         ) : null}
       </AccountSummary>
       {amountEntry ? (
-        loadedDocuments && amountEntry(loadedDocuments)
+        loadedDocuments ? (
+          amountEntry(loadedDocuments)
+        ) : isLoading ? (
+          <LeadPlace />
+        ) : null
       ) : (
         <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
       )}

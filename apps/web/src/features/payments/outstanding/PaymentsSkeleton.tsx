@@ -10,7 +10,7 @@ export function PaymentsSkeleton() {
   return (
     <div aria-busy="true">
       <PageHeader title="Outstanding Transactions" />
-      <AccountSummary profile={undefined} />
+      <AccountSummary profile={undefined} isLoading />
       <DueBuckets profile={undefined} due={dueFilterDefault} onChange={() => undefined} />
       <Paper p="md">
         {Array.from({ length: 10 }, (_, index) => (
