@@ -9,6 +9,7 @@ import { useTyped } from '../../lib/text/typed.ts'
 import { useLatest } from '../../lib/useLatest.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { ReasonedButton } from '../../ui/form/ReasonedButton.tsx'
 import { DeleteList } from './DeleteList.tsx'
 import { ListEditor } from './editor/ListEditor.tsx'
@@ -85,7 +86,7 @@ export function OwnList({ list }: { readonly list: OrderList }) {
             <>
               <DeleteList list={list} />
               <ScheduleList list={list} />
-              <Suspense>
+              <Suspense fallback={<Skeleton height={36} width={170} />}>
                 <RequestQuoteButton quiet from={{ orderListId: list.orderListId }} />
               </Suspense>
               <OrderThisList list={list} />

@@ -10,6 +10,7 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { orderOffers } from './orderDecisions.ts'
@@ -89,7 +90,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ReasonedButton>
       ) : null}
       {offers.allow.shown ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={36} width={190} />}>
           <AllowButton order={order} />
         </Suspense>
       ) : null}
