@@ -1,7 +1,7 @@
 import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { RecentOrders } from '../../orders/list/RecentOrders.tsx'
 import { AccountFigures } from '../../receivables/AccountFigures.tsx'
@@ -13,7 +13,7 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
   const account = useCustomerReceivables(customerId)
   const list = { customerId, perPage: customerUsersPageSize }
   return (
-    <div>
+    <div data-leads>
       {account.isLoadingError ? (
         <ErrorState
           title="The account could not be loaded"
@@ -23,7 +23,7 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
       ) : account.data ? (
         <AccountFigures account={account.data} />
       ) : (
-        <Skeleton height={104} mb={16} />
+        <LeadPlace height={104} />
       )}
       <Columns narrowest={420}>
         <RecentOrders {...list} />

@@ -67,11 +67,17 @@ export function ListEditor({ draft, nameProblem, onChange }: ListEditorProps) {
 /** Product search on one price list at a time. */
 function AddProduct({ draft, onChange }: Pick<ListEditorProps, 'draft' | 'onChange'>) {
   const customerId = useCustomerId()
-  const priceLists = useLoadingToast(usePriceLists(customerId)).data ?? []
+  const { data: priceLists = [], isLoading } = useLoadingToast(usePriceLists(customerId))
   const [chosen, choose] = useState<number>()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const priceListId = chosen ?? priceLists[0]?.referenceID
+  if (isLoading)
+    return (
+      <div className={classes.adding} data-leads>
+        <Skeleton height={61} />
+      </div>
+    )
   if (priceListId === undefined) return null
   const pick = (item: Suggestion) => {
     const { productID, productCode, productName } = item.product

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFactor.problems.ts'
 import { useState } from 'react'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { failureText } from '../../../lib/api/failures.ts'
 import { LocalTime } from './LocalTime.tsx'
@@ -19,10 +20,11 @@ export function SecondFactorPanel() {
   const [open, setOpen] = useState<'setUp' | 'renew' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <Paper p="lg" component="section" aria-labelledby="second-factor">
+    <Paper p="lg" component="section" aria-labelledby="second-factor" data-leads>
       <Title order={2} size="h4" id="second-factor" mb="md">
         Two-step verification
       </Title>
+      {factor.isLoading ? <Skeleton height={36} /> : null}
       {factor.isError ? (
         <ErrorState
           title="Two-step verification could not be loaded"
