@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
+import { expectNoMoves } from '../support/moves.ts'
 import { visit, visitAt } from '../support/people.ts'
 import { changeOrder, makeDraft, request, signIn } from '../support/portalApi.ts'
 
@@ -154,6 +155,8 @@ test('a buyer sees the remaining budget; above it, its owner gets an email, allo
   await page.goto('/home')
   const card = page.getByRole('region', { name: 'Orders above budget' })
   await card.getByRole('link', { name: new RegExp(draft.orderNumber) }).click()
+  await expect(page.getByRole('button', { name: 'Allow above budget' })).toBeVisible()
+  await expectNoMoves(page, `/orders/${draft.orderID}`, /\/AllowButton-/)
   await page.getByRole('button', { name: 'Allow above budget' }).click()
   await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
   await expectAccessibleEverywhere(page, 'allow above budget')

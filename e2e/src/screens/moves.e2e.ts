@@ -1,0 +1,66 @@
+import { test } from '../support/journey.ts'
+import { expectNoMoves } from '../support/moves.ts'
+import { visit } from '../support/people.ts'
+import { makeDraft, request, signIn, submitOrder } from '../support/portalApi.ts'
+import { answerQuote, businessDay, requestPrices } from '../support/quoting.ts'
+
+const sizes = {
+  'a desktop': { width: 1280, height: 800 },
+  'a phone': { width: 390, height: 844 },
+}
+
+/** Screens by person, each with the answers that arrive last in turn. */
+const screens: Record<string, Record<string, readonly RegExp[]>> = {
+  'approver@harbour.example': { '/home': [/\/budgetasks/, /\/budgets\?/, /\/quotes\?/] },
+  'payer@harbour.example': {
+    '/home': [/\/profile$/],
+    '/payments': [/\/profile$/, /\/invoices\?/, /\/PayDue-/],
+    '/payments/selectAmount': [/\/profile$/, /\/invoices\?/],
+    '/security': [/\/secondfactor$/],
+  },
+  'buyer@harbour.example': { '/orderlists/1': [/\/pricelists$/, /\/RequestQuoteButton-/] },
+  'admin@tradecounter.example': {
+    '/home': [/\/reconciliation$/, /\/receivables$/, /\/questions\?/, /\/quotes\?/],
+    '/customers/1': [/\/CustomerOverview-/, /\/receivables$/, /\/budgets\?/, /\/CustomerSchedules-/],
+  },
+}
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const [person, paths] of Object.entries(screens))
+    test(`on ${size}, no control of ${person} moves when an answer above it arrives last`, async ({
+      browser,
+    }) => {
+      // Quote to decide on and orders to approve, without which the dashboard has nothing that could move.
+      await answerQuote(await requestPrices('buyer@harbour.example', 'Moves'), { prices: [10] })
+      await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
+      const page = await visit(browser, person, { viewport })
+      for (const [path, answers] of Object.entries(paths))
+        for (const late of answers) await expectNoMoves(page, path, late)
+    })
+
+test('the banner of a delegation appears with the screen, which does not move below it', async ({
+  browser,
+}) => {
+  const away = await signIn('approver@westernsydney.example')
+  await submitOrder(await signIn('buyer@westernsydney.example'), 2000, away.userName)
+  await request(away.token, 'POST', `/Corporate/customers/${away.customerId}/delegations`, {
+    userName: 'owner@westernsydney.example',
+    startsOn: businessDay(0),
+    endsOn: businessDay(1),
+  })
+  for (const viewport of Object.values(sizes)) {
+    const page = await visit(browser, 'owner@westernsydney.example', { viewport })
+    // Without the stored answer, like at the first login in a browser.
+    await page.evaluate(
+      `Object.keys(localStorage).filter((key) => key.includes('lastAnswer')).forEach((key) => localStorage.removeItem(key))`,
+    )
+    await expectNoMoves(page, '/home', /\/delegations$/)
+    await expectNoMoves(page, '/orders?tab=requested', /\/delegations$/)
+  }
+})
+
+test('the lines of an order and their quote sheet stay where they are', async ({ browser }) => {
+  const draft = await makeDraft(await signIn('buyer@harbour.example'), 300)
+  const page = await visit(browser, 'buyer@harbour.example', { viewport: sizes['a desktop'] })
+  await expectNoMoves(page, `/orders/${draft.orderID}/quickorder`, /\/SaveAsList-/)
+})

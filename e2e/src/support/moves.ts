@@ -1,0 +1,52 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { settled } from './accessible.ts'
+
+/** Pixels by which a control may move without a click missing it. */
+const slack = 8
+
+// Positions of the controls that can be pressed, in the page, so that the same elements are found again.
+const remember = `window.positions = new Map([...document.querySelectorAll('button, a, input, textarea')]
+  .filter((each) => !each.disabled && each.checkVisibility({ visibilityProperty: true }))
+  .map((each) => [each, each.getBoundingClientRect()]))`
+
+const moved = `[...window.positions].flatMap(([each, before]) => {
+  const now = each.getBoundingClientRect()
+  const [x, y] = [Math.round(now.left - before.left), Math.round(now.top - before.top)]
+  const stays = !each.isConnected || !now.width || !before.width || (Math.abs(x) <= ${slack} && Math.abs(y) <= ${slack})
+  return stays ? [] : [(each.ariaLabel || each.innerText || each.name) + ' moved by ' + x + ', ' + y]
+})`
+
+/** Requests without an answer, except live updates, which never end. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().includes('/Corporate/live')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+
+/** Opens a screen on which one answer arrives after all others; expects that no control moves then. */
+export async function expectNoMoves(page: Page, path: string, late: RegExp): Promise<void> {
+  const open = openRequests(page)
+  const release = Promise.withResolvers<undefined>()
+  const held = new Set<Request>()
+  const others = () => open.difference(held).size
+  await page.route(late, async (route) => {
+    held.add(route.request())
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => held.size, `${path} asks for ${late.source}`).toBeGreaterThan(0)
+  await expect(page.locator('#main h1')).toBeAttached()
+  await expect.poll(others, `${path} has its other answers`).toBe(0)
+  await page.evaluate(settled)
+  await page.evaluate(remember)
+  release.resolve(undefined)
+  await expect.poll(() => open.size, `${path} has all answers`).toBe(0)
+  await page.evaluate(settled)
+  expect.soft(await page.evaluate<string[]>(moved), `${path}, late: ${late.source}`).toEqual([])
+  await page.unroute(late)
+}
