@@ -50,7 +50,7 @@ test('the banner of a delegation appears with the screen, which does not move be
   })
   for (const viewport of Object.values(sizes)) {
     const page = await visit(browser, 'owner@westernsydney.example', { viewport })
-    // Without the stored answer, like at the first login in a browser.
+    // Forget the stored answer, so that the banner waits for a new one.
     await page.evaluate(
       `Object.keys(localStorage).filter((key) => key.includes('lastAnswer')).forEach((key) => localStorage.removeItem(key))`,
     )
