@@ -15,7 +15,7 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
 import { openFinder } from './finder.ts'
 import { FinderPlace } from './FinderPlace.tsx'
-import { LeadPlace } from '../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../ui/page/Skeleton.tsx'
 import { OnHoldBanner } from './OnHoldBanner.tsx'
 import { SessionWatch } from './session/SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -115,7 +115,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         <main id="main" className={classes.main} tabIndex={-1}>
           {offersLeftBehind(member) ? <LeftBehindNotice /> : null}
           {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
-            <Suspense fallback={<LeadPlace />}>
+            <Suspense fallback={<Skeleton height={0} leads />}>
               <DelegationBanner customerId={member.customer.customerId} />
             </Suspense>
           ) : null}

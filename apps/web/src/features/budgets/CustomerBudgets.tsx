@@ -1,7 +1,7 @@
 import { budgetsExcludeGst } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { customerBudgetsPageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -18,7 +18,7 @@ interface CustomerBudgetsProps {
 export function CustomerBudgets({ customerId, page, onPage }: CustomerBudgetsProps) {
   const budgets = useBudgets(customerId, { page }, customerBudgetsPageSize)
   const failure = useLoadingFailure('The budgets could not be loaded', budgets)
-  if (budgets.isLoading && !failure) return <LeadPlace />
+  if (budgets.isLoading && !failure) return <Skeleton height={0} leads />
   if (!failure && !budgets.data?.total) return null
   return (
     <SectionCard

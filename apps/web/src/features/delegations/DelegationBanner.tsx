@@ -7,7 +7,7 @@ import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { useDelegations } from './delegations.data.ts'
 import classes from './Delegations.module.css'
@@ -24,7 +24,7 @@ export function DelegationBanner({ customerId }: { readonly customerId: number }
   const { userName } = useMember()
   const [opened, dialog] = useDisclosure(false)
   const { data, isLoading } = useDelegations(customerId)
-  if (isLoading) return <LeadPlace />
+  if (isLoading) return <Skeleton height={0} leads />
   const standing = data?.filter((delegation) => delegation.standing) ?? []
   if (standing.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { WaitingOrder } from '@tradecounter/contract/budgets/budgets.contra
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { paths } from '../../paths.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { Money } from '../../ui/text/Money.tsx'
@@ -30,7 +30,7 @@ const columns: readonly DataColumn<WaitingOrder>[] = [
 /** Orders above a budget that the person may allow; renders nothing without any. */
 export function HomeBudgetAsks({ customerId }: { readonly customerId: number }) {
   const { data, isLoading } = useBudgetAsks(customerId)
-  if (isLoading) return <LeadPlace height={190} />
+  if (isLoading) return <Skeleton height={190} leads />
   if (!data || data.rows.length === 0) return null
   return (
     <ListCard title="Orders above budget" href={paths.budgets()} all="All budgets">

@@ -3,7 +3,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { paths } from '../../paths.ts'
 import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { BudgetBar } from '../budgets/BudgetBar.tsx'
@@ -31,7 +31,7 @@ const columns: readonly DataColumn<Budget>[] = [
 /** Budgets of which most is taken, largest share first; renders nothing without any. */
 export function HomeNearlyUsed({ customerId }: { readonly customerId: number }) {
   const { data, isLoading } = useNearlyUsedBudgets(customerId, homeRows)
-  if (isLoading) return <LeadPlace height={190} />
+  if (isLoading) return <Skeleton height={190} leads />
   if (!data || data.rows.length === 0) return null
   const others = data.total - data.rows.length
   return (

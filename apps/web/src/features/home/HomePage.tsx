@@ -5,7 +5,7 @@ import { CustomerPaymentStatus } from '@tradecounter/rules/payments/paymentStatu
 import { Suspense } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { memberClaims } from '../../shell/gates.ts'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../ui/text/TaxNote.tsx'
 import { tabsFor } from '../orders/list/orderTabs.ts'
@@ -52,12 +52,12 @@ export function HomePage() {
           <HomeBudgetAsks customerId={member.customer.customerId} />
         ) : null}
         {member.customer && claimsShow(claims, 'budgets') ? (
-          <Suspense fallback={<LeadPlace height={190} />}>
+          <Suspense fallback={<Skeleton height={190} leads />}>
             <HomeNearlyUsed customerId={member.customer.customerId} />
           </Suspense>
         ) : null}
         {claimsShow(claims, 'quotes') ? (
-          <Suspense fallback={<LeadPlace height={190} />}>
+          <Suspense fallback={<Skeleton height={190} leads />}>
             <HomeQuotes customerId={member.customer?.customerId} />
           </Suspense>
         ) : null}

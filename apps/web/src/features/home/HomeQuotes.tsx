@@ -1,7 +1,7 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { paths } from '../../paths.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -60,7 +60,7 @@ interface HomeQuotesProps {
 /** Quotes that wait for the person; renders nothing without any. */
 export function HomeQuotes({ customerId }: HomeQuotesProps) {
   const { data, isLoading } = useWaitingQuotes(customerId)
-  if (isLoading) return <LeadPlace height={190} />
+  if (isLoading) return <Skeleton height={190} leads />
   if (!data || data.rows.length === 0) return null
   const title = customerId === undefined ? 'Quotes to answer' : 'Quotes to decide on'
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReconciliation } from '../reconciliation/reconciliation.data.ts'
 import { useReceivables } from '../receivables/receivables.data.ts'
 import { useFailedJobs, useWorkLists } from './home.data.ts'
@@ -64,7 +64,7 @@ function useConcerns(): readonly Concern[] | undefined {
 /** R39: figures, payments and jobs that need a person; renders nothing without any. */
 export function NeedsAttention() {
   const concerns = useConcerns()
-  if (!concerns) return <LeadPlace height={190} />
+  if (!concerns) return <Skeleton height={190} leads />
   if (concerns.length === 0) return null
   return (
     <ListCard title="Needs attention" href={paths.workLists()} all="Work Lists">

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useWaitingQuestions } from './home.data.ts'
 
 const columns: readonly DataColumn<ListedQuestion>[] = [
@@ -16,7 +16,7 @@ const columns: readonly DataColumn<ListedQuestion>[] = [
 /** Questions the accounts team has not answered, longest waiting first; renders nothing without any. */
 export function WaitingQuestions() {
   const { data, isLoading } = useWaitingQuestions()
-  if (isLoading) return <LeadPlace height={190} />
+  if (isLoading) return <Skeleton height={190} leads />
   if (!data || data.rows.length === 0) return null
   return (
     <ListCard title="Open questions" href={paths.questions()} all="View all">

@@ -4,7 +4,7 @@ import type { CustomerSchedule } from '@tradecounter/contract/order-schedules/cu
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { LeadPlace } from '../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -92,7 +92,7 @@ const columns = (customerId: number): readonly DataColumn<CustomerSchedule>[] =>
 /** Schedules of all people of a customer, for those who manage its users; hidden while there are none. */
 export function CustomerSchedules({ customerId }: { readonly customerId: number }) {
   const schedules = useCustomerSchedules(customerId)
-  if (schedules.isLoading) return <LeadPlace />
+  if (schedules.isLoading) return <Skeleton height={0} leads />
   if (!schedules.data || schedules.data.length === 0) return null
   return (
     <SectionCard title="Scheduled orders" lead="Owners change their schedules and resume them.">

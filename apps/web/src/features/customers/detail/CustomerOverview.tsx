@@ -1,7 +1,7 @@
 import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
 import { failureText } from '../../../lib/api/failures.ts'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { RecentOrders } from '../../orders/list/RecentOrders.tsx'
 import { AccountFigures } from '../../receivables/AccountFigures.tsx'
@@ -23,7 +23,7 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
       ) : account.data ? (
         <AccountFigures account={account.data} />
       ) : (
-        <LeadPlace height={104} />
+        <Skeleton height={104} leads />
       )}
       <Columns narrowest={420}>
         <RecentOrders {...list} />

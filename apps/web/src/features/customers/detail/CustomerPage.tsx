@@ -8,7 +8,6 @@ import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
-import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
@@ -80,16 +79,16 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
         action={<CustomerStatus customer={customer} />}
       />
       <Stack gap="md">
-        <Suspense fallback={<LeadPlace height={440} />}>
+        <Suspense fallback={<Skeleton height={440} leads />}>
           <CustomerOverview customerId={customerId} />
         </Suspense>
-        <Suspense fallback={<LeadPlace height={360} />}>
+        <Suspense fallback={<Skeleton height={360} leads />}>
           <UsersCard customer={customer} search={search} onChange={change} />
         </Suspense>
-        <Suspense fallback={<LeadPlace />}>
+        <Suspense fallback={<Skeleton height={0} leads />}>
           <CustomerSchedules customerId={customerId} />
         </Suspense>
-        <Suspense fallback={<LeadPlace />}>
+        <Suspense fallback={<Skeleton height={0} leads />}>
           <CustomerBudgets
             customerId={customerId}
             page={search.budgets ?? 1}

@@ -12,7 +12,6 @@ import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { OrderTotalsList } from './OrderTotalsList.tsx'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { OrderFieldsControl } from './useOrderFields.ts'
-import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { GenerateQuote } from '../quote-sheet/GenerateQuote.tsx'
 import { ChangeAddress } from '../address/ChangeAddress.tsx'
@@ -50,7 +49,7 @@ export function OrderPanel({ order, control }: OrderPanelProps) {
         </header>
         <OrderPanelLines order={order} editable={changesLines && mayChangeLines(order, member)} />
         <div className={classes.ofLines}>
-          <Suspense fallback={<LeadPlace height={30} />}>
+          <Suspense>
             {order.quote ? <QuotedNote quote={order.quote} /> : null}
             <SaveAsList order={order} quiet />
           </Suspense>

@@ -36,13 +36,6 @@ export function AccountSummary({ profile, isLoading, children }: AccountSummaryP
   )
 }
 
-/** Placeholder of the button to pay all due documents. */
-export const PayDuePlace = () => (
-  <div className={classes.pay} data-leads>
-    <Skeleton height={36} width={140} />
-  </div>
-)
-
 /** §2 Notices of one business day and of GST: in the summary, on a phone below the tables. */
 export function SmallPrint({ belowTables = false }: { readonly belowTables?: boolean }) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

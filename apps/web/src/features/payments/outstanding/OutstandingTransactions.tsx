@@ -9,9 +9,9 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { paths } from '../../../paths.ts'
 import { claimOf } from '../../../shell/claims.ts'
-import { LeadPlace } from '../../../ui/page/LeadPlace.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { AccountSummary, PayDuePlace, SmallPrint } from './AccountSummary.tsx'
+import { AccountSummary, SmallPrint } from './AccountSummary.tsx'
 import { DueBuckets, DueShown } from './DueBuckets.tsx'
 import { forgetSelection } from '../selection/outbox.ts'
 import { PaymentTypeChoice } from './PaymentTypeChoice.tsx'
@@ -37,6 +37,8 @@ import { useSelectionStoreFor } from '../selection/useSelectionStoreFor.ts'
 const PayDue = lazyPart(() => import('./PayDue.tsx'), 'PayDue')
 const NoteDialog = lazyPart(() => import('../transactions/NoteDialog.tsx'), 'NoteDialog')
 const UnselectDialog = lazyPart(() => import('../transactions/UnselectDialog.tsx'), 'UnselectDialog')
+
+const payDuePlace = <Skeleton height={36} width={140} leads />
 
 interface OutstandingTransactionsProps {
   readonly paymentType: PaymentType
@@ -119,9 +121,9 @@ export function OutstandingTransactions({
         }
       />
       <AccountSummary profile={profile} isLoading={isProfileLoading}>
-        {paysDue && isLoading ? <PayDuePlace /> : null}
+        {paysDue && isLoading ? payDuePlace : null}
         {paysDue && loadedDocuments ? (
-          <Suspense fallback={<PayDuePlace />}>
+          <Suspense fallback={payDuePlace}>
             <PayDue
               documents={loadedDocuments}
               today={today}
@@ -137,7 +139,7 @@ export function OutstandingTransactions({
         loadedDocuments ? (
           amountEntry(loadedDocuments)
         ) : isLoading ? (
-          <LeadPlace />
+          <Skeleton height={0} leads />
         ) : null
       ) : (
         <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
