@@ -15,7 +15,6 @@ import { Tooltip } from '../ui/overlay/Tooltip.tsx'
 import { BreadcrumbBar } from './BreadcrumbBar.tsx'
 import { openFinder } from './finder.ts'
 import { FinderPlace } from './FinderPlace.tsx'
-import { Skeleton } from '../ui/page/Skeleton.tsx'
 import { OnHoldBanner } from './OnHoldBanner.tsx'
 import { SessionWatch } from './session/SessionWatch.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -33,6 +32,9 @@ const DelegationBanner = lazyPart(
   () => import('../features/delegations/DelegationBanner.tsx'),
   'DelegationBanner',
 )
+
+/** Skeleton without height that leads the screen; the component itself would make the frame heavier. */
+const bannerPlace = <span data-leads data-skeleton />
 
 interface AppLayoutProps {
   /** Screen; by default that of the address. */
@@ -115,7 +117,7 @@ export function AppLayout({ children = <Outlet /> }: AppLayoutProps) {
         <main id="main" className={classes.main} tabIndex={-1}>
           {offersLeftBehind(member) ? <LeftBehindNotice /> : null}
           {member.customer && claimsShow(memberClaims(member), 'orders', 'delegateApprovals') ? (
-            <Suspense fallback={<Skeleton height={0} leads />}>
+            <Suspense fallback={bannerPlace}>
               <DelegationBanner customerId={member.customer.customerId} />
             </Suspense>
           ) : null}

@@ -10,7 +10,6 @@ import { useMember } from '../../../lib/session/memberStore.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { paths } from '../../../paths.ts'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { useOnceTrue } from '../../../ui/useOnceTrue.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { orderOffers } from './orderDecisions.ts'
@@ -90,7 +89,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ReasonedButton>
       ) : null}
       {offers.allow.shown ? (
-        <Suspense fallback={<Skeleton height={36} width={190} />}>
+        <Suspense fallback={<span data-skeleton />}>
           <AllowButton order={order} />
         </Suspense>
       ) : null}
