@@ -11,7 +11,10 @@ const followers = [
 const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than what it holds. */
 const small =
-  /\/(?:chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
+  /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
+/** What rows of documents show besides amounts: fetched together with any of them. */
+const documentRows =
+  /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes)\.tsx?$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */
 const forms = /\/@mantine\/form\/|\/src\/ui\/form\/(?:Form|FormButtons|usePortalForm)\.tsx?$/
 const isPage = (id: string) => /\/src\/features\/.*Page\.tsx$/.test(id)
@@ -55,6 +58,7 @@ export function frameChunks(): Plugin {
     { name: 'parts', test: (id: string) => parts.has(id), priority: 2 },
     { name: 'orderRules', test: (id: string) => orderRules.test(id), priority: 1 },
     { name: 'small', test: (id: string) => small.test(id), priority: 1 },
+    { name: 'documentRows', test: (id: string) => documentRows.test(id), priority: 1 },
     { name: 'forms', test: (id: string) => forms.test(id), priority: 1 },
     { name: 'following', test: (id: string) => following.has(id), priority: 1 },
     { name: 'lists', test: (id: string) => lists.has(id), priority: 0 },

@@ -43,7 +43,10 @@ async function tablesOf(send: SendFirst, text: string, values: readonly unknown[
 export async function readingsOf(pool: pg.Pool, ask: () => Promise<unknown>): Promise<Reading[]> {
   const readings: Reading[] = []
   const release = tapStatements(pool, (text, send, values) => {
-    if (/enter_(session|view)|members_of_sessions/.test(text) || text.startsWith("select set_config('app.scope'"))
+    if (
+      /enter_(session|view)|members_of_sessions/.test(text) ||
+      text.startsWith("select set_config('app.scope'")
+    )
       return undefined
     return tablesOf(send, text, values).then((tables) => {
       readings.push({ text, values, tables })
