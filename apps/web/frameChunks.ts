@@ -12,7 +12,7 @@ const orderRules = /\/packages\/rules\/src\/orders\/(?:decisions|lines)\//
 /** Modules of a few lines: a file for each would be heavier than what it holds. */
 const small =
   /\/(?:AgreedPrice|chosenFile|order(?:Lines|Story)\.contract|productTarget|priceTax|PriceTaxSwitch|OrderGate|LoadedOrder|ProductImage|IconFileText|products\.data|OrderStatusChip|cartonText|use(?:Marks|MissedSearch|ScreenQuery|ShipCalendar)|CheckIcon|IconFileTypePdf|IconPackageOff|IconUpload)\.(?:tsx?|mjs)$/
-/** What rows of documents show besides amounts: fetched together with any of them. */
+/** Badges, links and downloads of document rows: fetched together with any of them. */
 const documentRows =
   /\/(?:AskAbout|QuestionBadge|disputeMessages|ProofOfDelivery|useDownloadDocument|transactionTypes)\.tsx?$/
 /** The form shell and its library: fetched with the first form, which most lists open in a dialog. */

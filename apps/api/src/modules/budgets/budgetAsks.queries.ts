@@ -1,6 +1,7 @@
 import type { OverBudget } from '@tradecounter/rules/budgets/overBudget.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 
@@ -111,9 +112,7 @@ export const listOpenAsks = (db: Db, customerId: number, ownerIds: readonly numb
     ])
     .where('k.customer_id', '=', customerId)
     .where('k.allowed_at', 'is', null)
-    .$if(ownerIds !== undefined, (query) =>
-      query.where('b.owner_login_id', '=', sql<number>`any(${[...(ownerIds ?? [])]}::bigint[])`),
-    )
+    .$if(ownerIds !== undefined, (query) => query.where('b.owner_login_id', '=', anyOf(ownerIds ?? [])))
     .orderBy('k.asked_at')
     .orderBy('k.order_id')
     .orderBy('k.budget_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 
@@ -14,7 +15,7 @@ export const sumMonths = (db: Db, customerId: number, costCentreIds: readonly nu
     .selectFrom('spending_sums as s')
     .select(['s.cost_centre_id as costCentreId', 's.month', 's.login_id as loginId', ...sums])
     .where('s.customer_id', '=', customerId)
-    .where('s.cost_centre_id', '=', sql<number>`any(${[...costCentreIds]}::bigint[])`)
+    .where('s.cost_centre_id', '=', anyOf(costCentreIds))
     .where('s.month', '>=', fromMonth)
     .groupBy(['s.cost_centre_id', 's.month', 's.login_id'])
     .execute()

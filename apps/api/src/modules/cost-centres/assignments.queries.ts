@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 
 const assignments = (db: Db, customerId: number) =>
@@ -33,9 +34,7 @@ const assignments = (db: Db, customerId: number) =>
 
 /** People each cost centre is assigned to. */
 export const listAssignedUsers = (db: Db, customerId: number, ids: readonly number[]) =>
-  assignments(db, customerId)
-    .where('a.cost_centre_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
+  assignments(db, customerId).where('a.cost_centre_id', '=', anyOf(ids)).execute()
 
 export const pageOfAssignedUsers = (db: Db, customerId: number, id: number, page: number, perPage: number) =>
   assignments(db, customerId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const
@@ -150,7 +151,7 @@ export const findEnabledIds = async (db: Db, customerId: number, ids: readonly n
     .selectFrom('cost_centres')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('id', '=', anyOf(ids))
     .where('enabled', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => id))

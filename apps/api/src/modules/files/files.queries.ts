@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { noBackupCopiesFiles } from '../../db/backupLocks.ts'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import type { FilesTable } from '../../db/tables/customerTables.ts'
 
@@ -32,9 +33,6 @@ export const insertFile = (db: Db, file: NewFile) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Condition of an id that is one of these. */
-export const isAmong = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
-
 /**
  * Marks files that no record names any more: `removeForgottenFiles` removes them a week later.
  * @returns the names they are stored under
@@ -44,7 +42,7 @@ export const releaseFiles = (db: Db, customerId: number, ids: readonly number[],
     .updateTable('files')
     .set({ let_go_at: now })
     .where('customer_id', '=', customerId)
-    .where('id', '=', isAmong(ids))
+    .where('id', '=', anyOf(ids))
     .returning('storage_name as storageName')
     .execute()
 
@@ -54,7 +52,7 @@ export const retainFiles = (db: Db, customerId: number, ids: readonly number[]) 
     .updateTable('files')
     .set({ let_go_at: null })
     .where('customer_id', '=', customerId)
-    .where('id', '=', isAmong(ids))
+    .where('id', '=', anyOf(ids))
     .execute()
 
 /**

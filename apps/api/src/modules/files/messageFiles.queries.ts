@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
-import { isAmong } from './files.queries.ts'
 
 /** Tables of messages' files, by the purpose of the files. */
 const tables = { question: 'document_question_files', quote: 'quote_files' } as const
@@ -25,7 +25,7 @@ export async function lockUnnamed(
     .selectFrom('files')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('id', '=', isAmong(ids))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -33,7 +33,7 @@ export async function lockUnnamed(
     .selectFrom('files as f')
     .select('f.id')
     .where('f.customer_id', '=', customerId)
-    .where('f.id', '=', isAmong(ids))
+    .where('f.id', '=', anyOf(ids))
     .where('f.purpose', '=', purpose)
     .where('f.created_by_login_id', '=', loginId)
     .where(

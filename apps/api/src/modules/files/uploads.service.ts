@@ -6,6 +6,8 @@ import { refused } from '../../http/refused.ts'
 import { insertFile, releaseFiles, type NewFile } from './files.queries.ts'
 import { addUpload, deleteUploadsBefore, findUploads } from './uploads.queries.ts'
 
+export { releaseFiles, retainFiles } from './files.queries.ts'
+
 type Uploading = Pick<Context, 'db' | 'scope' | 'settings' | 'now'>
 
 /** Before a byte of another file is read. @throws Refused when the customer's day is full already. */

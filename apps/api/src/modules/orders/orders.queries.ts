@@ -1,6 +1,7 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import type { OrdersTable } from '../../db/tables/orderTables.ts'
@@ -156,7 +157,7 @@ export const deleteLines = async (
     .deleteFrom('order_lines')
     .where('customer_id', '=', customerId)
     .where('order_id', '=', orderId)
-    .where('id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
+    .where('id', '=', anyOf(lineIds))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

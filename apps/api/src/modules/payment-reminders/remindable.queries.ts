@@ -1,5 +1,6 @@
 import type { DueMonth } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { sql, type SqlBool } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { isDisputed } from '../questions/disputed.ts'
 import { isOpen } from '../../db/dueSums.ts'
@@ -68,7 +69,7 @@ export async function listStopped(
     .selectFrom('reminder_stops as s')
     .select('s.document_id as documentId')
     .where('s.customer_id', '=', customerId)
-    .where('s.document_id', '=', sql<number>`any(${[...documentIds]}::bigint[])`)
+    .where('s.document_id', '=', anyOf(documentIds))
     .execute()
   return new Set(rows.map(({ documentId }) => documentId))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { releaseFiles } from '../files/files.queries.ts'
+import { releaseFiles } from '../files/uploads.service.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
 /** Files of the payer, in the order of upload. */

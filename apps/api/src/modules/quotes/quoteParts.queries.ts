@@ -1,5 +1,6 @@
 import type { PricedLine } from '@tradecounter/rules/orders/lines/orderTotals.ts'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import type { QuoteKey } from './quotes.queries.ts'
@@ -100,7 +101,7 @@ export const findOrderable = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'name'])
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('id', '=', anyOf(ids))
     .where('enabled', '=', true)
     .execute()
 

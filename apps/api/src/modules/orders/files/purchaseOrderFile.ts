@@ -16,7 +16,7 @@ import { receivePdf } from '../../files/receivePdf.ts'
 import { safeName } from '../../files/safeName.ts'
 import { storeUpload } from '../../files/uploads.service.ts'
 import { changeOrder, holdOrder, readOrder, type LoadedOrder } from '../orderContext.ts'
-import { releaseFiles } from '../../files/files.queries.ts'
+import { releaseFiles } from '../../files/uploads.service.ts'
 import { findOrderFile, forgetFile } from './purchaseOrderFile.queries.ts'
 
 const nameless = 'purchase-order.pdf'

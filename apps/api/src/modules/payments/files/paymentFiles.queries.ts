@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
-import { isAmong, releaseFiles, retainFiles } from '../../files/files.queries.ts'
+import { releaseFiles, retainFiles } from '../../files/uploads.service.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
 export type PaymentFilePurpose = 'payment' | 'transaction'
@@ -42,7 +43,7 @@ export const lockFiles = (db: Db, customerId: number, ids: readonly number[]) =>
     .selectFrom('files')
     .select(['id', 'purpose', 'created_by_login_id as loginId'])
     .where('customer_id', '=', customerId)
-    .where('id', '=', isAmong(ids))
+    .where('id', '=', anyOf(ids))
     .where('purpose', 'in', ['payment', 'transaction'])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../../db/compiledQuery.ts'
+import { anyOf } from '../../../db/anyOf.ts'
 import type { Db } from '../../../db/database.ts'
 import { isDisputed } from '../../questions/disputed.ts'
 import { documentColumns } from '../../documents/documentColumns.ts'
 import type { PaymentKey } from '../payments.queries.ts'
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 /** Documents to select from, open or not; those of another customer are not there. */
 export const findDocuments = (db: Db, customerId: number, documentIds: readonly number[]) =>
