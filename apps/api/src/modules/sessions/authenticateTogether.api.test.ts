@@ -108,6 +108,19 @@ test('a check that fails refuses its own requests, and none after it', async () 
   expect(failing).toHaveBeenCalledTimes(2)
 })
 
+test('a check without an answer holds up no other one', async () => {
+  const portal = await createPortal()
+  const { database, read } = await instance(portal)
+  const { token } = await portal.as.buyer()
+  const lost = Promise.withResolvers<never[]>()
+  const checks = vi.spyOn(database, 'enter').mockReturnValueOnce(lost.promise)
+  const first = read(token)
+  await vi.waitUntil(() => checks.mock.calls.length === 1, 20_000)
+  expect((await read(token)).status).toBe(200)
+  lost.resolve([])
+  expect((await first).status).toBe(401)
+})
+
 test('a session is found for the customer of its token alone, and the connection has no scope then', async () => {
   const mine = await createPortal()
   const theirs = await createPortal()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { Authenticators } from '../../http/admission.ts'
 import type { Wiring } from '../../http/context.ts'
@@ -8,6 +9,8 @@ import { openAccess } from './tokens/sessionTokens.ts'
 
 /** Sessions in one statement at most. */
 const maximumTogether = 100
+/** Longest wait for the check before, so that one on a lost connection holds up no others. */
+const longestWaitMs = 100
 
 /**
  * Checks sessions of customers together: those that arrive while a statement runs share the next one
@@ -24,7 +27,10 @@ export function authenticateTogether({ database, clock, settings }: Wiring): Aut
     {
       cache: false,
       maxBatchSize: maximumTogether,
-      batchScheduleFn: (send) => void running.then(() => setImmediate(send)),
+      batchScheduleFn: (send) =>
+        void Promise.race([running, wait(longestWaitMs, undefined, { ref: false })]).then(() =>
+          setImmediate(send),
+        ),
     },
   )
   return async (accessToken, services, dependsOn = []) => {
