@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { expectNoMoves } from '../support/moves.ts'
 import { visit } from '../support/people.ts'
@@ -25,6 +26,12 @@ const screens: Record<string, Record<string, readonly RegExp[]>> = {
   },
 }
 
+/** Removes the stored answers, so that their parts wait for new ones. */
+const forgetAnswers = (page: Page) =>
+  page.evaluate(
+    `Object.keys(localStorage).filter((key) => key.includes('lastAnswer')).forEach((key) => localStorage.removeItem(key))`,
+  )
+
 for (const [size, viewport] of Object.entries(sizes))
   for (const [person, paths] of Object.entries(screens))
     test(`on ${size}, no control of ${person} moves when an answer above it arrives last`, async ({
@@ -50,10 +57,7 @@ test('the banner of a delegation appears with the screen, which does not move be
   })
   for (const viewport of Object.values(sizes)) {
     const page = await visit(browser, 'owner@westernsydney.example', { viewport })
-    // Forget the stored answer, so that the banner waits for a new one.
-    await page.evaluate(
-      `Object.keys(localStorage).filter((key) => key.includes('lastAnswer')).forEach((key) => localStorage.removeItem(key))`,
-    )
+    await forgetAnswers(page)
     await expectNoMoves(page, '/home', /\/delegations$/)
     await expectNoMoves(page, '/orders?tab=requested', /\/delegations$/)
   }
@@ -63,4 +67,17 @@ test('the lines of an order and their quote sheet stay where they are', async ({
   const draft = await makeDraft(await signIn('buyer@harbour.example'), 300)
   const page = await visit(browser, 'buyer@harbour.example', { viewport: sizes['a desktop'] })
   await expectNoMoves(page, `/orders/${draft.orderID}/quickorder`, /\/SaveAsList-/)
+})
+
+test('a part that never arrives hides the parts after it for some seconds only', async ({ browser }) => {
+  const approver = await visit(browser, 'approver@harbour.example', { viewport: sizes['a phone'] })
+  await forgetAnswers(approver)
+  await approver.route(/\/delegations$/, () => undefined)
+  await approver.goto('/home')
+  await expect(approver.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const buyer = await visit(browser, 'buyer@harbour.example')
+  await buyer.route(/\/RequestQuoteButton-/, () => undefined)
+  await buyer.goto('/orderlists/1')
+  await expect(buyer.getByRole('button', { name: 'Order this list' })).toBeVisible()
 })

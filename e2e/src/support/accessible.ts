@@ -4,14 +4,20 @@ import { violationsIn } from './axe.ts'
 /** Rules that depend on the theme, which changes only colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Waits two frames and for timed animations, after which colours are final. Ignores scroll-driven ones. */
-export const settled = `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
+/**
+ * Waits two frames and for timed animations, after which colours are final. Ignores scroll-driven ones, and
+ * those of one name.
+ */
+export const settledApartFrom = (
+  name: string,
+): string => `new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))).then(() =>
   Promise.allSettled(
     document
       .getAnimations()
-      .filter(({ timeline, effect }) => timeline === document.timeline && effect.getComputedTiming().iterations !== Infinity)
+      .filter(({ timeline, animationName, effect }) => timeline === document.timeline && animationName !== '${name}' && effect.getComputedTiming().iterations !== Infinity)
       .map(({ finished }) => finished),
   ).then(() => undefined))`
+export const settled = settledApartFrom('')
 
 async function expectNoViolation(page: Page, screen: string, rules?: string[]): Promise<void> {
   await page.evaluate(settled)

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { settled } from './accessible.ts'
+import { settled, settledApartFrom } from './accessible.ts'
 
 /** Pixels by which a control may move without a click missing it. */
 const slack = 8
@@ -16,6 +16,14 @@ const moved = `[...window.positions].flatMap(([each, before]) => {
   return stays ? [] : [(each.ariaLabel || each.innerText || each.name) + ' moved by ' + x + ', ' + y]
 })`
 
+/** Animation that hides parts until the late one arrives, for some seconds at most. */
+const hiding = 'hide'
+
+// Pauses the hiding, so that no machine is too slow for its time limit.
+const pauseHiding = `addEventListener('animationstart', ({ target, animationName }) => {
+  if (animationName === '${hiding}') for (const each of target.getAnimations()) each.pause()
+}, true)`
+
 /** Requests without an answer, except live updates, which never end. */
 function openRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>()
@@ -29,6 +37,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
 
 /** Opens a screen on which one answer arrives after all others; expects that no control moves then. */
 export async function expectNoMoves(page: Page, path: string, late: RegExp): Promise<void> {
+  const pausing = await page.addInitScript(pauseHiding)
   const open = openRequests(page)
   const release = Promise.withResolvers<undefined>()
   const held = new Set<Request>()
@@ -42,11 +51,12 @@ export async function expectNoMoves(page: Page, path: string, late: RegExp): Pro
   await expect.poll(() => held.size, `${path} asks for ${late.source}`).toBeGreaterThan(0)
   await expect(page.locator('#main h1')).toBeAttached()
   await expect.poll(others, `${path} has its other answers`).toBe(0)
-  await page.evaluate(settled)
+  await page.evaluate(settledApartFrom(hiding))
   await page.evaluate(remember)
   release.resolve(undefined)
   await expect.poll(() => open.size, `${path} has all answers`).toBe(0)
   await page.evaluate(settled)
   expect.soft(await page.evaluate<string[]>(moved), `${path}, late: ${late.source}`).toEqual([])
   await page.unroute(late)
+  await pausing.dispose()
 }

@@ -169,23 +169,14 @@ export function admission(
   readAhead?: ReadAhead,
 ) {
   const { recent, counters } = services
-  const member = readAhead ? authenticate.memberTogether : authenticate.member
+  const authenticators = readAhead ? { ...authenticate, member: authenticate.memberTogether } : authenticate
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const lease = route.standby ? services.database.reading() : services.database.onOneConnection()
     const token = bearerToken(request) ?? ''
     try {
-      const admitting = callerOf(
-        request,
-        reply,
-        route,
-        { ...services, database: lease },
-        {
-          ...authenticate,
-          member,
-        },
-      )
+      const admitting = callerOf(request, reply, route, { ...services, database: lease }, authenticators)
       const ahead = readAhead?.(request)
       const caller = await admitting
       const noted = caller.member?.counters ? recent.note(token, caller.member) : undefined

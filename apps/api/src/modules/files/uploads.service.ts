@@ -44,7 +44,7 @@ export async function storeUpload(
   return id
 }
 
-/** Writes the row of a file that takes the place of another one, which is let go of. @returns its id */
+/** Writes the row of a file that takes the place of another one, which is released. @returns its id */
 export async function replaceFile(db: Db, file: NewFile, before: number | null): Promise<number> {
   const { id } = await insertFile(db, file)
   if (before !== null) await releaseFiles(db, file.customerId, [before], file.now)

@@ -38,7 +38,11 @@ export function PageHeader({ title, record, backHref, aside, action }: PageHeade
         <Title order={1}>{title}</Title>
         {aside}
       </div>
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? (
+        <div className={classes.action} data-together>
+          {action}
+        </div>
+      ) : null}
     </header>
   )
 }

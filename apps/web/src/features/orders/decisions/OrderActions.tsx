@@ -78,7 +78,7 @@ export function OrderActions(props: OrderActionsProps) {
   // Saved drafts and rejected orders have no unsaved values on the detail screen.
   const showsSave = offers.saveDraft.shown && (place === 'panel' || order.unsaved)
   return (
-    <div className={classes.actions} data-place={place}>
+    <div className={classes.actions} data-place={place} data-together>
       {offers.approve.shown ? (
         <ReasonedButton
           leftSection={<IconCheck size={18} />}
