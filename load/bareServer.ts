@@ -46,15 +46,19 @@ function value(source: Source, inputs: Map<string, string | number>, done: reado
   if ('now' in source) return new Date()
   if ('input' in source) return inputs.get(source.input)
   if ('only' in source) return [value(source.only, inputs, done)]
+  if ('digits' in source) return String(value(source.digits, inputs, done))
   return done[source.statement]?.[source.row]?.[source.column]
 }
 
 async function run(recipe: Recipe, name: string, inputs: Map<string, string | number>): Promise<Rows[]> {
   const client = await pool.connect()
   const done: Rows[] = []
-  const query = async ({ text, sources }: Statement, index: number): Promise<void> => {
+  const query = async ({ text, sources, count }: Statement, index: number): Promise<void> => {
     const values = sources.map((source) => value(source, inputs, done))
-    const { rows } = await client.query({ name: `${numbers.get(name)} ${index}`, text, values })
+    const { rows, rowCount } = await client.query({ name: `${numbers.get(name)} ${index}`, text, values })
+    // A write of no row, or a check that finds no session, would cost less than the program's.
+    if (count !== undefined && rowCount !== count)
+      throw new Error(`${name}: ${rowCount} rows instead of ${count}: ${text}`)
     done[index] = rows as Rows
   }
   let waiting: Promise<unknown>[] = []

@@ -12,18 +12,19 @@ const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const experts = ['expert /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB', 'ratio', 'CPU ratio']
 const headings = ['', ...ours, ...theirs, 'ratio', 'CPU ratio', ...experts, 'API MB', 'hits']
 
-/** Checks before measuring that all servers answer alike. @throws for another answer */
+/** Checks before measuring that all servers answer alike, for every member. @throws for another answer */
 async function sameJson(loadCase: Case, servers: readonly Server[]): Promise<void> {
-  const step = (await loadCase.prepare()).flows[0]?.[0]
-  const [first, second] = await Promise.all(
-    servers.map(async ({ port }) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${step?.path}`, {
-        headers: { authorization: `Bearer ${step?.token}`, recipe: encodeURI(step?.recipe ?? '') },
-      })
-      return answer.json()
-    }),
-  )
-  deepStrictEqual(first, second, `${loadCase.name}: the bare server answers something else`)
+  for (const step of (await loadCase.prepare()).flows.flat()) {
+    const [first, second] = await Promise.all(
+      servers.map(async ({ port }) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${step.path}`, {
+          headers: { authorization: `Bearer ${step.token}`, recipe: encodeURI(step.recipe) },
+        })
+        return answer.json()
+      }),
+    )
+    deepStrictEqual(first, second, `${loadCase.name}: the bare server answers something else`)
+  }
 }
 
 interface Hits {

@@ -109,7 +109,7 @@ function quickOrder(account: Account, itemIds: readonly number[]): Flow {
     body: JSON.stringify(body),
   })
   return [
-    step('', 'changed create', { shippingAddress: { id: account.addressId } }),
+    step('', 'changed createEmpty', { shippingAddress: { id: account.addressId } }),
     step('/{orderID}/orderlines/bulk', 'quickOrder add', { rows }),
   ]
 }

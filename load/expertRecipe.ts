@@ -1,4 +1,4 @@
-import type { Recipe, Source, Statement } from './recipe.ts'
+import { isSession, type Recipe, type Source } from './recipe.ts'
 
 /** Check of a member's session, written by hand. */
 const member = `with member as materialized (
@@ -6,8 +6,6 @@ const member = `with member as materialized (
   join memberships m on m.login_id = s.login_id and m.customer_id = s.customer_id
   join customers c on c.id = m.customer_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now() and l.enabled and m.enabled and c.enabled)`
-
-const isSession = ({ text }: Statement): boolean => /enter_session|members_of_sessions/.test(text)
 
 /** Wraps a statement so that it returns its rows as JSON, unless it writes JSON already. */
 const jsonOf = (text: string): string =>

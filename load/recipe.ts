@@ -6,8 +6,10 @@ export type Source =
   | { readonly constant: unknown }
   | { readonly now: true }
   | { readonly input: string }
-  /** An array of one text. */
+  /** An array of one value. */
   | { readonly only: Source }
+  /** Decimal digits of a number. */
+  | { readonly digits: Source }
   | { readonly statement: number; readonly row: number; readonly column: string }
 
 export interface Statement {
@@ -15,6 +17,8 @@ export interface Statement {
   readonly sources: readonly Source[]
   /** True if the statement is sent before the answer of the previous one (pipelining). */
   readonly ahead: boolean
+  /** Rows that a write wrote or a check of a session found; undefined for other reads. */
+  readonly count?: number
 }
 
 /** Statements of the program for one request, without those of its scope and transaction. */
@@ -28,11 +32,30 @@ interface RecordedStatement {
   readonly values: readonly unknown[]
   readonly ahead: boolean
   rows: readonly Record<string, unknown>[]
+  count?: number
   answered: boolean
 }
 
+const writing = new Set(['INSERT', 'UPDATE', 'DELETE'])
 const transactional = /^(begin|start transaction|commit|rollback)/i
 const scoping = /^select (set_config\('app\.scope'|pg_backend_pid\(\))/i
+
+/** True if the statement checks the session of a request. */
+export const isSession = ({ text }: Pick<Statement, 'text'>): boolean =>
+  /enter_session|members_of_sessions/.test(text)
+
+/** Finds a value in the rows of earlier statements: the last one, as a write returns the new version. */
+function rowSource(
+  earlier: readonly RecordedStatement[],
+  holds: (column: string, value: unknown) => boolean,
+): Source | undefined {
+  for (const [statement, { rows }] of [...earlier.entries()].toReversed())
+    for (const [row, columns] of rows.entries()) {
+      const column = Object.keys(columns).find((name) => holds(name, columns[name]))
+      if (column) return { statement, row, column }
+    }
+  return undefined
+}
 
 function sourceOf(
   value: unknown,
@@ -42,16 +65,28 @@ function sourceOf(
   // Other times are limits of a page.
   if (value instanceof Date)
     return Math.abs(Date.now() - value.getTime()) < 60_000 ? { now: true } : { constant: value }
-  if (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
-    return { only: sourceOf(value[0], inputs, earlier) }
-  for (const [input, inputValue] of inputs) if (inputValue === value) return { input }
-  if (typeof value === 'number' && value >= 1_000_000)
-    for (const [statement, { rows }] of earlier.entries())
-      for (const [row, columns] of rows.entries()) {
-        const column = Object.keys(columns).find((name) => columns[name] === value)
-        if (column) return { statement, row, column }
-      }
-  return { constant: value }
+  if (Array.isArray(value) && value.length === 1) return { only: sourceOf(value[0], inputs, earlier) }
+  for (const [input, inputValue] of inputs) {
+    if (inputValue === value) return { input }
+    if (String(inputValue) === value) return { digits: { input } }
+  }
+  const isId = typeof value === 'number' && value >= 1_000_000
+  return (isId ? rowSource(earlier, (_, found) => found === value) : undefined) ?? { constant: value }
+}
+
+/** Source of the value `$n` of a statement. A version is a small number, which only its name tells from others. */
+function sourceOfValue(
+  { text, values }: RecordedStatement,
+  index: number,
+  inputs: Map<string, string | number>,
+  earlier: readonly RecordedStatement[],
+): Source {
+  const value = values[index]
+  const isVersion = new RegExp(`"version" = \\$${index + 1}\\b`).test(text)
+  const version = isVersion
+    ? rowSource(earlier, (column, found) => column === 'version' && found === value)
+    : undefined
+  return version ?? sourceOf(value, inputs, earlier)
 }
 
 type Listener = (text: string, values: readonly unknown[], answer: Promise<pg.QueryResult>) => void
@@ -86,6 +121,7 @@ export async function recordRecipe(step: Step, send: () => Promise<void>): Promi
       sent.push(entry)
       void answer.then((result) => {
         entry.rows = result.rows as Record<string, unknown>[]
+        if (writing.has(result.command) || isSession(entry)) entry.count = result.rowCount ?? 0
         entry.answered = true
         return undefined
       })
@@ -97,10 +133,13 @@ export async function recordRecipe(step: Step, send: () => Promise<void>): Promi
     listener = undefined
   }
   const inputs = inputsOf(step)
-  const statements = sent.map(({ text, values, ahead }, index) => ({
-    text,
-    ahead,
-    sources: values.map((value) => sourceOf(value, inputs, sent.slice(0, index))),
+  const statements = sent.map((statement, index) => ({
+    text: statement.text,
+    ahead: statement.ahead,
+    sources: statement.values.map((_, value) =>
+      sourceOfValue(statement, value, inputs, sent.slice(0, index)),
+    ),
+    ...(statement.count === undefined ? {} : { count: statement.count }),
   }))
   return { statements, transaction }
 }
