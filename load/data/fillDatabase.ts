@@ -37,6 +37,16 @@ const settings = (size: DataSize): [string, number][] => [
 
 const folder = join(import.meta.dirname, 'sql')
 
+/** Updates the statistics of tables that were written since the last call, as the next rows are read from them. */
+async function analyzeWritten(client: pg.Client, known: Map<string, number>): Promise<void> {
+  const { rows } = await client.query<{ name: string; written: number }>(`
+    select format('%I.%I', schemaname, relname) as name, (n_tup_ins + n_tup_upd)::integer as written
+    from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd > 0`)
+  const written = rows.filter((row) => known.get(row.name) !== row.written)
+  for (const row of written) known.set(row.name, row.written)
+  if (written.length > 0) await client.query(`analyze ${written.map(({ name }) => name).join(', ')}`)
+}
+
 /** Sets sequences, so that new rows continue after the generated ids. */
 async function continueIds(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(`
@@ -70,16 +80,17 @@ export async function fillDatabase(
     )
     for (const [name, value] of settings(size))
       await client.query('select set_config($1, $2, true)', [name, String(value)])
+    const analyzed = new Map<string, number>()
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
     for (const name of names) {
       const started = performance.now()
       await client.query(await readFile(join(folder, name), 'utf8'))
-      if (name !== names.at(-1)) await client.query('analyze')
+      await analyzeWritten(client, analyzed)
       tell(`  ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
     await continueIds(client)
     await client.query('commit')
-    await client.query('vacuum analyze')
+    await client.query('vacuum')
   } finally {
     await client.end()
   }
