@@ -2,10 +2,10 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { availableParallelism } from 'node:os'
 import type { Case } from './cases.ts'
 import { usualSize } from './data/sizes.ts'
-import { connections, measure, middle, ratioOf, rounds, seconds, type Measured } from './measure.ts'
-import type { Server } from './processes.ts'
+import { connections, measure, middle, ratioOf, rounds, seconds, type Measured } from './measuring/measure.ts'
+import type { Server } from './measuring/processes.ts'
 import { metricsToken, setStage, type CasesOf, type Ground } from './stage.ts'
-import { milliseconds, table, whole } from './table.ts'
+import { milliseconds, table, whole } from './measuring/table.ts'
 
 const ours = ['API /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']
 const theirs = ['bare /s', 'p50 ms', 'p99 ms', 'CPU µs', '+ DB']

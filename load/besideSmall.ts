@@ -1,9 +1,9 @@
 import type { Case } from './cases.ts'
 import { largeSize, smallSize } from './data/sizes.ts'
-import { measure, middle, ratioOf } from './measure.ts'
-import type { Server } from './processes.ts'
+import { measure, middle, ratioOf } from './measuring/measure.ts'
+import type { Server } from './measuring/processes.ts'
 import { setStage, type Ground, type SizedCases } from './stage.ts'
-import { milliseconds, table } from './table.ts'
+import { milliseconds, table } from './measuring/table.ts'
 
 const headings = ['', 'rows', 'p50 ms at 1,000', 'p50 ms at 1,000,000', 'ratio', 'CPU ratio']
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Account } from './members.ts'
-import type { Flow, Load, Step } from './request.ts'
+import type { Flow, Load, Step } from './measuring/request.ts'
 import { cardMessages, pendingOrders } from './waitingRows.ts'
 
 /** One row of the table. */

@@ -1,6 +1,6 @@
 import { exportSize } from './data/sizes.ts'
 import { exporter, setStage, usualCases, type Ground } from './stage.ts'
-import { milliseconds, table, whole } from './table.ts'
+import { milliseconds, table, whole } from './measuring/table.ts'
 
 const runs = 3
 

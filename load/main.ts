@@ -9,7 +9,7 @@ import { usualSize } from './data/sizes.ts'
 import { exportOrders } from './exportOrders.ts'
 import { monthEnd } from './monthEnd.ts'
 import { searchGrowth } from './searchGrowth.ts'
-import { startDriver } from './processes.ts'
+import { startDriver } from './measuring/processes.ts'
 import { everyListCases, listGroups, usualCases, usualGroups, type Ground, type Stops } from './stage.ts'
 
 const tables: Readonly<Record<string, (ground: Ground) => Promise<string>>> = {

@@ -1,9 +1,9 @@
 import { runStatements } from '@tradecounter/api/modules/statements/runStatements.ts'
 import { filledDatabase } from './data/filledDatabase.ts'
 import { monthEndSize } from './data/sizes.ts'
-import { withServices } from './services.ts'
+import { withServices } from './measuring/services.ts'
 import type { Ground } from './stage.ts'
-import { table, whole } from './table.ts'
+import { table, whole } from './measuring/table.ts'
 
 const megabytes = (): number => process.memoryUsage().rss / 1024 / 1024
 

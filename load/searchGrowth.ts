@@ -7,7 +7,7 @@ import { listItemsFound } from '@tradecounter/api/modules/products/searchedItems
 import { migrateAll } from '@tradecounter/test-kit/migrateAll.ts'
 import pg from 'pg'
 import type { Ground } from './stage.ts'
-import { milliseconds, table, whole } from './table.ts'
+import { milliseconds, table, whole } from './measuring/table.ts'
 
 const samples = join(import.meta.dirname, '../samples/online-retail')
 const rounds = Number(process.env['LOAD_ROUNDS'] ?? 3)

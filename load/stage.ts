@@ -7,13 +7,13 @@ import type { DataSize } from './data/fillDatabase.ts'
 import { filledDatabase } from './data/filledDatabase.ts'
 import { castOf, twentyCustomers } from './cast.ts'
 import { allCases, type Case } from './cases.ts'
-import { connections } from './measure.ts'
+import { connections } from './measuring/measure.ts'
 import { account, type Account } from './members.ts'
-import { expertRecipe } from './expertRecipe.ts'
-import { growthCases, type Asker } from './growthCases.ts'
-import { compileProgram, freePort, startServer, type Driver, type Server } from './processes.ts'
-import { recordRecipes } from './record.ts'
-import { withServices } from './services.ts'
+import { expertRecipe } from './rivals/expertRecipe.ts'
+import { growthCases, type Asker } from './growth/growthCases.ts'
+import { compileProgram, freePort, startServer, type Driver, type Server } from './measuring/processes.ts'
+import { recordRecipes } from './rivals/record.ts'
+import { withServices } from './measuring/services.ts'
 
 export type Stops = (() => Promise<void>)[]
 
@@ -154,7 +154,7 @@ export async function setStage(
     async startRivals() {
       const recipes = await recordRecipes({ ...environment, RESPONSE_CACHE_MB: '0' }, cases)
       writeFileSync(environment.LOAD_RECIPES, JSON.stringify(recipes))
-      const rival = (LOAD_RIVAL: string) => start('load/bareServer.ts', { LOAD_RIVAL }, /ready (\d+)/)
+      const rival = (LOAD_RIVAL: string) => start('load/rivals/bareServer.ts', { LOAD_RIVAL }, /ready (\d+)/)
       const ofExpert = Object.keys(recipes).filter((name) => recipes[name] && expertRecipe(recipes[name]))
       return { bare: await rival('bare'), expert: await rival('expert'), ofExpert: new Set(ofExpert) }
     },

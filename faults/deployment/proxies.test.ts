@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { withoutRoot } from '../withoutRoot.ts'
+import { withoutRoot } from '../cluster/withoutRoot.ts'
 
 const folder = join(import.meta.dirname, '../../deploy')
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8')

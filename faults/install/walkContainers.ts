@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePorts } from '../program.ts'
+import { freePorts } from '../processes/program.ts'
 import { until } from '../waiting.ts'
 import { logInProblems } from './logIn.ts'
 import { pageScript, pageVersions } from './pageScript.ts'

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutRoot } from '../withoutRoot.ts'
+import { withoutRoot } from '../cluster/withoutRoot.ts'
 
 /** Ports of a proxy and of two web processes, all on loopback. */
 export interface Ports {

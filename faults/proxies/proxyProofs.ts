@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:https'
 import { rateLimits } from '@tradecounter/api/http/limits/rateLimits.ts'
 import { routes } from '@tradecounter/contract/routes.ts'
-import { clientOver, openLine } from '../asking.ts'
-import { upload } from '../upload.ts'
+import { clientOver, openLine } from '../people/asking.ts'
+import { upload } from '../people/upload.ts'
 import { until } from '../waiting.ts'
 
 /** A buyer who can log in, through a proxy that trusts its own certificate. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fillOldData, loadOldDatabase } from '@tradecounter/faults/oldData.queries.ts'
+import { fillOldData, loadOldDatabase } from '@tradecounter/faults/checks/oldData.queries.ts'
 import { expect, test } from 'vitest'
 import { migrate, migrationNames } from '../db/migrate.ts'
 import { jobTablesStatements } from '../jobs/jobTables.ts'

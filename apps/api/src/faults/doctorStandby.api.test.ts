@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connected } from '@tradecounter/faults/scene.ts'
+import { connected } from '@tradecounter/faults/people/scene.ts'
 import { applicationUrl } from '../db/appLogin.ts'
 import { checkDatabase } from '../doctor/databaseChecks.ts'
 import { openStandbyScene, type StandbyScene } from './standbyReads.fixtures.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { sessionSecret, spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
-import { connected } from '@tradecounter/faults/scene.ts'
+import { sessionSecret, spawnProgram, startProgram } from '@tradecounter/faults/processes/program.ts'
+import { connected } from '@tradecounter/faults/people/scene.ts'
 import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

@@ -4,7 +4,7 @@ import { runningPortal, type RunningPortal } from '@tradecounter/test-kit/portal
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { fillDatabase } from '@tradecounter/load/data/fillDatabase.ts'
-import { growthCases } from '@tradecounter/load/growthCases.ts'
+import { growthCases } from '@tradecounter/load/growth/growthCases.ts'
 import { account, administrator, type Account } from '@tradecounter/load/members.ts'
 import { receivablesTasks } from '../modules/receivables/receivables.tasks.ts'
 import { planning } from '../db/connection/session.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { freePorts, spawnProgram, startProgram } from '@tradecounter/faults/program.ts'
+import { freePorts, spawnProgram, startProgram } from '@tradecounter/faults/processes/program.ts'
 import { memoryFolder } from '@tradecounter/test-kit/memoryFolder.ts'
 import { cloneDatabase, dropDatabase } from '@tradecounter/test-kit/testDatabase.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openProxy, throughProxy } from '@tradecounter/faults/cutProxy.ts'
+import { openProxy, throughProxy } from '@tradecounter/faults/processes/cutProxy.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import pg from 'pg'

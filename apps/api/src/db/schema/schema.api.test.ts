@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { shownSchema } from './shownSchema.ts'
-import { loadOldDatabase } from '@tradecounter/faults/oldData.queries.ts'
+import { loadOldDatabase } from '@tradecounter/faults/checks/oldData.queries.ts'
 import { uniqueKey } from '@tradecounter/test-kit/uniqueKey.ts'
 
 const folder = join(import.meta.dirname, '../../../schema')
