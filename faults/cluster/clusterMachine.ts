@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { choosePlace } from '@tradecounter/api/db/embedded/place.ts'
-import { assignmentsOf, filled, type Values } from './clusterTemplates.ts'
+import { assignmentsOf, filled, pathOf, type Values } from './clusterTemplates.ts'
 import { childrenOf, processesOf, signal } from '../processes/serverProcess.ts'
 import { until } from '../waiting.ts'
 
@@ -76,7 +76,22 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
   const configuration = place.write(`${name}/patroni.yml`, filled('patroni.yml', values))
   const etcd = place.run(`${name}-etcd`, 'etcd', [], assignmentsOf(filled('etcd.env', values)))
   let patroni: ChildProcess | undefined
+  let restarter: ChildProcess | undefined
 
+  /** Starts Patroni, also again when it was told to end, as its service does. */
+  function start(): void {
+    const started = place.run(name, 'patroni', [configuration])
+    patroni = started
+    restarter = place.run(name, 'sh', [pathOf('restart-stuck.sh')], {
+      ADDRESS: values['ADDRESS'] ?? '',
+      PATRONI_PORT: values['PATRONI_PORT'] ?? '',
+      RESTART: `kill ${started.pid}`,
+    })
+    started.once('exit', (code) => {
+      restarter?.kill('SIGKILL')
+      if (code === 0) start()
+    })
+  }
   /** Patroni, its children, and all processes of the server, orphans included. */
   function processes(): number[] {
     const isRunning = patroni?.exitCode === null && patroni.signalCode === null
@@ -86,6 +101,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
   }
   /** Signals twice, as a process may start another one between the list and the signal. */
   function signalAll(signalName: Parameters<typeof signal>[1]): void {
+    if (signalName === 'SIGKILL' || signalName === 'SIGQUIT') restarter?.kill('SIGKILL')
     const signalled = new Set<number>()
     for (let turn = 0; turn < 2; turn += 1)
       for (const pid of processes())
@@ -99,9 +115,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
     name,
     configuration,
     etcd,
-    start() {
-      patroni = place.run(name, 'patroni', [configuration])
-    },
+    start,
     async isPrimary() {
       const url = `http://${values['ADDRESS']}:${values['PATRONI_PORT']}/primary`
       const answer = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) }).catch(() => undefined)

@@ -9,6 +9,9 @@ const binaries = process.env['PG_BIN'] ?? '/usr/lib/postgresql/15/bin'
 
 export type Values = Readonly<Record<string, string>>
 
+/** Path of a file of `deploy/cluster`. */
+export const pathOf = (file: string): string => join(folder, file)
+
 const assignment = /^([A-Z0-9_]+)=(?:'(.*)'|(.*))$/
 
 /** Assignments of a file of environment variables, as a shell or systemd reads them. */
@@ -23,7 +26,7 @@ export const assignmentsOf = (text: string): Values =>
 
 /** Text of a template of `deploy/cluster`, filled as by `envsubst`. @throws for a name without a value */
 export function filled(file: string, values: Values): string {
-  return readFileSync(join(folder, file), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+  return readFileSync(pathOf(file), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (!value) throw new Error(`deploy/cluster/${file}: ${name} has no value.`)
     return value
@@ -32,7 +35,7 @@ export function filled(file: string, values: Values): string {
 
 /** Values of `cluster.env`, with those of a run in their place. @throws for a name that is not in it */
 function valuesWith(own: Values): Values {
-  const defaults = assignmentsOf(readFileSync(join(folder, 'cluster.env'), 'utf8'))
+  const defaults = assignmentsOf(readFileSync(pathOf('cluster.env'), 'utf8'))
   for (const name of Object.keys(own))
     if (!(name in defaults)) throw new Error(`deploy/cluster/cluster.env does not name ${name}.`)
   return { ...defaults, ...own }
