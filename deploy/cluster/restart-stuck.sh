@@ -13,6 +13,6 @@ while sleep "${CHECK_SECONDS:-5}"; do
   if [ "$failures" -ge 4 ]; then
     failures=0
     echo "PostgreSQL failed to start: restarting Patroni."
-    ${RESTART:-systemctl restart patroni}
+    ${RESTART:-systemctl --no-block restart patroni}
   fi
 done

@@ -74,7 +74,7 @@ function sourceOf(
   return (isId ? rowSource(earlier, (_, found) => found === value) : undefined) ?? { constant: value }
 }
 
-/** Source of the value `$n` of a statement. A version is a small number, which only its name tells from others. */
+/** Finds the source of a statement's value. Versions are small numbers, known by the name of their column. */
 function sourceOfValue(
   { text, values }: RecordedStatement,
   index: number,
