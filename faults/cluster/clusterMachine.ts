@@ -78,7 +78,7 @@ export function openMachine(place: Place, name: string, shared: Values): Machine
   let patroni: ChildProcess | undefined
   let restarter: ChildProcess | undefined
 
-  /** Starts Patroni, also again when it was told to end, as its service does. */
+  /** Starts Patroni. Starts it again after a normal end, like its service. */
   function start(): void {
     const started = place.run(name, 'patroni', [configuration])
     patroni = started

@@ -37,7 +37,7 @@ const settings = (size: DataSize): [string, number][] => [
 
 const folder = join(import.meta.dirname, 'sql')
 
-/** Updates the statistics of tables that were written since the last call, as the next rows are read from them. */
+/** Analyzes tables that were written since the last call, as the next rows are read from them. */
 async function analyzeWritten(client: pg.Client, known: Map<string, number>): Promise<void> {
   const { rows } = await client.query<{ name: string; written: number }>(`
     select format('%I.%I', schemaname, relname) as name, (n_tup_ins + n_tup_upd)::integer as written
