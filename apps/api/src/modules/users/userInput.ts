@@ -2,7 +2,7 @@ import type { RouteInput } from '@tradecounter/contract/routes.ts'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
-import { approves, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
+import { approves, noClaims, type UserClaims } from '@tradecounter/rules/users/userClaims.ts'
 import { claimsProblems, cleanClaims, nameProblem } from '@tradecounter/rules/users/userFields.ts'
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
@@ -14,21 +14,24 @@ export type NewUser = RouteInput<'createUser'>['body']
 export type UserChange = RouteInput<'updateUser'>['body']
 type ClaimsInput = NewUser['claims']
 
-/** Claims of the request, with default limits where they were left out (§9). */
-export function readClaims(input: ClaimsInput, before?: UserClaims): UserClaims {
-  const limit = (newLimit: number | undefined, storedLimit: number | undefined, on: boolean) =>
-    newLimit ?? (storedLimit || (on ? approvalLimitDefaultCents : 0))
+/**
+ * Claims of the request. A limit that was left out stays while its role stays, also a limit of 0; a role that
+ * is turned on gets the default (§9).
+ */
+export function readClaims(input: ClaimsInput, before: UserClaims = noClaims): UserClaims {
+  const limit = (newLimit: number | undefined, storedLimit: number, hadRole: boolean) =>
+    newLimit ?? (hadRole ? storedLimit : approvalLimitDefaultCents)
   return cleanClaims({
     ...input,
     automaticApprovalLimitCents: limit(
       input.automaticApprovalLimitCents,
-      before?.automaticApprovalLimitCents,
-      input.canCreateOrders,
+      before.automaticApprovalLimitCents,
+      before.canCreateOrders,
     ),
     orderApprovalLimitCents: limit(
       input.orderApprovalLimitCents,
-      before?.orderApprovalLimitCents,
-      approves(input),
+      before.orderApprovalLimitCents,
+      approves(before),
     ),
   })
 }

@@ -149,6 +149,24 @@ test('a changed person with new rights is logged out at once (R22)', async () =>
   await expectRefusal(manager.updateUser({ params, query, body: moved }), 'userEmailFixed')
 })
 
+test('a limit of 0 that is left out stays 0; a role that is turned on gets the default limit (§9)', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const params = paramsOf(portal)
+  const limits = { automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
+  const roles = { canCreateOrders: true, canApproveOrders: true }
+  const invitation = person({ claims: claims({ ...roles, ...limits }) })
+  const { userName } = await manager.createUser({ params, body: invitation })
+  const changed = (change: Partial<typeof roles> & { readonly canDoPayments?: boolean }) =>
+    manager.updateUser({ params, query: { userName }, body: { claims: claims({ ...roles, ...change }) } })
+  expect((await changed({ canDoPayments: true })).claims).toMatchObject({ canDoPayments: true, ...limits })
+  expect((await changed({ canCreateOrders: false })).claims).toMatchObject(limits)
+  expect((await changed({})).claims).toMatchObject({
+    automaticApprovalLimitCents: 100_000,
+    orderApprovalLimitCents: 0,
+  })
+})
+
 test('people cannot extend their own rights, disable themselves, or remove the last manager (§6)', async () => {
   const portal = await createPortal()
   const manager = await portal.as.manager()
