@@ -65,6 +65,25 @@ test('a link works once, and opening it never uses it up (A5, §8)', async () =>
     await expectRefusal(anonymous.getActivation({ params: { token: other || ' ' } }), 'activationInvalid')
 })
 
+test('the link of a person who was disabled since is invalid until they are enabled again (§8)', async () => {
+  const portal = await createPortal()
+  const manager = await portal.as.manager()
+  const { token, user } = await invited(portal, manager)
+  const params = { token }
+  const enable = (on: boolean) =>
+    manager.setUserStatus({
+      params: { customerId: portal.customer.id },
+      query: { userName: user.userName },
+      body: { enable: on },
+    })
+  const body = { password: goodPassword, confirmPassword: goodPassword, acceptedTerms: true }
+  await enable(false)
+  await expectRefusal(portal.anonymous.getActivation({ params }), 'activationInvalid')
+  await expectRefusal(portal.anonymous.activateAccount({ params, body }), 'activationInvalid')
+  await enable(true)
+  expect(await portal.anonymous.activateAccount({ params, body })).toMatchObject({ userName: user.userName })
+})
+
 test('accepting the terms without their version accepts the current ones (§7)', async () => {
   const portal = await createPortal()
   const { anonymous } = portal
