@@ -47,6 +47,7 @@ export const userProblems = {
   taken: problem('userTaken', 'A user with this email address exists already.', 'emailAddress'),
   emailFixed: problem('userEmailFixed', 'The email address of a user cannot be changed.', 'emailAddress'),
   ownRoles: problem('userOwnRoles', 'You cannot change your own permissions or limits.', 'claims'),
+  disabled: problem('userDisabled', 'This user is disabled. Enable them before you remind them.'),
   ownDisable: problem('userOwnDisable', 'You cannot disable yourself.'),
   lastManager: problem(
     'userLastManager',

@@ -28,6 +28,24 @@ test('administrators manage people of any customer and one another; the last one
   await expectRefusal(admin.setAnyUserStatus(own), 'userOwnDisable')
 })
 
+test('a disabled person is not reminded of their invitation, which they could not use', async () => {
+  const portal = await createPortal()
+  const admin = await portal.as.admin()
+  for (const place of [ofCustomer(portal), {}]) {
+    const rights = 'customerId' in place ? { canCreateOrders: true } : {}
+    const body = person({ claims: claims(rights) })
+    const { userName } = await admin.createAnyUser({ query: place, body })
+    const query = { ...place, userName }
+    const enable = (on: boolean) => admin.setAnyUserStatus({ query, body: { enable: on } })
+    await enable(false)
+    await portal.drainJobs()
+    await expectRefusal(admin.remindAnyUser({ query }), 'userDisabled')
+    await enable(true)
+    await admin.remindAnyUser({ query })
+    expect((await portal.drainJobs()).map(({ to }) => to)).toEqual([userName])
+  }
+})
+
 test('a customer has one primary contact, also when two are marked at once; other customers’ stay (§3, §5)', async () => {
   const portal = await createPortal()
   const other = await createPortal()

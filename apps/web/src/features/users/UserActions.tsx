@@ -39,7 +39,7 @@ export function UserActions({ of, user, onEdit }: UserActionsProps) {
     })
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {user.invitation ? (
+      {user.invitation && user.enabled ? (
         <ActionIcon
           variant="subtle"
           loading={remind.isPending}
