@@ -77,6 +77,23 @@ test('files belong to a payment and to its transactions, and people who may see 
     )
 })
 
+test('a file that a payment names elsewhere than it was uploaded for is downloaded where it is named', async () => {
+  const { portal, payer, params, upload, uploadFor, selection } = await paying()
+  const [advice, claim] = [await upload('advice.pdf'), await uploadFor('claim.pdf')]
+  const ofTransaction = { transactionFileName: advice.fileName, transactionFileUrl: advice.fileUrl }
+  const ofPayment = { fileName: claim.transactionFileName, fileUrl: claim.transactionFileUrl }
+  await payer.createPayment({
+    params,
+    body: { ...selection([ofTransaction]), paymentFiles: [ofPayment] },
+  })
+  for (const person of [payer, await portal.as.reader()]) {
+    const transactionFile = { params, query: { fileUrl: advice.fileUrl } }
+    expect((await person.downloadTransactionFile(transactionFile)).size).toBe(100)
+    const paymentFile = { params, query: { fileUrl: claim.transactionFileUrl } }
+    expect((await person.downloadPaymentFile(paymentFile)).size).toBe(100)
+  }
+})
+
 test.each([
   [
     'HTML called pdf',

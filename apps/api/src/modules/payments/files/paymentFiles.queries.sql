@@ -23,15 +23,18 @@ from files as f
 where
   f.customer_id = $1
   and f.id = $2
-  and f.purpose = $3
   and (
-    f.created_by_login_id = $4
+    (
+      f.created_by_login_id = $3
+      and f.purpose = $4
+    )
     or exists (
       select p.file_id
       from payment_files as p
       where
         p.customer_id = f.customer_id
         and p.file_id = f.id
+        and p.document_id is null
     )
   );
 

@@ -12,23 +12,26 @@ export interface FileRef {
   readonly purpose: PaymentFilePurpose
 }
 
-/** File of this customer that one of its payments names or the login uploaded. */
+/**
+ * File of this customer that the login uploaded for the purpose, or that a payment names for it: a payment
+ * may name a file elsewhere than it was uploaded for.
+ */
 export const findPaymentFile = (db: Db, { customerId, fileId, purpose }: FileRef, loginId: number) =>
   db
     .selectFrom('files as f')
     .select(['f.storage_name as storageName', 'f.file_name as fileName'])
     .where('f.customer_id', '=', customerId)
     .where('f.id', '=', fileId)
-    .where('f.purpose', '=', purpose)
     .where((where) =>
       where.or([
-        where('f.created_by_login_id', '=', loginId),
+        where.and([where('f.created_by_login_id', '=', loginId), where('f.purpose', '=', purpose)]),
         where.exists(
           where
             .selectFrom('payment_files as p')
             .select('p.file_id')
             .whereRef('p.customer_id', '=', 'f.customer_id')
-            .whereRef('p.file_id', '=', 'f.id'),
+            .whereRef('p.file_id', '=', 'f.id')
+            .where('p.document_id', purpose === 'payment' ? 'is' : 'is not', null),
         ),
       ]),
     )
