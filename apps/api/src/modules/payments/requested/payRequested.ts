@@ -118,6 +118,9 @@ export async function confirmRequested(paying: Paying, requested: Requested): Pr
   if (open && open.statusId >= PaymentStatus.paid) throw refused(paymentRequestProblems.paid)
   if (open?.statusId === PaymentStatus.inProgress && (await hasUnresolved(db, open))) {
     expectStated(requested, open.totalPaymentAmountCents)
+    // A payer who came back from the card page may have changed the note.
+    if (open.note !== requested.payerNote)
+      await savePayment(db, open, { note: requested.payerNote, updated_at: now })
     return open
   }
   const { totalCents, rows } = await choose(db, requested)

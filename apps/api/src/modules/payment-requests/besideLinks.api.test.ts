@@ -1,0 +1,18 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { notify } from '../payments/card/cardPayment.fixtures.ts'
+import { mailedRequest, proceed, wholeBilling } from './paymentRequest.fixtures.ts'
+
+test('a note changed after a return from the card page reaches the accounts team', async () => {
+  const portal = await createPortal()
+  const mailed = await mailedRequest(portal, { amountCents: 5000 })
+  const { params } = mailed
+  const attempt = await proceed(portal, mailed)
+  const changed = { ...wholeBilling, paymentNote: 'Two boxes short.' }
+  await portal.anonymous.updatePaymentRequest({ params, body: changed })
+  await portal.anonymous.proceedPaymentRequest({ params, body: {} })
+  await notify(portal, attempt, 'ACCEPT')
+  const notes = (await portal.drainJobs()).filter(({ subject }) => subject.startsWith('Notes and files'))
+  expect(notes.map(({ text }) => text.includes('Two boxes short.'))).toEqual([true])
+})
+
