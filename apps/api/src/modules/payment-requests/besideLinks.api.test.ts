@@ -1,6 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { notify } from '../payments/card/cardPayment.fixtures.ts'
+import { confirmedPayment, notify } from '../payments/card/cardPayment.fixtures.ts'
 import { mailedRequest, proceed, wholeBilling } from './paymentRequest.fixtures.ts'
 
 test('a note changed after a return from the card page reaches the accounts team', async () => {
@@ -16,3 +16,13 @@ test('a note changed after a return from the card page reaches the accounts team
   expect(notes.map(({ text }) => text.includes('Two boxes short.'))).toEqual([true])
 })
 
+test('people of the customer do not land on a payment of a link, and still land on their own (§2, R20)', async () => {
+  const portal = await createPortal()
+  const payer = await portal.as.payer()
+  const landsOn = async () => (await payer.getMe({})).customer?.paymentId
+  const mailed = await mailedRequest(portal, { amountCents: 5000 })
+  await proceed(portal, mailed)
+  expect(await landsOn()).toBe(null)
+  const { paymentId } = await confirmedPayment(portal, payer, [await portal.given.openInvoice()])
+  expect(await landsOn()).toBe(paymentId)
+})

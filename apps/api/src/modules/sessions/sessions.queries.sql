@@ -64,6 +64,7 @@ from
   customers as c
   left join payments as p on p.customer_id = c.id
   and p.status_id = $1
+  and p.payment_request_id is null
 where c.id = $2;
 
 -- insertSession: a call

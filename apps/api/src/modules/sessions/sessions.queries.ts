@@ -130,12 +130,18 @@ export const revokeSessionsOfCustomer = (db: Db, customerId: number, reason: str
     .where('revoked_at', 'is', null)
     .execute()
 
-/** The customer's flags as the screens need them, and its open payment that is in progress. */
+/**
+ * The customer's flags as the screens need them, and its people's payment that is in progress. Payments by
+ * link are not theirs (R20).
+ */
 export const getMemberCustomer = (db: Db, customerId: number) =>
   db
     .selectFrom('customers as c')
     .leftJoin('payments as p', (join) =>
-      join.onRef('p.customer_id', '=', 'c.id').on('p.status_id', '=', PaymentStatus.inProgress),
+      join
+        .onRef('p.customer_id', '=', 'c.id')
+        .on('p.status_id', '=', PaymentStatus.inProgress)
+        .on('p.payment_request_id', 'is', null),
     )
     .select([
       'c.id as customerId',
