@@ -5,7 +5,13 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 import { listHistoryBeyond } from './paymentHistory.queries.ts'
-import { atTheCardPage, confirmedPayment, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
+import {
+  atTheCardPage,
+  confirmation,
+  confirmedPayment,
+  notify,
+  paramsOf,
+} from '../card/cardPayment.fixtures.ts'
 
 /** A payment of the past, settled with credits alone, moved to a moment. */
 async function paidAt(portal: Portal, paidOn: string, totalCents = 900) {
@@ -166,6 +172,23 @@ test('a payment has its documents, its card and the result of each attempt', asy
     transactions: [{ transactionId: invoice.id, appliedAmountCents: 11_000 }],
     attempts: [{ state: 'accepted', amountCents: 11_000 }],
   })
+})
+
+test('credits that a colleague of the creator confirmed were paid by the colleague', async () => {
+  const portal = await createPortal()
+  const [creator, colleague] = [await portal.as.payer(), await portal.as.payer()]
+  await colleague.setOwnName({ body: { firstName: 'Ann', lastName: 'Ho' } })
+  const invoice = await portal.given.openInvoice({ totalCents: 900 })
+  const credit = await portal.given.openCredit({ totalCents: 900 })
+  const params = paramsOf(portal)
+  const transactions = [invoice, credit].map(({ id, totalCents }) => ({
+    transactionId: id,
+    appliedAmountCents: totalCents,
+  }))
+  const created = await creator.createPayment({ params, body: { transactions } })
+  const { paymentId } = await colleague.confirmPayment({ params, body: confirmation(created) })
+  const past = await creator.getPastPayment({ params: { ...params, paymentId } })
+  expect(past).toMatchObject({ paymentStatus: { paymentStatusName: 'Paid' }, paidBy: 'Ann Ho' })
 })
 
 test('the receipt is a PDF, emailed again on request; an unpaid payment has none (R25)', async () => {

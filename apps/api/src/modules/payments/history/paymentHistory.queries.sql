@@ -40,7 +40,7 @@ from
       logins known
       left join memberships here on here.login_id = known.id
       and here.customer_id = p.customer_id
-    where known.id = coalesce(a.started_by_login_id, p.created_by_login_id)
+    where known.id = coalesce(a.started_by_login_id, p.updated_by_login_id)
   ) as l on true
 where
   p.customer_id = $2

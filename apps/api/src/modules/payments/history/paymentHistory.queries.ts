@@ -124,7 +124,7 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
       join.onRef('a.customer_id', '=', 'p.customer_id').onRef('a.id', '=', 'r.attempt_id'),
     )
     .innerJoinLateral(
-      personIn('p.customer_id', sql`coalesce(a.started_by_login_id, p.created_by_login_id)`).as('l'),
+      personIn('p.customer_id', sql`coalesce(a.started_by_login_id, p.updated_by_login_id)`).as('l'),
       (join) => join.onTrue(),
     )
     .select(['l.firstName', 'l.lastName', 'p.payment_request_id as paymentRequestId'])
