@@ -1,11 +1,6 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- insertJournal: a call of postSettlement
-insert into ledger_journals (customer_id, kind, payment_id, at)
-values ($1, $2, $3, $4)
-returning id;
-
--- insertUnappliedCredit: a call
+-- insertCredit: a call of insertUnappliedCredit
 insert into
   documents (
     customer_id,
@@ -19,7 +14,14 @@ insert into
     reserved_by_payment_id,
     proof_of_delivery_file_id
   )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict do nothing
+returning id;
+
+-- insertJournal: a call of postSettlement
+insert into ledger_journals (customer_id, kind, payment_id, at)
+values ($1, $2, $3, $4)
+returning id;
 
 -- postReceived: a call
 insert into ledger_entries (customer_id, journal_id, account, document_id, amount_cents)

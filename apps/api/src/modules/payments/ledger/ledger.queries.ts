@@ -106,13 +106,12 @@ export interface UnappliedCredit extends PaymentKey {
   readonly on: string
 }
 
-/** A credit the customer can apply to any invoice; credits carry negative amounts (§3). */
-export const insertUnappliedCredit = (db: Db, credit: UnappliedCredit) =>
+const insertCredit = (db: Db, credit: UnappliedCredit, documentNumber: string) =>
   db
     .insertInto('documents')
     .values({
       customer_id: credit.customerId,
-      document_number: credit.documentNumber,
+      document_number: documentNumber,
       type: 'payment',
       reference_number: credit.referenceNumber,
       documented_on: credit.on,
@@ -122,4 +121,16 @@ export const insertUnappliedCredit = (db: Db, credit: UnappliedCredit) =>
       reserved_by_payment_id: null,
       proof_of_delivery_file_id: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/**
+ * Inserts a credit the customer can apply to any invoice; credits carry negative amounts (§3). If an imported
+ * document has its number already, a letter follows the number: received money is never refused.
+ */
+export async function insertUnappliedCredit(db: Db, credit: UnappliedCredit): Promise<void> {
+  for (const letter of ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
+    if (await insertCredit(db, credit, credit.documentNumber + letter)) return
+  throw new Error(`No document number is free for the credit ${credit.documentNumber}`)
+}

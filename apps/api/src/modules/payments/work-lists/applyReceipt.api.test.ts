@@ -2,6 +2,7 @@ import { customerScope } from '@tradecounter/api/db/database.ts'
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
+import { importRows } from '../../imports/imports.fixtures.ts'
 import {
   atTheCardPage,
   books,
@@ -9,6 +10,7 @@ import {
   importChange,
   notify,
   paramsOf,
+  startAttempt,
 } from '../card/cardPayment.fixtures.ts'
 import { lumpSumPaid, statusOf, workLists } from './workLists.fixtures.ts'
 
@@ -108,4 +110,30 @@ test('a credit at the card page, and a document that is no receipt, are not appl
   ).rejects.toThrow(`${receipt?.documentNumber} is part of a payment that is in progress.`)
   const credit = await portal.given.openCredit({ totalCents: 500 })
   await expectRefusal(admin.applyReceipt({ params: { ...params, documentId: credit.id } }), 'notFound', 404)
+})
+
+test('money whose number an imported document has becomes a credit with a free number (P4)', async () => {
+  const portal = await createPortal()
+  const { lists } = await workLists(portal)
+  const payer = await portal.as.payer()
+  const params = paramsOf(portal)
+  const lumpSum = { paymentType: { paymentTypeId: 2 as const }, lumpsumAmountCents: 5000 }
+  const created = await payer.createPayment({ params, body: lumpSum })
+  const { paymentNumber } = await payer.getPayment({ params: { ...params, paymentId: created.paymentId } })
+  const amounts = { total: '-10.00', balance: '-10.00' }
+  const dates = { date: '2026-10-14', dueDate: '2026-10-14' }
+  const { accountNumber } = portal.customer
+  const imported = { accountNumber, documentNumber: paymentNumber, type: 'payment', ...dates, ...amounts }
+  await importRows(portal.portal.database, 'credits', [imported])
+  await payer.confirmPayment({ params, body: confirmation(created) })
+  await notify(portal, await startAttempt(portal, payer, created.paymentId), 'ACCEPT')
+  expect(await statusOf(portal, created.paymentId)).toBe(4)
+  expect((await books(portal)).credits).toMatchObject([
+    { document_number: paymentNumber, balance_cents: -1000 },
+    { document_number: `${paymentNumber}A`, balance_cents: -5000 },
+  ])
+  expect((await lists()).receipts).toMatchObject([
+    { documentNumber: paymentNumber },
+    { documentNumber: `${paymentNumber}A`, balanceCents: 5000 },
+  ])
 })
