@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { claims } from '../activation/invited.fixtures.ts'
 import { messagesOf, person } from './newPeople.fixtures.ts'
 
+/** Administrators have no rights of a customer. */
+const noRights: Readonly<Record<string, boolean>> = {}
 const ofCustomer = ({ customer }: Portal) => ({ customerId: customer.id })
 
 test('administrators manage people of any customer and one another; the last one stays (§6, R29)', async () => {
@@ -32,8 +34,7 @@ test('a disabled person is not reminded of their invitation, which they could no
   const portal = await createPortal()
   const admin = await portal.as.admin()
   for (const place of [ofCustomer(portal), {}]) {
-    const rights = 'customerId' in place ? { canCreateOrders: true } : {}
-    const body = person({ claims: claims(rights) })
+    const body = person({ claims: claims('customerId' in place ? { canCreateOrders: true } : noRights) })
     const { userName } = await admin.createAnyUser({ query: place, body })
     const query = { ...place, userName }
     const enable = (on: boolean) => admin.setAnyUserStatus({ query, body: { enable: on } })
