@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
+import { taggedTexts } from '../../pdf/pdfTexts.fixtures.ts'
 import {
   atTheCardPage,
   confirmation,
@@ -75,4 +76,19 @@ test('a payer whose money could not be settled gets an email about the credit (R
   expect(mail?.subject).toBe(`Receipt for payment ${attempt.referenceNumber}`)
   expect(mail?.text).toContain('$110.00')
   expect(mail?.text).toContain('credit on your account')
+})
+
+test('a receipt of a charge whose card the provider did not name says that a card paid (R25)', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, attempt } = await atTheCardPage(portal)
+  await notify(portal, attempt, 'ACCEPT', { req_card_type: '', req_card_number: 'xxxxxxxxxxxx1111' })
+  const [mail] = await portal.drainJobs()
+  expect(mail?.text).toContain('Card: Card ending in 1111')
+  const params = { ...paramsOf(portal), paymentId }
+  const pdf = Buffer.from(await (await payer.getPaymentReceipt({ params })).arrayBuffer())
+  const texts = taggedTexts(pdf)
+    .map(({ text }) => text)
+    .join('\n')
+  expect(texts).toContain('Card ending in 1111')
+  expect(texts).not.toContain('Credits only')
 })

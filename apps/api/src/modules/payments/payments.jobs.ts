@@ -1,4 +1,5 @@
 import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
+import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Events } from '../../jobs/events.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
@@ -33,7 +34,7 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   const { payment, payer, rows } = loaded
   if (!payment.paidAt) return
   const { publicUrl, TIME_ZONE } = context.settings
-  const card = payment.cardBrand ? `${payment.cardBrand} ending in ${payment.cardLastFour ?? ''}` : undefined
+  const card = cardText(payment)
   await sendLetter(context, payer, {
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [

@@ -1,5 +1,6 @@
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
+import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDate, formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Sheet } from '../../../pdf/sheet.ts'
 import type { Settings } from '../../../settings/settings.ts'
@@ -9,8 +10,8 @@ interface Account {
   readonly accountNumber: string
 }
 
-const cardOf = ({ cardBrand, cardLastFour }: PastPayment): string =>
-  cardBrand ? `${cardBrand} ending in ${cardLastFour ?? ''}` : 'Credits only'
+const methodOf = (payment: PastPayment): string =>
+  payment.totalPaymentAmountCents === 0 ? 'Credits only' : (cardText(payment) ?? 'Card')
 
 /** The receipt of a payment that was paid: what it took off which document. */
 export function receiptSheet(
@@ -30,7 +31,7 @@ export function receiptSheet(
       ['Account', `${accountName} (${accountNumber})`],
       ['Paid', payment.datePaid ? formatDateTime(new Date(payment.datePaid), TIME_ZONE) : ''],
       ['Status', payment.paymentStatus.paymentStatusName],
-      ['Payment method', cardOf(payment)],
+      ['Payment method', methodOf(payment)],
       ...(payment.providerPaymentNumber
         ? [['Provider Payment No.', payment.providerPaymentNumber] as const]
         : []),

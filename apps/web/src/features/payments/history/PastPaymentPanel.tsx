@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
+import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { Definition, DefinitionList } from '../../../ui/text/DefinitionList.tsx'
@@ -9,7 +10,8 @@ import classes from '../summary/PaymentSummary.module.css'
 /** Totals, card, numbers in other systems, and note of a payment. */
 export function PastPaymentPanel({ payment }: { readonly payment: PastPayment }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
-  const { cardBrand, cardLastFour, datePaid } = payment
+  const { datePaid } = payment
+  const card = cardText(payment)
   return (
     <Paper component="aside" className={classes.panel} aria-label="Payment">
       <div className={classes.section}>
@@ -31,11 +33,7 @@ export function PastPaymentPanel({ payment }: { readonly payment: PastPayment })
               <DateTimeText instant={datePaid} timeZone={timeZone} />
             </Definition>
           ) : null}
-          {cardBrand ? (
-            <Definition term="Card">
-              {cardBrand} ending in {cardLastFour}
-            </Definition>
-          ) : null}
+          {card ? <Definition term="Card">{card}</Definition> : null}
           {payment.paidBy ? <Definition term="Paid by">{payment.paidBy}</Definition> : null}
           <Definition term="Payment Id">{payment.paymentId}</Definition>
           {payment.providerPaymentNumber ? (

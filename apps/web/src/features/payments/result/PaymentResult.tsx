@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { declineTexts } from '@tradecounter/rules/payments/card/declineReasons.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { useEffect } from 'react'
@@ -139,9 +140,6 @@ function Processing({ over, asking, onAsk }: ProcessingProps) {
     </>
   )
 }
-
-const cardText = ({ cardBrand, cardLastFour }: CardResult): string =>
-  [cardBrand, cardLastFour ? `ending in ${cardLastFour}` : undefined].filter(Boolean).join(' ')
 
 function Receipt({ result }: { readonly result: CardResult }) {
   const timeZone = usePortal()?.timeZone ?? defaultTimeZone
