@@ -63,7 +63,7 @@ const selection = {
   draft: z.strictObject({ draftId: id, version: z.int().min(0) }).optional(),
   /** Billing details of this payment only (§7); omitted fields are those of the account. */
   ...changedBilling,
-  customerEmailAddress: text(300).optional(),
+  customerEmailAddress: text(300).optional().describe('Address that gets the confirmation beside the payer'),
   paymentAccountName: text(300).optional(),
   /** Totals that the payer saw, refused if they differ from the computed ones; credits count without sign. */
   totalInvoiceAmountCents: cents().optional(),

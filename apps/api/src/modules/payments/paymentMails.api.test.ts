@@ -92,3 +92,23 @@ test('a receipt of a charge whose card the provider did not name says that a car
   expect(texts).toContain('Card ending in 1111')
   expect(texts).not.toContain('Credits only')
 })
+
+test('a confirmation goes to the address that the payment names as well (§2 Payment in progress, §7)', async () => {
+  const portal = await createPortal()
+  const params = paramsOf(portal)
+  const payer = await portal.as.payer()
+  const invoice = await portal.given.openInvoice({ totalCents: 2500 })
+  const transactions = [{ transactionId: invoice.id, appliedAmountCents: 2500 }]
+  const customerEmailAddress = `accounts.${payer.userName}`
+  const body = { transactions, customerEmailAddress }
+  const created = await payer.createPayment({ params, body })
+  const { paymentId } = await payer.confirmPayment({ params, body: confirmation(created) })
+  await notify(portal, await startAttempt(portal, payer, paymentId), 'ACCEPT')
+  const mails = await portal.drainJobs()
+  expect(mails.map(({ to, text }) => [to, text.includes('View payment')])).toEqual([
+    [payer.email, true],
+    [customerEmailAddress, false],
+  ])
+  await payer.mailPaymentReceipt({ params: { ...params, paymentId } })
+  expect((await portal.drainJobs()).map(({ to }) => to)).toEqual([payer.email])
+})

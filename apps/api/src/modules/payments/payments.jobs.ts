@@ -2,6 +2,7 @@ import { formatCents, formatWithGst } from '@tradecounter/rules/money.ts'
 import { cardText } from '@tradecounter/rules/payments/card/cardText.ts'
 import { formatDateTime } from '@tradecounter/rules/time/businessTime.ts'
 import type { Events } from '../../jobs/events.ts'
+import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { loadPaid, type PaidKey } from './loadPaid.ts'
@@ -27,6 +28,25 @@ function applications({ leftOverCents }: PaymentRow, rows: readonly SelectionRow
   ]
 }
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadPaid>>>
+
+/**
+ * Emails the payer, and unless one person requested the email, the address that the payment names for its
+ * confirmation (§2 Payment in progress, §7), whose reader may have no login.
+ */
+async function mailPayer(
+  context: JobContext,
+  { payment: { billedTo }, payer }: Loaded,
+  { loginId }: PaidKey,
+  letter: Letter,
+): Promise<void> {
+  await sendLetter(context, payer, letter)
+  const email = billedTo?.customerEmailAddress
+  if (!email || loginId !== undefined || email.toLowerCase() === payer.email.toLowerCase()) return
+  const { action: _, ...withoutAction } = letter
+  await sendLetter(context, { email, firstName: billedTo.billingPersonFirstName }, withoutAction)
+}
+
 /** R25: emails the receipt of a payment, the first time or again on request. */
 async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   const loaded = await loadPaid(context, key)
@@ -35,7 +55,7 @@ async function sendReceipt(context: JobContext, key: PaidKey): Promise<void> {
   if (!payment.paidAt) return
   const { publicUrl, TIME_ZONE } = context.settings
   const card = cardText(payment)
-  await sendLetter(context, payer, {
+  await mailPayer(context, loaded, key, {
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
       `We received your payment of ${formatCents(payment.totalPaymentAmountCents)} for account ${payer.accountName}.`,
@@ -69,7 +89,7 @@ async function sendCreditReceipt(
   const loaded = await loadPaid(context, key)
   if (!loaded) return
   const { payment, payer } = loaded
-  await sendLetter(context, payer, {
+  await mailPayer(context, loaded, key, {
     subject: `Receipt for payment ${payment.paymentNumber}`,
     paragraphs: [
       `We received your card payment of ${formatCents(amountCents)} for account ${payer.accountName}.`,
