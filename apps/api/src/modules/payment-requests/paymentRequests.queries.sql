@@ -38,7 +38,7 @@ select
   c.account_name as "accountName",
   c.account_number as "accountNumber",
   (
-    select jsonb_build_object('payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', p.total_payment_cents)
+    select jsonb_build_object('payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', c.amount_cents)
     from
       payments p
       join card_receipts c on c.customer_id = p.customer_id

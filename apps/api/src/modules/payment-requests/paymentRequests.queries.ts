@@ -10,7 +10,7 @@ export interface RequestKey {
 /** Payment that received money by any attempt, settled or unapplied; receipts to be refunded do not count. */
 const paying = sql<{ payment_number: string; paid_at: string; total_cents: number } | null>`(
   select jsonb_build_object(
-    'payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', p.total_payment_cents)
+    'payment_number', p.payment_number, 'paid_at', c.received_at, 'total_cents', c.amount_cents)
   from payments p join card_receipts c on c.customer_id = p.customer_id and c.payment_id = p.id
   where p.customer_id = r.customer_id and p.payment_request_id = r.id and c.disposition <> 'refund'
   order by c.received_at limit 1)`
