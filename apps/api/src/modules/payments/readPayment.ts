@@ -30,15 +30,18 @@ const isSettled = (statusId: PaymentStatus): boolean => statusId >= PaymentStatu
 
 type UrlOf = (file: PaymentFileRow) => string
 
+const isOpen = (statusId: PaymentStatus): boolean =>
+  statusId === PaymentStatus.pending || statusId === PaymentStatus.inProgress
+
 /**
  * Selected documents with their balances before the payment (§3): balance, applied and remaining add up. A
- * receipt that was applied to nothing left the documents as they are.
+ * failed payment, and a receipt that was applied to nothing, left the documents as they are.
  */
-async function listBefore(db: Db, payment: PaymentKey, settled: boolean) {
+async function listBefore(db: Db, payment: PaymentKey, statusId: PaymentStatus) {
   const selection = await listSelection(db, payment)
   const ids = selection.map(({ id }) => id)
-  const changes = settled ? await sumChangesSince(db, payment, ids) : new Map<number, number>()
-  const isApplied = !settled || changes.size > 0
+  const changes = isSettled(statusId) ? await sumChangesSince(db, payment, ids) : new Map<number, number>()
+  const isApplied = isOpen(statusId) || changes.size > 0
   return selection.map((row) => ({
     ...row,
     balanceCents: row.balanceCents - (changes.get(row.id) ?? 0),
@@ -74,9 +77,8 @@ export async function getPayment(context: Context, paymentId: number): Promise<P
   const files = Map.groupBy(await listPaymentFiles(db, row), ({ documentId }) => documentId)
   const urlOf: UrlOf = ({ fileId }) => paymentFileUrl(row.customerId, fileId)
   const statusId = statusOf(row, selectionDayOf(context))
-  const selection = await listBefore(db, row, isSettled(statusId))
-  const isOpen = statusId === PaymentStatus.pending || statusId === PaymentStatus.inProgress
-  const [newest] = isOpen ? await listAttempts(db, row) : []
+  const selection = await listBefore(db, row, statusId)
+  const [newest] = isOpen(statusId) ? await listAttempts(db, row) : []
   return {
     paymentId,
     id: paymentId,

@@ -174,6 +174,19 @@ test('a payment has its documents, its card and the result of each attempt', asy
   })
 })
 
+test('a failed payment took nothing off its documents, whatever became of them', async () => {
+  const portal = await createPortal()
+  const { payer, paymentId, invoice, attempt } = await atTheCardPage(portal, 900)
+  const params = { ...paramsOf(portal), paymentId }
+  await notify(portal, attempt, 'DECLINE')
+  await payer.startOverPayment({ params })
+  const shown = async () => (await payer.getPastPayment({ params })).transactions
+  expect(await shown()).toMatchObject([{ documentBalanceCents: 900, remainingAmountCents: 900 }])
+  const credit = await portal.given.openCredit({ totalCents: 900 })
+  await confirmedPayment(portal, payer, [invoice, credit])
+  expect(await shown()).toMatchObject([{ documentBalanceCents: 0, remainingAmountCents: 0 }])
+})
+
 test('credits that a colleague of the creator confirmed were paid by the colleague', async () => {
   const portal = await createPortal()
   const [creator, colleague] = [await portal.as.payer(), await portal.as.payer()]
