@@ -62,12 +62,14 @@ export const payment = z.object({
 
 /** Payment for the result page without a session, found by the attempt's random id (R16). */
 export const cardResult = z.object({
-  state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review']),
+  /** `refund`: the charge paid nothing and is refunded. */
+  state: z.enum(['processing', 'paid', 'declined', 'cancelled', 'review', 'refund']),
   declineReason,
   paymentId: z.int(),
   paymentNumber: z.string(),
   /** True if paid by a payment link, whose payer has no account to open (R20). */
   isPaymentRequest: z.boolean(),
+  /** Charged amount; before a charge, the amount of the attempt. */
   amountCents: cents(),
   providerPaymentNumber: z.string().nullable(),
   cardBrand: z.string().nullable(),

@@ -194,7 +194,10 @@ test('a partial ACCEPT (110) is for a person, pays nothing and lets the payer tr
   expect([balanceOf(invoice.id), dispositions, refundCents]).toEqual([11_000, ['refund'], -5000])
   expect(await payer.findPendingPayment()).toEqual({ paymentId, paymentStatusId: 1 })
   const params = { transactionUuid: attempt.uuid }
-  expect((await portal.anonymous.getCardResult({ params })).state).toBe('review')
+  const result = () => portal.anonymous.getCardResult({ params })
+  expect(await result()).toMatchObject({ state: 'refund', amountCents: 5000 })
+  await notify(portal, attempt, 'ACCEPT')
+  expect(await result()).toMatchObject({ state: 'paid', amountCents: 11_000 })
 })
 
 test.each([

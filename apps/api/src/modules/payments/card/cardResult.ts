@@ -19,7 +19,7 @@ const states = {
 function stateOf({ state, disposition, lastDecision }: Row): CardResult['state'] {
   if (state === 'unknown' && lastDecision === 'REVIEW') return 'review'
   // A second or partial charge is waiting for a person to refund it: it paid nothing.
-  if (state === 'accepted' && disposition === 'refund') return 'review'
+  if (state === 'accepted' && disposition === 'refund') return 'refund'
   return states[state]
 }
 
@@ -41,7 +41,7 @@ export async function getCardResult(
     paymentId: row.paymentId,
     paymentNumber: row.paymentNumber,
     isPaymentRequest: row.isPaymentRequest,
-    amountCents: row.amountCents,
+    amountCents: row.receivedCents ?? row.amountCents,
     providerPaymentNumber: row.providerTransactionId,
     cardBrand: isItsCard ? row.cardBrand : null,
     cardLastFour: isItsCard ? row.cardLastFour : null,

@@ -14,6 +14,7 @@ select
   r.provider_transaction_id as "providerTransactionId",
   r.disposition,
   r.received_at as "receivedAt",
+  r.amount_cents as "receivedCents",
   (
     select m.decision
     from provider_messages as m
@@ -31,13 +32,16 @@ from
     select
       r.provider_transaction_id,
       r.disposition,
-      r.received_at
+      r.received_at,
+      r.amount_cents
     from card_receipts as r
     where
       r.customer_id = a.customer_id
       and r.payment_id = a.payment_id
       and r.attempt_id = a.id
-    order by r.received_at
+    order by
+      r.disposition = 'refund',
+      r.received_at
     limit $3
   ) as r on true
 where a.transaction_uuid = $4;

@@ -57,10 +57,12 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
       (eb) =>
         eb
           .selectFrom('card_receipts as r')
-          .select(['r.provider_transaction_id', 'r.disposition', 'r.received_at'])
+          .select(['r.provider_transaction_id', 'r.disposition', 'r.received_at', 'r.amount_cents'])
           .whereRef('r.customer_id', '=', 'a.customer_id')
           .whereRef('r.payment_id', '=', 'a.payment_id')
           .whereRef('r.attempt_id', '=', 'a.id')
+          // The charge that paid; one that is refunded only if there is no other.
+          .orderBy(sql`r.disposition = 'refund'`)
           .orderBy('r.received_at')
           .limit(1)
           .as('r'),
@@ -79,6 +81,7 @@ export const findCardResult = (db: Db, transactionUuid: string) =>
       'r.provider_transaction_id as providerTransactionId',
       'r.disposition',
       'r.received_at as receivedAt',
+      'r.amount_cents as receivedCents',
     ])
     .select((eb) =>
       eb

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconClockHour4,
   IconCreditCardOff,
+  IconReceiptRefund,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -59,6 +60,12 @@ const looks: Readonly<Record<Exclude<CardResult['state'], 'processing'>, Look>> 
     colour: 'yellow',
     title: 'Payment under review',
     text: 'The card provider is checking this payment. Don’t pay again: we’ll email you the result.',
+  },
+  refund: {
+    icon: IconReceiptRefund,
+    colour: 'yellow',
+    title: 'Charge to be refunded',
+    text: 'The card was charged twice, or with another amount than the payment. Our accounts team refunds this charge.',
   },
 }
 
@@ -179,7 +186,7 @@ function Receipt({ result }: { readonly result: CardResult }) {
  */
 function BackToRequest({ state }: Pick<OnwardProps, 'state'>) {
   const path = findRequestPath()
-  const again = (state === 'declined' || state === 'cancelled') && path !== undefined
+  const again = (state === 'declined' || state === 'cancelled' || state === 'refund') && path !== undefined
   return (
     <div className={classes.onward}>
       {again ? (
@@ -219,7 +226,7 @@ function Onward({ state, paymentId }: OnwardProps) {
           View payment
         </Button>
       ) : null}
-      {state === 'paid' || waits ? (
+      {state === 'paid' || state === 'refund' || waits ? (
         <Button component="a" href={paths.payments()} variant={state === 'paid' ? 'filled' : 'default'}>
           Back to Outstanding Transactions
         </Button>
