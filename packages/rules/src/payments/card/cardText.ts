@@ -4,7 +4,7 @@ interface ChargedCard {
 }
 
 /**
- * Card of a payment in words; undefined if the provider told neither brand nor number, as its search may
+ * Card of a payment in words; undefined without brand and number, which the provider's search may lack
  * (card-provider §3).
  */
 export function cardText({ cardBrand, cardLastFour }: ChargedCard): string | undefined {

@@ -125,12 +125,15 @@ const insertCredit = (db: Db, credit: UnappliedCredit, documentNumber: string) =
     .returning('id')
     .executeTakeFirst()
 
+/** Suffixes of a credit's number, in the order of their use. */
+const numberSuffixes = ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+
 /**
  * Inserts a credit the customer can apply to any invoice; credits carry negative amounts (§3). If an imported
  * document has its number already, a letter follows the number: received money is never refused.
  */
 export async function insertUnappliedCredit(db: Db, credit: UnappliedCredit): Promise<void> {
-  for (const letter of ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
+  for (const letter of numberSuffixes)
     if (await insertCredit(db, credit, credit.documentNumber + letter)) return
   throw new Error(`No document number is free for the credit ${credit.documentNumber}`)
 }
