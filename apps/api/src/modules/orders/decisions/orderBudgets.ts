@@ -44,7 +44,8 @@ async function raiseExceeded(
 export async function askBudgetOwners(context: Context, order: LoadedOrder, costCentreId: number | null) {
   const { db, now } = context
   const { row } = order
-  if (row.submittedAt !== null) await deleteAsks(db, row)
+  // Asks of an earlier submission; its day stays where the order became a draft again.
+  if (row.submittedOn !== null) await deleteAsks(db, row)
   // A customer without cost centres on screen could not choose another one.
   if (costCentreId === null || !order.detail.flags.showCostCentre) return { over: [], waits: false }
   const over = await reviewBudgets(db, {
