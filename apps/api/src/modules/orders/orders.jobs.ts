@@ -126,15 +126,16 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
 async function mailCreator(
   context: JobContext,
   event: OrderEvent,
-  letter: (order: OrderDetail) => { subject: string; paragraphs: string[] },
+  letterOf: (order: OrderDetail) => { subject: string; paragraphs: string[] } | undefined,
 ): Promise<void> {
   const loaded = await loadOrder(context, event)
   if (!loaded) return
   const { db, order, row } = loaded
   const creator = await findPersonIn(db, event.customerId, row.createdByLoginId)
-  if (!creator) return
+  const letter = letterOf(order)
+  if (!creator || !letter) return
   await sendLetter(context, creator, {
-    ...letter(order),
+    ...letter,
     facts: facts(order),
     action: { label: 'Open the order', url: link(context, order) },
   })
@@ -155,12 +156,17 @@ export const ordersReactions: Reactions = {
       ],
     })),
   orderRejected: (context, event) =>
-    mailCreator(context, event, (order) => ({
-      subject: `Order ${order.orderNumber} was rejected`,
-      paragraphs: [
-        `Order ${order.orderNumber} was rejected by ${fullName(order.rejectedByReason ?? order.createdBy)}.`,
-        `Reason: ${order.rejectedByReason?.reason ?? ''}`,
-        'You can change the order and submit it again.',
-      ],
-    })),
+    mailCreator(context, event, ({ orderNumber, rejectedByReason }) =>
+      // A creator who has sent the order again, or saved it, knows of the rejection.
+      rejectedByReason
+        ? {
+            subject: `Order ${orderNumber} was rejected`,
+            paragraphs: [
+              `Order ${orderNumber} was rejected by ${fullName(rejectedByReason)}.`,
+              `Reason: ${rejectedByReason.reason}`,
+              'You can change the order and submit it again.',
+            ],
+          }
+        : undefined,
+    ),
 }

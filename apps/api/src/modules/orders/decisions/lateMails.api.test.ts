@@ -1,0 +1,23 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+
+test('the email of a rejection is not sent once the order was submitted again or saved as a draft (R25)', async () => {
+  const { given, customer, drainJobs } = await createPortal()
+  const params = { customerId: customer.id }
+  const { id: orderID, buyer, approver } = await given.pendingOrder()
+  const move = (who: typeof buyer, id: 1 | 2 | 5) =>
+    who.updateOrder({ params, body: { orderID, orderStatus: { id }, rejectedReason: 'Too dear.' } })
+  await drainJobs()
+  const mailsToBuyer = async () => (await drainJobs()).filter((mail) => mail.to === buyer.email)
+
+  await move(approver, 5)
+  await move(buyer, 2)
+  expect(await mailsToBuyer()).toEqual([])
+  await move(approver, 5)
+  await move(buyer, 1)
+  expect(await mailsToBuyer()).toEqual([])
+  await move(buyer, 2)
+  await move(approver, 5)
+  const [mail] = await mailsToBuyer()
+  expect(mail?.text).toContain('Reason: Too dear.')
+})
