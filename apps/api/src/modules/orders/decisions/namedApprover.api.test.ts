@@ -20,3 +20,20 @@ test('a client cannot choose the delegate by approving and naming them in one re
   await expectRefusal(approve({ userName: other.userName, delegates: [standIn] }), 'orderNotYourApproval')
   expect((await approve({ userName: buyer.userName })).statusId).toBe(4)
 })
+
+test('a pending order that a save gives to another approver is assigned: checked, and the approver emailed (§4)', async () => {
+  const { as, customer, given, drainJobs } = await createPortal()
+  const creator = await as.owner({ automaticApprovalLimitCents: 0 })
+  const [general, other] = [await as.generalApprover(), await as.approver()]
+  const { id: orderID } = await given.pendingOrder({ buyer: creator })
+  const params = { customerId: customer.id }
+  const name = (who: typeof creator, approver: typeof creator) =>
+    who.updateOrder({ params, body: { orderID, approver: { userName: approver.userName } } })
+  await drainJobs()
+  await expectRefusal(name(creator, creator), 'orderOwnApproval')
+  await expectRefusal(name(general, creator), 'orderCreatorAsApprover')
+  await name(general, other)
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([other.email])
+  const { entries } = await creator.getOrderStory({ params: { ...params, orderId: orderID } })
+  expect(entries.at(-1)?.kind).toBe('assigned')
+})
