@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/queryClient.ts'
 import { useToasts } from '../../../lib/toasts.tsx'
+import { orderStatuses } from '@tradecounter/rules/orders/orderStatus.ts'
 import { draftOrder } from '../../../testing/draftOrder.fixtures.ts'
 import { orderKeys } from '../orderKeys.ts'
 import { useOrderFields } from './useOrderFields.ts'
@@ -112,4 +113,16 @@ test('over another version nothing is sent again by itself; the stored values ca
   act(({ discard }) => discard())
   expect(now().fields.contactName).toBe('Kim Ho')
   expect(now().state.kind).toBe('idle')
+})
+
+test('the creator’s choice of another approver waits for Assign, and is sent with it (§4)', async () => {
+  queryClient.setQueryData<OrderDetail>(orderKeys.detail(1), { ...stored, orderStatus: orderStatuses[2] })
+  const { act, now, settled, sent } = await open()
+  act(({ change }) => change({ approverUserName: 'ann@whatever.example' }))
+  act(({ save }) => save())
+  act(({ change }) => change({ invoiceNote: 'Gate 3' }))
+  act(({ save }) => save())
+  await settled('saved')
+  expect(sent()).toEqual([{ orderID: 1, version: 1, invoiceNote: 'Gate 3' }])
+  expect(now().takePending()).toEqual({ approver: { userName: 'ann@whatever.example' } })
 })

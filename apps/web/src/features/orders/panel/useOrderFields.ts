@@ -1,6 +1,7 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { useMutation } from '@tanstack/react-query'
+import { isCreator, orderCan } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, hasProblem, problemsOf, Unreachable } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
@@ -63,7 +64,8 @@ function findUnsavedFields(order: OrderDetail) {
 
 /** Edits and auto-saves the fields of an order (R7). */
 export function useOrderFields(order: OrderDetail): OrderFieldsControl {
-  const { autoSaveOrderTimeSpan } = useMember().settings
+  const member = useMember()
+  const { autoSaveOrderTimeSpan } = member.settings
   const approvers = useApprovers(order.customerId).data ?? []
   const costCentres = useOrderCostCentres(order.customerId, order.flags.showCostCentre).data ?? []
   const choices = { approvers, costCentres }
@@ -120,15 +122,21 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   })
   const { mutate } = mutation
 
-  const save = () => {
-    if (!isEmpty(pending)) mutate(pending)
+  // Another approver of a pending order is stored with the button Assign, which emails them (§4).
+  const assigns = orderCan.assign(order) && isCreator(order, member)
+  const autoSaved = ({ approverUserName, ...others }: Changed): Changed =>
+    assigns || approverUserName === undefined ? others : { ...others, approverUserName }
+  const saveNow = (changed: Changed) => {
+    const sent = autoSaved(changed)
+    if (!isEmpty(sent)) mutate(sent)
   }
-  const saveLater = useEffectEvent(save)
+  const saveLater = useEffectEvent(() => saveNow(pending))
+  const hasUnsaved = !isEmpty(autoSaved(pending))
 
   // After another person's change the person chooses, so that typed text does not overwrite it (R10).
   const waitsForChoice = state.kind === 'failed' && state.stale
   useEffect(() => {
-    if (isEmpty(pending)) {
+    if (!hasUnsaved) {
       firstPendingAt.current = 0
       return undefined
     }
@@ -137,7 +145,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     const latestAt = firstPendingAt.current + autoSaveOrderTimeSpan * 1000
     const timer = setTimeout(saveLater, Math.max(0, Math.min(pauseMs, latestAt - Date.now())))
     return () => clearTimeout(timer)
-  }, [pending, waitsForChoice, autoSaveOrderTimeSpan])
+  }, [pending, hasUnsaved, waitsForChoice, autoSaveOrderTimeSpan])
 
   // Repeat the request until there is a connection.
   const unreachable = mutation.error instanceof Unreachable ? mutation.error : undefined
@@ -158,9 +166,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
   // Leaving the screen saves at once, without the debounce.
-  const saveLeft = useEffectEvent(() => {
-    if (!isEmpty(latest.current)) mutate(latest.current)
-  })
+  const saveLeft = useEffectEvent(() => saveNow(latest.current))
   useEffect(() => {
     wasLeft.current = false
     return () => {
@@ -178,7 +184,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setTyped((before) => ({ ...before, ...next }))
       keep({ ...pending, ...next })
     },
-    save,
+    save: () => (hasUnsaved ? saveNow(pending) : setState({ kind: 'idle' })),
     discard: () => {
       keep({})
       setTyped({})
