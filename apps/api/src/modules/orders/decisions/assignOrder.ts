@@ -27,7 +27,5 @@ export async function assignOrder(context: Context, loadedOrder: LoadedOrder, in
   const change = await prepareOrder(context, loadedOrder, input)
   const { order, patch } = change
   if (!mayEdit(order.detail, context.member)) throw refused(orderProblems.notEditable)
-  return Object.keys(patch).length === 0
-    ? changed(order, order.row.version)
-    : saveAssignment(context, change)
+  return Object.keys(patch).length === 0 ? changed(order, order.row.version) : saveAssignment(context, change)
 }
