@@ -232,6 +232,7 @@ where
 select
   l.id as "lineId",
   l.price_list_item_id as "priceListItemId",
+  i.price_list_id as "itemPriceListId",
   l.quantity,
   l.product_code as "productCode",
   l.product_name as "productName",

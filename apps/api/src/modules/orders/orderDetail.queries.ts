@@ -170,6 +170,7 @@ const linesOf = (db: Db, { customerId, orderId }: OwnKey) =>
     .select([
       'l.id as lineId',
       'l.price_list_item_id as priceListItemId',
+      'i.price_list_id as itemPriceListId',
       'l.quantity',
       'l.product_code as productCode',
       'l.product_name as productName',

@@ -91,19 +91,28 @@ export const livePrices = (row: LineRow): PricedLine =>
     row.liveFreightGstCents,
   )
 
-function changeOf(row: LineRow, editable: boolean): OrderLine['change'] {
+/**
+ * True if a line cannot be ordered. Once an order has left ended standing prices, a line whose product is not
+ * on the list of its address still refers to the list of the quote.
+ */
+export const isUnavailable = (
+  { unavailable, itemPriceListId }: LineRow,
+  { priceListId }: Pick<OrderRow, 'priceListId'>,
+): boolean => unavailable || itemPriceListId !== priceListId
+
+function changeOf(row: LineRow, order: OrderRow, editable: boolean): OrderLine['change'] {
   if (!editable) return null
   const previousAmountCents = lineAmountCents(seenPrices(row))
   const change = {
     priceChanged: previousAmountCents !== lineAmountCents(livePrices(row)),
     previousAmountCents,
-    unavailable: row.unavailable,
+    unavailable: isUnavailable(row, order),
     stockShort: row.availableStock < row.quantity,
   }
   return change.priceChanged || change.unavailable || change.stockShort ? change : null
 }
 
-const toLine = (row: LineRow, editable: boolean): OrderLine => {
+const toLine = (row: LineRow, order: OrderRow, editable: boolean): OrderLine => {
   const price = countingPrices(row)
   return {
     lineID: row.lineId,
@@ -126,7 +135,7 @@ const toLine = (row: LineRow, editable: boolean): OrderLine => {
     },
     noteCount: 0,
     notes: [],
-    change: changeOf(row, editable),
+    change: changeOf(row, order, editable),
   }
 }
 
@@ -216,6 +225,6 @@ export function toOrderDetail(row: OrderRow, lines: readonly LineRow[]): OrderDe
       hasBudgets: row.hasBudgets,
     },
     ...orderTotals(lines.map(countingPrices)),
-    orderLines: lines.map((line) => toLine(line, editable)),
+    orderLines: lines.map((line) => toLine(line, row, editable)),
   }
 }

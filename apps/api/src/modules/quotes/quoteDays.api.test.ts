@@ -74,3 +74,42 @@ test('standing prices are a price list of their own for their period; orders ref
   const otherBuyer = await as.buyer()
   expect((await otherBuyer.listQuotes({ params, query: { q: { status: 'ended' } } })).total).toBe(1)
 })
+
+test('an order sent back after the last day keeps no ended price, even before the task runs (R4)', async () => {
+  const { portal, customer, given, as } = await createPortal()
+  const params = { customerId: customer.id }
+  const [quote, approver] = [await given.quote({ kind: 'standing', quantity: 1 }), await as.approver()]
+  const { buyer } = quote
+  const { priceListId } = await buyer.acceptQuote({
+    params: quote.params,
+    body: { version: quote.version, versionNumber: 1 },
+  })
+  const { orderID } = await buyer.orderFromQuote({
+    params: quote.params,
+    body: { shippingAddress: { id: customer.shippingAddressId } },
+  })
+  const { rows } = await buyer.listPriceListItems({ params: { ...params, priceListId }, query: {} })
+  const own = { ...params, orderId: orderID }
+  await buyer.putOrderLine({ params: own, body: { priceListItemID: rows[0]?.id ?? 0, quantity: 100 } })
+  const submit = () =>
+    buyer.updateOrder({
+      params,
+      body: {
+        orderID,
+        orderStatus: { id: 2 },
+        contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
+        approver: { userName: approver.userName },
+      },
+    })
+  await submit()
+  portal.setNow(new Date(portal.clock().getTime() + 8 * dayMs))
+  await approver.updateOrder({
+    params,
+    body: { orderID, orderStatus: { id: 5 }, rejectedReason: 'Too dear.' },
+  })
+  expect(await buyer.getOrder({ params: own })).toMatchObject({
+    quote: null,
+    orderLines: [{ change: { unavailable: true } }],
+  })
+  await expectRefusal(submit(), 'orderProductUnavailable')
+})

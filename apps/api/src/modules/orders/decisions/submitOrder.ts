@@ -10,10 +10,10 @@ import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
 import { requireQuoteDays } from '../quoted/quotedOrder.ts'
 import { prepareOrder } from '../fields/prepareOrder.ts'
 import { freezeLinePrices } from '../orders.queries.ts'
-import { livePrices, seenPrices } from '../toOrder.ts'
+import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
-function refuseUnavailable({ lines }: LoadedOrder): void {
-  const unavailable = lines.filter((line) => line.unavailable)
+function refuseUnavailable({ lines, row }: LoadedOrder): void {
+  const unavailable = lines.filter((line) => isUnavailable(line, row))
   if (unavailable.length > 0)
     throw refused(...unavailable.map((line) => orderProblems.unavailable(line.productName)))
 }
