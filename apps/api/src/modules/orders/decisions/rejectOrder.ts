@@ -3,13 +3,22 @@ import type { Context } from '../../../http/context.ts'
 import { accept } from '../../../http/refused.ts'
 import { changed, changeOrder, emitOrderEvent, inPlaceOf, type LoadedOrder } from '../orderContext.ts'
 import type { OrderUpdate } from '../fields/orderFields.ts'
+import { prepareOrder } from '../fields/prepareOrder.ts'
 import { leaveOverQuote } from '../quoted/leaveQuote.ts'
 
-/** Pending → rejected, with a reason (§5): its creator may change it and submit it again. */
-export async function rejectOrder(context: Context, order: LoadedOrder, { rejectedReason }: OrderUpdate) {
+/**
+ * Pending → rejected, with a reason (§5): its creator may change it and submit it again. Changed fields are
+ * saved, but an approver whom the same request names does not decide.
+ */
+export async function rejectOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
   const { member, now } = context
-  const rejection = accept(rules.rejectOrder(order.detail, member, rejectedReason, order.detail.flags, now))
+  const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
+  const { approver, flags } = order.detail
+  const rejection = accept(
+    rules.rejectOrder({ ...asItWillBe, approver }, member, input.rejectedReason, flags, now),
+  )
   const columns = {
+    ...patch,
     status_id: rejection.statusId,
     rejected_by_login_id: member.loginId,
     rejected_at: rejection.rejectedAt,

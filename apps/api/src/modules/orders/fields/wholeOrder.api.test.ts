@@ -204,3 +204,24 @@ test('an order may be created with the whole address, and sent back as it was re
   const unknown = await send('PUT', `orders/${customer.id}/orders`, { ...whole, supplierOrderNumber: 'x' })
   expect(unknown.json().validationErrors).toMatchObject([{ code: 'unknownField' }])
 })
+
+test('a rejection saves the fields that it sends, and is checked with them (§5, §7)', async () => {
+  const { given, customer } = await createPortal()
+  const { id: orderID, buyer, approver } = await given.pendingOrder()
+  const params = { customerId: customer.id }
+  await buyer.updateOrder({ params, body: { orderID, contactPerson: { fullName: 'Ann', phoneNumber: '' } } })
+  const reject = (more: object) =>
+    approver.updateOrder({
+      params,
+      body: { orderID, orderStatus: { id: 5 }, rejectedReason: 'Too many.', ...more },
+    })
+  await expectRefusal(reject({}), 'orderContactPhone')
+  await expectRefusal(reject({ orderLines: [] }), 'orderNotEditable')
+  await reject({ contactPerson: { fullName: 'Ann', phoneNumber: '02' }, invoiceNote: 'Gate 3' })
+  expect(await buyer.getOrder({ params: { ...params, orderId: orderID } })).toMatchObject({
+    orderStatus: { id: 5 },
+    rejectedReason: 'Too many.',
+    contactPerson: { fullName: 'Ann', phoneNumber: '02' },
+    invoiceNote: 'Gate 3',
+  })
+})
