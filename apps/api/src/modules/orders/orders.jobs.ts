@@ -9,11 +9,11 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { whoMayDecide, type KnownApprover } from '@tradecounter/rules/orders/decisions/whoMayDecide.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
 import { customerScope } from '../../db/database.ts'
-import { findPersonIn } from '../../db/personIn.ts'
 import { todayOf } from '../../http/context.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
 import { automaticLimitOf, listApprovers } from '../customers/customers.service.ts'
+import { findActingMember } from '../sessions/actingMember.ts'
 import { reviewWaiting } from './decisions/reviewWaiting.ts'
 import { withLines } from './orderContext.ts'
 import { findOrder } from './orderDetail.queries.ts'
@@ -123,6 +123,7 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
     })
 }
 
+/** Emails the creator of an order, unless they can no longer log in to the customer. */
 async function mailCreator(
   context: JobContext,
   event: OrderEvent,
@@ -131,7 +132,7 @@ async function mailCreator(
   const loaded = await loadOrder(context, event)
   if (!loaded) return
   const { db, order, row } = loaded
-  const creator = await findPersonIn(db, event.customerId, row.createdByLoginId)
+  const creator = await findActingMember(db, event.customerId, row.createdByLoginId, todayOf(context))
   const letter = letterOf(order)
   if (!creator || !letter) return
   await sendLetter(context, creator, {

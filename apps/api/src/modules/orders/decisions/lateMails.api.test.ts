@@ -21,3 +21,14 @@ test('the email of a rejection is not sent once the order was submitted again or
   const [mail] = await mailsToBuyer()
   expect(mail?.text).toContain('Reason: Too dear.')
 })
+
+test('people who can no longer log in to a customer get no email of their orders', async () => {
+  const { as, given, customer, drainJobs } = await createPortal()
+  const params = { customerId: customer.id }
+  const [{ id: orderID, buyer, approver }, manager] = [await given.pendingOrder(), await as.manager()]
+  const query = { userName: buyer.userName }
+  await manager.setUserStatus({ params, query, body: { enable: false } })
+  await drainJobs()
+  await approver.updateOrder({ params, body: { orderID, orderStatus: { id: 4 } } })
+  expect(await drainJobs()).toEqual([])
+})
