@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
 
 test('an administrator writes notes on a line, newest first, four a page; customers never see them', async () => {
@@ -55,4 +56,28 @@ test('a line of another order is not found under this one', async () => {
   const params = { orderId: one.id, orderLineId: orderLines[0]?.lineID ?? 0 }
   await expectRefusal(admin.addOrderNote({ params, body: { note: 'x' } }), 'notFound', 404)
   await expectRefusal(admin.listOrderNotes({ params }), 'notFound', 404)
+})
+
+test('a note on a line that its buyer removes at the same time is saved or not found', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const params = { customerId: customer.id }
+  const [admin, order] = [await as.admin(), await given.pendingOrder()]
+  await order.approver.updateOrder({
+    params,
+    body: { orderID: order.id, orderStatus: { id: 5 }, rejectedReason: 'Too many.' },
+  })
+  const own = { ...params, orderId: order.id }
+  const [line] = (await order.buyer.getOrder({ params: own })).orderLines
+  const lineID = line?.lineID ?? 0
+  const { reached, first, rival } = await meetAt(
+    portal,
+    (text) => text.startsWith('insert into "order_line_notes"'),
+    () =>
+      admin.addOrderNote({
+        params: { orderId: order.id, orderLineId: lineID },
+        body: { note: 'Out of stock until May.' },
+      }),
+    () => order.buyer.deleteOrderLine({ params: { ...own, lineID } }),
+  )
+  expect([reached, first.status, rival.status]).toEqual([true, 'fulfilled', 'fulfilled'])
 })

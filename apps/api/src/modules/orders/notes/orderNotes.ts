@@ -6,6 +6,7 @@ import { orderRefusals } from '@tradecounter/rules/orders/orderRefusals.problems
 import type { Context } from '../../../http/context.ts'
 import { notFound, refused } from '../../../http/refused.ts'
 import { recordAction } from '../orderContext.ts'
+import { lockOrders } from '../shipments/shipments.queries.ts'
 import * as queries from './orderNotes.queries.ts'
 
 interface NotedLine {
@@ -50,6 +51,8 @@ export async function listOrderNotes(
 /** A note of an administrator on a line of a pending, cancelled or rejected order. */
 export async function addOrderNote(context: Context, noted: NotedLine, text: string): Promise<OrderNote> {
   const { db, member, now } = context
+  // The line stays, and the status with it, until the note is saved.
+  await lockOrders(db, [noted.orderId])
   const { customerId, id, statusId, productName } = await requireLine(context, noted)
   const wrong = orderNoteProblem(text)
   if (wrong) throw refused(wrong)
