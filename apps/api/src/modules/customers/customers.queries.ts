@@ -164,8 +164,9 @@ const enabledCostCentres = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('enabled', '=', true)
 
+/** A cost centre that records can name. It cannot be deleted until the transaction that names it ends. */
 export const findEnabledCostCentre = (db: Db, customerId: number, costCentreId: number) =>
-  enabledCostCentres(db, customerId).where('id', '=', costCentreId).executeTakeFirst()
+  enabledCostCentres(db, customerId).where('id', '=', costCentreId).forKeyShare().executeTakeFirst()
 
 export const listEnabledCostCentres = (
   db: Db,

@@ -1,5 +1,6 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { meetAt } from '@tradecounter/test-kit/meetAt.ts'
 import { expect, test } from 'vitest'
 import { customerScope } from '../../../db/database.ts'
 
@@ -47,4 +48,23 @@ test('a cost centre disabled after it was chosen is named, and refuses submit an
   const approved = await put(approver, submitted.version, { ...approve, costCentre: { id: yard.id } })
   expect(approved.statusId).toBe(4)
   expect((await read()).costCentre).toMatchObject({ id: yard.id, enabled: true })
+})
+
+test('a cost centre cannot be deleted while an order that names it is saved', async () => {
+  const { as, given, customer, portal } = await createPortal()
+  const params = { customerId: customer.id }
+  const [buyer, manager] = [await as.buyer(), await as.manager()]
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'P1', costCentreName: 'Plumbing' },
+  })
+  const { id: orderID } = await given.draftOrder({ buyer })
+  const { reached, first, rival } = await meetAt(
+    portal,
+    (text) => text.startsWith('update "orders"'),
+    () => buyer.updateOrder({ params, body: { orderID, costCentre: { id: costCentreId } } }),
+    () => manager.deleteCostCentre({ params: { ...params, costCentreId } }),
+  )
+  expect([reached, first.status]).toEqual([true, 'fulfilled'])
+  expect(rival).toMatchObject({ reason: { problems: [{ code: 'costCentreUsed' }] } })
 })
