@@ -217,8 +217,8 @@ test('an order that was submitted in time is approved after the last day; a draf
     contactPerson: { fullName: 'Whatever Contact', phoneNumber: '0298765432' },
     approver: { userName: approver.userName },
   } as const
-  const [early, late] = [await make(), await make()]
-  await buyer.updateOrder({ params, body: { orderID: early, ...ready } })
+  const [early, late, waiting] = [await make(), await make(), await make()]
+  for (const orderID of [early, waiting]) await buyer.updateOrder({ params, body: { orderID, ...ready } })
   portal.setNow(new Date(portal.clock().getTime() + 8 * dayMs))
   await approver.updateOrder({ params, body: { orderID: early, orderStatus: { id: 4 } } })
   await expectRefusal(buyer.updateOrder({ params, body: { orderID: late, ...ready } }), 'orderQuoteOver')
@@ -231,5 +231,14 @@ test('an order that was submitted in time is approved after the last day; a draf
   expect(await buyer.getOrder({ params: { ...params, orderId: early } })).toMatchObject({
     orderStatus: { id: 4 },
     totalAmountCents: 13_570,
+  })
+  // Removing a line takes no price.
+  const pendingLine = (await buyer.getOrder({ params: { ...params, orderId: waiting } })).orderLines[0]
+  const removed = await (
+    await as.admin()
+  ).deleteOrderLine({ params: { ...params, orderId: waiting, lineID: pendingLine?.lineID ?? 0 } })
+  expect(removed).toMatchObject({ orderStatus: { id: 2 }, lineCount: 0 })
+  expect(await buyer.updateOrder({ params, body: { orderID: late, orderLines: [] } })).toMatchObject({
+    statusId: 1,
   })
 })

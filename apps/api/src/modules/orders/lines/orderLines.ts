@@ -16,7 +16,7 @@ import {
   withChangedLines,
   type LoadedOrder,
 } from '../orderContext.ts'
-import { requireLines } from '../quoted/quotedOrder.ts'
+import { requireLines, requireQuoteDays, requireRemovableLines } from '../quoted/quotedOrder.ts'
 import { continueWithinBudget } from '../decisions/continueOrder.ts'
 import { reviewPending } from '../decisions/orderBudgets.ts'
 import { updateChangedLines } from '../shipments/updateShipments.ts'
@@ -120,7 +120,8 @@ function requireOneLine({ detail }: LoadedOrder, left: number): void {
 }
 
 export async function deleteOrderLine(context: Context, orderId: number, lineId: number) {
-  const order = await holdForLines(context, orderId)
+  const order = await holdOrder(context, orderId)
+  requireRemovableLines(context, order)
   requireOneLine(order, order.lines.filter((line) => line.lineId !== lineId).length)
   const removed = await deleteLines(context.db, order.row.customerId, order.row.id, [lineId])
   if (removed === 0) throw notFound('This line')
@@ -148,9 +149,12 @@ export async function replaceLines(
     .filter((line) => !quantities.has(line.priceListItemID))
     .map((line) => line.lineID)
   if (changed.length + removedIds.length === 0) return order
-  requireLines(context, order)
+  requireRemovableLines(context, order)
   requireOneLine(order, quantities.size)
-  if (changed.length > 0) await putLines(context, order.row, changed)
+  if (changed.length > 0) {
+    requireQuoteDays(context, order)
+    await putLines(context, order.row, changed)
+  }
   if (removedIds.length > 0) await deleteLines(context.db, customerId, orderID, removedIds)
   return saveChangedLines(context, order, 'changeOrderLine')
 }

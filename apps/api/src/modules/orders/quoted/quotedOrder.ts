@@ -13,9 +13,14 @@ export function requireQuoteDays(context: Context, { detail: { quote } }: Loaded
   if (today > quote.validUntil) throw refused(orderRefusals.quoteOver(quote))
 }
 
-/** @throws Refused when the member may not change the lines of the order, or not now */
+/** @throws Refused when the member may not remove lines of the order */
+export function requireRemovableLines({ member }: Context, { detail }: LoadedOrder): void {
+  if (detail.quote?.kind === 'once') throw refused(orderRefusals.quotedLines(detail.quote))
+  if (!mayChangeLines(detail, member)) throw refused(orderProblems.notEditable)
+}
+
+/** @throws Refused when the member may not change the lines of the order, or not now: each takes a price */
 export function requireLines(context: Context, order: LoadedOrder): void {
-  if (order.detail.quote?.kind === 'once') throw refused(orderRefusals.quotedLines(order.detail.quote))
-  if (!mayChangeLines(order.detail, context.member)) throw refused(orderProblems.notEditable)
+  requireRemovableLines(context, order)
   requireQuoteDays(context, order)
 }
