@@ -103,6 +103,7 @@ async function mailApprovers(context: JobContext, event: OrderEvent, reminder: b
     automaticApprovalLimitCents: await automaticLimitOf(db, event.customerId, row.createdByLoginId),
     onHold: order.flags.onHold,
     waitsBecause: approvalProblems(order, order.flags),
+    pending: { onlyOwnerMissing: false },
     creatorName: fullName(order.createdBy),
   })
   for (const approver of recipientsOf(order, rows))

@@ -70,3 +70,18 @@ test('a hundred reminders at once send five emails (A7)', async () => {
   expect(outcomes.get('orderAskedTooOften')).toHaveLength(100 - asksAnHour)
   expect(await drainJobs()).toHaveLength(asksAnHour)
 })
+
+test('an order that waited only for the end of a hold is not said to be approved at its submission (R12)', async () => {
+  const { as, given, customer, drainJobs } = await createPortal({ on_hold: true })
+  const [buyer, general] = [await as.buyer(), await as.generalApprover()]
+  const { id: orderId } = await given.pendingOrder({ buyer, totalCents: 1100 })
+  await given.changedCustomer('on_hold', false)
+  await drainJobs()
+  const params = { customerId: customer.id, orderId }
+  const within = 'automatic approval limit of $1,000.00, but it was not approved when'
+  const { approval } = await buyer.getOrderStory({ params })
+  expect(approval?.reason).toContain(`${within} you submitted it, so it needs approval.`)
+  await buyer.remindApprover({ params })
+  const mail = (await drainJobs()).find(({ to }) => to === general.email)
+  expect(mail?.text).toContain(`${within} Whatever Person submitted it, so it needs approval.`)
+})

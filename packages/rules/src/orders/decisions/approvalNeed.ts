@@ -9,6 +9,8 @@ interface ApprovalQuestion {
   readonly onHold: boolean
   /** Reasons why a pending order within the limit is not approved. */
   readonly waitsBecause?: readonly Problem[] | undefined
+  /** Given for a pending order: true in it if only the owner of a budget is missing. */
+  readonly pending?: { readonly onlyOwnerMissing: boolean } | undefined
   /** Name of the buyer with the limit; absent if the buyer reads the text. */
   readonly creatorName?: string | undefined
 }
@@ -18,25 +20,31 @@ export function approvalNeed(question: ApprovalQuestion): {
   readonly needed: boolean
   readonly text: string
 } {
-  const { totalCents, automaticApprovalLimitCents, onHold, waitsBecause = [], creatorName } = question
-  const total = formatWithGst(totalCents)
-  const limit = formatCents(automaticApprovalLimitCents)
+  const {
+    totalCents,
+    automaticApprovalLimitCents,
+    onHold,
+    waitsBecause = [],
+    pending,
+    creatorName,
+  } = question
   const owner = creatorName === undefined ? 'your' : `${creatorName}’s`
-  const submits = creatorName === undefined ? 'you submit' : `${creatorName} submits`
+  const limit = `${owner} automatic approval limit of ${formatCents(automaticApprovalLimitCents)}`
+  const total = formatWithGst(totalCents)
   if (totalCents > automaticApprovalLimitCents)
-    return {
-      needed: true,
-      text: `${total} is above ${owner} automatic approval limit of ${limit}, so it needs approval.`,
-    }
-  if (!onHold && waitsBecause.length > 0)
-    return {
-      needed: false,
-      text: `${waitsBecause.map((problem) => problem.displayMessage).join(' ')} Until then the order waits.`,
-    }
-  return {
-    needed: false,
-    text: onHold
-      ? `${orderProblems.onHold.displayMessage} The order will wait until the hold is lifted.`
-      : `${total} is within ${owner} automatic approval limit of ${limit}: approved as soon as ${submits}.`,
-  }
+    return { needed: true, text: `${total} is above ${limit}, so it needs approval.` }
+  const without = (text: string) => ({ needed: false, text })
+  if (onHold)
+    return without(`${orderProblems.onHold.displayMessage} The order will wait until the hold is lifted.`)
+  if (waitsBecause.length > 0)
+    return without(
+      `${waitsBecause.map((problem) => problem.displayMessage).join(' ')} Until then the order waits.`,
+    )
+  const within = `${total} is within ${limit}`
+  if (!pending) return without(`${within}: approved as soon as you submit.`)
+  return without(
+    pending.onlyOwnerMissing
+      ? `${within}: approved as soon as it is allowed above the budget.`
+      : `${within}, but it was not approved when ${creatorName ?? 'you'} submitted it, so it needs approval.`,
+  )
 }

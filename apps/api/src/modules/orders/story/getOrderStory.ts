@@ -52,14 +52,15 @@ async function approvalOf(
 ): Promise<OrderStory['approval']> {
   if (detail.orderStatus.id !== OrderStatus.pending) return null
   const { rows } = await listApprovers(context, row.customerId)
+  const owners = openAsks(detail)
   const need = approvalNeed({
     totalCents: detail.totalAmountCents,
     automaticApprovalLimitCents: await automaticLimitOf(context.db, row.customerId, row.createdByLoginId),
     onHold: detail.flags.onHold,
     waitsBecause: approvalProblems(detail, detail.flags),
+    pending: { onlyOwnerMissing: owners.length > 0 && !detail.approver },
     creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
   })
-  const owners = openAsks(detail)
   const submittedAt = row.submittedAt?.toISOString() ?? ''
   const reminder = entries.findLast((entry) => entry.kind === 'reminded' && entry.at >= submittedAt)
   return {
