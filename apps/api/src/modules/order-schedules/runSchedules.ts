@@ -78,17 +78,23 @@ async function makeOrder(context: Context, row: queries.ScheduleRow): Promise<Ru
   const lines = orderableOf(rows)
   if (lines.length === 0) return noOrder(changes)
   const order = await inSavepointOrRefused(context, () =>
-    createOrder(context, {
-      shippingAddress: { id: row.shippingAddressId },
-      contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
-      purchaseOrderNumber: row.purchaseOrderNumber,
-      requiredAsap: true,
-      ...(row.costCentreId !== null && row.costCentreEnabled ? { costCentre: { id: row.costCentreId } } : {}),
-      orderLines: lines.map(({ priceListItemID, quantity }) => ({
-        priceListItemID: priceListItemID ?? 0,
-        quantity,
-      })),
-    }),
+    createOrder(
+      context,
+      {
+        shippingAddress: { id: row.shippingAddressId },
+        contactPerson: { fullName: row.contactName, phoneNumber: row.contactPhone },
+        purchaseOrderNumber: row.purchaseOrderNumber,
+        requiredAsap: true,
+        ...(row.costCentreId !== null && row.costCentreEnabled
+          ? { costCentre: { id: row.costCentreId } }
+          : {}),
+        orderLines: lines.map(({ priceListItemID, quantity }) => ({
+          priceListItemID: priceListItemID ?? 0,
+          quantity,
+        })),
+      },
+      { unsaved: false },
+    ),
   )
   if (order instanceof Refused) return noOrder([...changes, ...order.problems])
   const proposed = (reasons: readonly Problem[]): RunResult => ({

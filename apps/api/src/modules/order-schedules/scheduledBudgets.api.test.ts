@@ -36,3 +36,14 @@ test('a schedule without the required cost centre leaves a draft with that reaso
     reasons: [{ code: 'orderCostCentre', field: 'costCentre' }],
   })
 })
+
+test('a draft of a schedule is saved: an order that its owner left unsaved is still the one that is offered (R7)', async () => {
+  const { buyer, given, params, run, orders } = await scheduled({ automatic: false })
+  const leftBehind = await given.draftOrder({ buyer })
+  await run(monday)
+  const [order] = await orders()
+  expect(order?.outcome).toBe('proposed')
+  const own = { ...params, orderId: order?.orderID ?? 0 }
+  expect((await buyer.getOrder({ params: own })).unsaved).toBe(false)
+  expect((await buyer.findUnsavedOrder({ params }))?.orderID).toBe(leftBehind.id)
+})

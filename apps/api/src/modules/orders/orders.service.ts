@@ -42,8 +42,12 @@ export async function requireShippingAddress(context: Context, id: number) {
   return address
 }
 
-/** A new order starts at the address step as an unsaved draft (§4, R7). */
-export async function createOrder(context: Context, input: RouteInput<'createOrder'>['body']) {
+/** A new order starts at the address step as an unsaved draft (§4, R7), but that of a schedule as a saved one. */
+export async function createOrder(
+  context: Context,
+  input: RouteInput<'createOrder'>['body'],
+  { unsaved = true }: { readonly unsaved?: boolean } = {},
+) {
   const { db, member, now } = context
   const customerId = customerIdOf(context)
   if (input.createdBy && input.createdBy.userName.toLowerCase() !== member.userName)
@@ -62,7 +66,7 @@ export async function createOrder(context: Context, input: RouteInput<'createOrd
   // No other request knows the new order yet: it needs no lock.
   const order = await readOrder(context, id)
   const { patch } = await orderChange(context, order, input)
-  const columns = { ...patch, ...(await attachedFileField(context)) }
+  const columns = { ...patch, ...(unsaved ? {} : { unsaved }), ...(await attachedFileField(context)) }
   return changed(order, await changeOrder(context, order, 'createOrder', columns))
 }
 
