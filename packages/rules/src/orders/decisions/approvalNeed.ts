@@ -9,7 +9,7 @@ interface ApprovalQuestion {
   readonly onHold: boolean
   /** Reasons why a pending order within the limit is not approved. */
   readonly waitsBecause?: readonly Problem[] | undefined
-  /** Given for a pending order: true in it if only the owner of a budget is missing. */
+  /** State of a pending order; absent for a draft. */
   readonly pending?: { readonly onlyOwnerMissing: boolean } | undefined
   /** Name of the buyer with the limit; absent if the buyer reads the text. */
   readonly creatorName?: string | undefined

@@ -53,6 +53,10 @@ const stillChanged = (now: Changed, stored: Changed): Changed =>
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
 
+/** Fields to save by themselves. With Assign, which emails the approver (§4), the choice waits for the button. */
+const autoSaved = ({ approverUserName, ...others }: Changed, assigns: boolean): Changed =>
+  assigns || approverUserName === undefined ? others : { ...others, approverUserName }
+
 /** Fields stored in the browser that still differ from the order. */
 function findUnsavedFields(order: OrderDetail) {
   const stored = findStoredFields(order.orderID)
@@ -122,21 +126,17 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   })
   const { mutate } = mutation
 
-  // Another approver of a pending order is stored with the button Assign, which emails them (§4).
   const assigns = orderCan.assign(order) && isCreator(order, member)
-  const autoSaved = ({ approverUserName, ...others }: Changed): Changed =>
-    assigns || approverUserName === undefined ? others : { ...others, approverUserName }
   const saveNow = (changed: Changed) => {
-    const sent = autoSaved(changed)
+    const sent = autoSaved(changed, assigns)
     if (!isEmpty(sent)) mutate(sent)
   }
   const saveLater = useEffectEvent(() => saveNow(pending))
-  const hasUnsaved = !isEmpty(autoSaved(pending))
 
   // After another person's change the person chooses, so that typed text does not overwrite it (R10).
   const waitsForChoice = state.kind === 'failed' && state.stale
   useEffect(() => {
-    if (!hasUnsaved) {
+    if (isEmpty(autoSaved(pending, assigns))) {
       firstPendingAt.current = 0
       return undefined
     }
@@ -145,7 +145,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
     const latestAt = firstPendingAt.current + autoSaveOrderTimeSpan * 1000
     const timer = setTimeout(saveLater, Math.max(0, Math.min(pauseMs, latestAt - Date.now())))
     return () => clearTimeout(timer)
-  }, [pending, hasUnsaved, waitsForChoice, autoSaveOrderTimeSpan])
+  }, [pending, assigns, waitsForChoice, autoSaveOrderTimeSpan])
 
   // Repeat the request until there is a connection.
   const unreachable = mutation.error instanceof Unreachable ? mutation.error : undefined
@@ -184,7 +184,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       setTyped((before) => ({ ...before, ...next }))
       keep({ ...pending, ...next })
     },
-    save: () => (hasUnsaved ? saveNow(pending) : setState({ kind: 'idle' })),
+    save: () => (isEmpty(autoSaved(pending, assigns)) ? setState({ kind: 'idle' }) : saveNow(pending)),
     discard: () => {
       keep({})
       setTyped({})
