@@ -56,7 +56,8 @@ from cost_centres
 where
   customer_id = $1
   and enabled = $2
-  and id = $3;
+  and id = $3
+for key share;
 
 -- findMainAddress: provider: customer
 select

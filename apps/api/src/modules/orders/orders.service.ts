@@ -42,7 +42,7 @@ export async function requireShippingAddress(context: Context, id: number) {
   return address
 }
 
-/** A new order starts at the address step as an unsaved draft (§4, R7), but that of a schedule as a saved one. */
+/** A new order starts at the address step as an unsaved draft (§4, R7); that of a schedule is saved. */
 export async function createOrder(
   context: Context,
   input: RouteInput<'createOrder'>['body'],

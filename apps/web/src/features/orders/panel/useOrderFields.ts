@@ -53,7 +53,7 @@ const stillChanged = (now: Changed, stored: Changed): Changed =>
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
 
-/** Fields to save by themselves. With Assign, which emails the approver (§4), the choice waits for the button. */
+/** Fields to save by themselves: an approver whom the button Assign emails (§4) waits for it. */
 const autoSaved = ({ approverUserName, ...others }: Changed, assigns: boolean): Changed =>
   assigns || approverUserName === undefined ? others : { ...others, approverUserName }
 
