@@ -6,6 +6,7 @@ import {
   orderTotals,
   type PricedLine,
 } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { ladderOf } from '../../db/steppedPrice.ts'
 import { toShippingAddress } from '../customers/toShippingAddress.ts'
@@ -109,7 +110,9 @@ function changeOf(row: LineRow, order: OrderRow, editable: boolean): OrderLine['
     unavailable: isUnavailable(row, order),
     stockShort: row.availableStock < row.quantity,
   }
-  return change.priceChanged || change.unavailable || change.stockShort ? change : null
+  const hasChanged =
+    change.priceChanged || change.unavailable || change.stockShort || quantityProblem(row, row.quantity)
+  return hasChanged ? change : null
 }
 
 const toLine = (row: LineRow, order: OrderRow, editable: boolean): OrderLine => {

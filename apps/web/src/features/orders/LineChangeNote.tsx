@@ -1,15 +1,19 @@
 import type { OrderLine } from '@tradecounter/contract/orders/orders.entities.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import classes from './LineChangeNote.module.css'
 
 /** Changes of a line since it was added, shown before the order is submitted (R3). */
 export function LineChangeNote({ line }: { readonly line: OrderLine }) {
-  const { change } = line
+  const { change, quantity } = line
   if (!change) return null
+  const { productName } = line.product
   const notes = [
-    change.unavailable ? orderProblems.unavailable(line.product.productName).displayMessage : undefined,
+    change.unavailable
+      ? orderProblems.unavailable(productName).displayMessage
+      : quantityProblem({ ...line, productName }, quantity)?.displayMessage,
     change.priceChanged
       ? `The price has changed: ${formatCents(change.previousAmountCents)} is now ${formatCents(line.amountCents)}, including GST.`
       : undefined,

@@ -1,5 +1,6 @@
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
+import { quantityProblem } from '@tradecounter/rules/orders/lines/quantity.ts'
 import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { todayOf } from '../../../http/context.ts'
@@ -12,10 +13,14 @@ import { prepareOrder } from '../fields/prepareOrder.ts'
 import { freezeLinePrices } from '../orders.queries.ts'
 import { isUnavailable, livePrices, seenPrices } from '../toOrder.ts'
 
-function refuseUnavailable({ lines, row }: LoadedOrder): void {
-  const unavailable = lines.filter((line) => isUnavailable(line, row))
-  if (unavailable.length > 0)
-    throw refused(...unavailable.map((line) => orderProblems.unavailable(line.productName)))
+/** A product, its carton or its minimum may have changed since the line was added. @throws Refused */
+function refuseUnorderable({ lines, row }: LoadedOrder): void {
+  const problems = lines.flatMap((line) =>
+    isUnavailable(line, row)
+      ? orderProblems.unavailable(line.productName)
+      : (quantityProblem(line, line.quantity) ?? []),
+  )
+  if (problems.length > 0) throw refused(...problems)
 }
 
 /**
@@ -38,7 +43,7 @@ function seenTotalCents(order: LoadedOrder, before: LoadedOrder): number {
 export async function submitOrder(context: Context, loadedOrder: LoadedOrder, input: OrderUpdate) {
   const { order, patch, asItWillBe } = await prepareOrder(context, loadedOrder, input)
   const { db, member, now } = context
-  refuseUnavailable(order)
+  refuseUnorderable(order)
   requireQuoteDays(context, order)
   const orderLines = order.lines.map(livePrices)
   const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, loadedOrder)

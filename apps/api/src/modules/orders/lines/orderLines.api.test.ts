@@ -136,3 +136,32 @@ test('a bulk delete of mixed, repeated, foreign and missing orders deletes all o
   await expectRefusal(remove(one.id), 'orderNotCancellable')
   expect(await buyer.countOrders({ params })).toMatchObject({ draft: 0, pending: 0, approved: 1 })
 })
+
+test.each([
+  ['carton', { carton_quantity: 4 }, 'Pipe must be ordered in multiples of 4.'],
+  ['minimum', { minimum_order_quantity: 12 }, 'Pipe has a minimum order quantity of 12.'],
+])('a draft is not submitted below a %s that changed since (§5 Quantity)', async (_, change, message) => {
+  const { as, given, customer, portal } = await createPortal()
+  const params = { customerId: customer.id }
+  const buyer = await as.buyer()
+  const item = await given.item({ productName: 'Pipe', cartonQuantity: 2, priceCents: 1100 })
+  const { id: orderID } = await given.draftOrder({ buyer, totalCents: 1100 })
+  const put = (quantity: number) =>
+    buyer.putOrderLine({
+      params: { ...params, orderId: orderID },
+      body: { priceListItemID: item.id, quantity },
+    })
+  const submit = () => buyer.updateOrder({ params, body: { orderID, orderStatus: { id: 2 } } })
+  await put(6)
+  await portal.database
+    .scoped(customerScope(customer.id))
+    .updateTable('price_list_items')
+    .set(change)
+    .where('id', '=', item.id)
+    .execute()
+  const { orderLines } = await buyer.getOrder({ params: { ...params, orderId: orderID } })
+  expect(orderLines.map((line) => line.change?.priceChanged)).toEqual([undefined, false])
+  await expect(submit()).rejects.toMatchObject({ problems: [{ displayMessage: message }] })
+  await put(12)
+  expect((await submit()).statusId).toBe(4)
+})
