@@ -1,5 +1,8 @@
 import type { Tx } from '@tradecounter/api/db/database.ts'
-import { insertFollower, insertMessage } from '@tradecounter/api/modules/quotes/quoteMessages.queries.ts'
+import {
+  insertFollower,
+  insertMessage,
+} from '@tradecounter/api/modules/quotes/messages/quoteMessages.queries.ts'
 import { insertRequest, insertVersion } from '@tradecounter/api/modules/quotes/quoteParts.queries.ts'
 import { insertQuote, saveQuote } from '@tradecounter/api/modules/quotes/quotes.queries.ts'
 import type { QuoteKind } from '@tradecounter/rules/quotes/quoteStates.ts'

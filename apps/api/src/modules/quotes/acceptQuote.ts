@@ -14,12 +14,12 @@ import {
   saveMove,
   type QuoteVersionKey,
 } from './quoteContext.ts'
-import { insertFollower } from './quoteMessages.queries.ts'
+import { insertFollower } from './messages/quoteMessages.queries.ts'
 import { findAddressOfQuote, listQuotedItems, makeQuoteList } from './quoteOrders.queries.ts'
-import { shareListsOfQuote } from './quoteLists.queries.ts'
+import { shareListsOfQuote } from './standing/quoteLists.queries.ts'
 import { listVersionLines } from './quoteParts.queries.ts'
 import { lockQuote, type QuoteRow } from './quotes.queries.ts'
-import { noContent, quoteSubject } from './writeQuoteMessage.ts'
+import { noContent, quoteSubject } from './messages/writeQuoteMessage.ts'
 
 /** R12: nothing new is begun while ordering is off. Discontinued products are named before the draft. */
 async function refuseUnorderable({ db }: Context, quote: QuoteRow, versionNumber: number): Promise<void> {

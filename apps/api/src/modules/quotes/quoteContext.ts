@@ -10,9 +10,9 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
-import { countMessagesSince } from './quoteMessages.queries.ts'
+import { countMessagesSince } from './messages/quoteMessages.queries.ts'
 import { findQuote, lockQuote, saveQuote, type QuoteRow, type SavedQuote } from './quotes.queries.ts'
-import { quoteSubject, writeMessage, type MessageContent } from './writeQuoteMessage.ts'
+import { quoteSubject, writeMessage, type MessageContent } from './messages/writeQuoteMessage.ts'
 
 /** A quote and the version of it that a person has read. */
 export interface QuoteVersionKey {

@@ -3,9 +3,9 @@ import type { Events } from '../../jobs/events.ts'
 import type { Letter } from '../../jobs/mailTemplate.ts'
 import { sendLetter } from '../../jobs/sendMail.ts'
 import type { JobContext, Reactions } from '../../jobs/worker.ts'
-import { letterForCustomer, letterForDesk, letterOfExpiry } from './quoteLetters.ts'
-import { findMessage, listMailedFollowers } from './quoteMessages.queries.ts'
-import { quotePdfOf } from './quotePdf.ts'
+import { letterForCustomer, letterForDesk, letterOfExpiry } from './messages/quoteLetters.ts'
+import { findMessage, listMailedFollowers } from './messages/quoteMessages.queries.ts'
+import { quotePdfOf } from './sheet/quotePdf.ts'
 import { findQuote, type QuoteRow } from './quotes.queries.ts'
 
 const actionOf = ({ settings }: JobContext, quoteId: number): Pick<Letter, 'action'> => ({

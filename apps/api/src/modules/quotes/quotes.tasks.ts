@@ -5,11 +5,11 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, todayOf, type Services } from '../../http/context.ts'
 import type { Task } from '../../jobs/schedule.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
-import { endAgreedPrices, holdOrdersOfStanding } from './endPrices.ts'
-import { insertMessage } from './quoteMessages.queries.ts'
+import { endAgreedPrices, holdOrdersOfStanding } from './standing/endPrices.ts'
+import { insertMessage } from './messages/quoteMessages.queries.ts'
 import { listLapsedQuotes, lockQuote, saveQuote, type LapsedQuote, type QuoteRow } from './quotes.queries.ts'
-import { tellOfExpiry } from './tellOfExpiry.ts'
-import { quoteSubject } from './writeQuoteMessage.ts'
+import { tellOfExpiry } from './standing/tellOfExpiry.ts'
+import { quoteSubject } from './messages/writeQuoteMessage.ts'
 
 const batch = 100
 

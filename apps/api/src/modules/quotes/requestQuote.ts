@@ -20,11 +20,11 @@ import {
   saveMove,
   type QuoteVersionKey,
 } from './quoteContext.ts'
-import { insertFollower } from './quoteMessages.queries.ts'
+import { insertFollower } from './messages/quoteMessages.queries.ts'
 import { findAddressOfQuote } from './quoteOrders.queries.ts'
 import { findOrderable, insertRequest } from './quoteParts.queries.ts'
 import { countRequestedSince, insertQuote, type QuoteRow } from './quotes.queries.ts'
-import { filesIn, quoteSubject, writeMessage } from './writeQuoteMessage.ts'
+import { filesIn, quoteSubject, writeMessage } from './messages/writeQuoteMessage.ts'
 
 type Body = RouteInput<'createQuoteRequest'>['body']
 

@@ -3,7 +3,7 @@ import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { PartnerContext } from '../../../http/context.ts'
 import { refused } from '../../../http/refused.ts'
 import { actorOf, recordAct } from '../../audit/recordAct.ts'
-import { quoteSubject } from '../../quotes/writeQuoteMessage.ts'
+import { quoteSubject } from '../../quotes/messages/writeQuoteMessage.ts'
 import { holdAnyQuote } from '../../quotes/quoteContext.ts'
 import { noteAcknowledged } from '../feeds/feedQueues.queries.ts'
 

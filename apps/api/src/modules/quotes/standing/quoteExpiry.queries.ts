@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { QuoteKey } from './quotes.queries.ts'
+import type { Db } from '../../../db/database.ts'
+import type { QuoteKey } from '../quotes.queries.ts'
 
 interface Days {
   readonly today: string

@@ -1,5 +1,5 @@
-import { customerIn, type Db, type Scope } from '../../db/database.ts'
-import { ofCustomer } from '../../db/ofCustomer.ts'
+import { customerIn, type Db, type Scope } from '../../../db/database.ts'
+import { ofCustomer } from '../../../db/ofCustomer.ts'
 
 export async function insertMessageFiles(
   db: Db,

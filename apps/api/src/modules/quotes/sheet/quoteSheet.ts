@@ -2,10 +2,10 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { lineAmountCents, orderTotals } from '@tradecounter/rules/orders/lines/orderTotals.ts'
-import type { Sheet, SheetTable } from '../../pdf/sheet.ts'
-import type { Settings } from '../../settings/settings.ts'
-import type { listVersionLines, listVersions } from './quoteParts.queries.ts'
-import type { QuoteRow } from './quotes.queries.ts'
+import type { Sheet, SheetTable } from '../../../pdf/sheet.ts'
+import type { Settings } from '../../../settings/settings.ts'
+import type { listVersionLines, listVersions } from '../quoteParts.queries.ts'
+import type { QuoteRow } from '../quotes.queries.ts'
 
 type RowOf<List extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<List>

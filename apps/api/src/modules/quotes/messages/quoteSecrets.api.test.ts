@@ -1,7 +1,7 @@
-import { customerScope } from '../../db/database.ts'
+import { customerScope } from '../../../db/database.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
 import { expect, test } from 'vitest'
-import { listening } from '../webhooks/webhooks.fixtures.ts'
+import { listening } from '../../webhooks/webhooks.fixtures.ts'
 
 const note = 'Margin is thin: 4%.'
 

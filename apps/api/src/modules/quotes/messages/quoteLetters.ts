@@ -2,9 +2,9 @@ import { formatWithGst } from '@tradecounter/rules/money.ts'
 import { quoteNumberText } from '@tradecounter/rules/quotes/quoteNumber.ts'
 import { quoteKinds } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import type { Letter } from '../../jobs/mailTemplate.ts'
+import type { Letter } from '../../../jobs/mailTemplate.ts'
 import type { MessageRow } from './quoteMessages.queries.ts'
-import type { QuoteRow } from './quotes.queries.ts'
+import type { QuoteRow } from '../quotes.queries.ts'
 
 type Facts = NonNullable<Letter['facts']>
 

@@ -1,8 +1,8 @@
-import { sendAttachment } from '../../http/answers/sendFile.ts'
-import type { StreamContext } from '../../http/context.ts'
-import { fileNotFound } from '../../http/refused.ts'
-import { receiveMessageFile, receiveSupplierFile } from '../files/receiveMessageFile.ts'
-import { readQuote } from './quoteContext.ts'
+import { sendAttachment } from '../../../http/answers/sendFile.ts'
+import type { StreamContext } from '../../../http/context.ts'
+import { fileNotFound } from '../../../http/refused.ts'
+import { receiveMessageFile, receiveSupplierFile } from '../../files/receiveMessageFile.ts'
+import { readQuote } from '../quoteContext.ts'
 import { findQuoteFile } from './quoteFiles.queries.ts'
 
 export const uploadQuoteFile = (context: StreamContext) => receiveMessageFile(context, 'quote')

@@ -1,8 +1,8 @@
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { afterEach, expect, test } from 'vitest'
-import { endQuotes } from './quotes.tasks.ts'
-import { tellOfExpiry } from './tellOfExpiry.ts'
+import { endQuotes } from '../quotes.tasks.ts'
+import { tellOfExpiry } from '../standing/tellOfExpiry.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 

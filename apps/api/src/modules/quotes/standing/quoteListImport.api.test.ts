@@ -1,8 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { expect, test } from 'vitest'
-import { providerScope } from '../../db/database.ts'
-import { importRows } from '../imports/imports.fixtures.ts'
+import { providerScope } from '../../../db/database.ts'
+import { importRows } from '../../imports/imports.fixtures.ts'
 
 test('an import neither changes the price list of a quote nor makes one under its reference', async () => {
   const portal = await createPortal()

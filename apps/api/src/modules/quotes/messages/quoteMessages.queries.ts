@@ -1,9 +1,9 @@
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
-import { customerIn, type Db, type Scope } from '../../db/database.ts'
-import { ofCustomer } from '../../db/ofCustomer.ts'
-import { personIn } from '../../db/personIn.ts'
-import type { QuoteKey } from './quotes.queries.ts'
+import { customerIn, type Db, type Scope } from '../../../db/database.ts'
+import { ofCustomer } from '../../../db/ofCustomer.ts'
+import { personIn } from '../../../db/personIn.ts'
+import type { QuoteKey } from '../quotes.queries.ts'
 
 const filesOf = sql<readonly { fileId: number; fileName: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('fileId', f.id, 'fileName', f.file_name) order by f.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { QuoteKey } from './quotes.queries.ts'
+import type { Db } from '../../../db/database.ts'
+import type { QuoteKey } from '../quotes.queries.ts'
 
 const listsOf = (db: Db, { customerId, quoteId }: QuoteKey) =>
   db

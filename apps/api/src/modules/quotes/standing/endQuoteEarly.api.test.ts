@@ -4,8 +4,8 @@ import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
 import { afterEach, expect, test } from 'vitest'
-import { listening } from '../webhooks/webhooks.fixtures.ts'
-import { endQuotes } from './quotes.tasks.ts'
+import { listening } from '../../webhooks/webhooks.fixtures.ts'
+import { endQuotes } from '../quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 

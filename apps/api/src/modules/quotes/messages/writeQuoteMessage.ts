@@ -1,12 +1,12 @@
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { quoteProblems } from '@tradecounter/rules/quotes/quotes.problems.ts'
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
-import type { Context } from '../../http/context.ts'
-import { refused } from '../../http/refused.ts'
-import { holdUploaded, retainUploaded } from '../files/messageFiles.ts'
+import type { Context } from '../../../http/context.ts'
+import { refused } from '../../../http/refused.ts'
+import { holdUploaded, retainUploaded } from '../../files/messageFiles.ts'
 import { insertMessageFiles } from './quoteFiles.queries.ts'
 import { insertMessage } from './quoteMessages.queries.ts'
-import type { QuoteKey } from './quotes.queries.ts'
+import type { QuoteKey } from '../quotes.queries.ts'
 
 /** Words of a person, and files uploaded for them. */
 export interface MessageContent {

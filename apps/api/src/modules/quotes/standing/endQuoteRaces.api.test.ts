@@ -4,7 +4,7 @@ import { meetEverywhere, type Meeting } from '@tradecounter/test-kit/meetAt.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { endQuotes } from './quotes.tasks.ts'
+import { endQuotes } from '../quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 

@@ -1,7 +1,7 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { addDays, formatDate, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { expect, test } from 'vitest'
-import { documentFacts, taggedTexts } from '../../pdf/pdfTexts.fixtures.ts'
+import { documentFacts, taggedTexts } from '../../../pdf/pdfTexts.fixtures.ts'
 
 const bytesOf = async (file: Promise<Blob>): Promise<Buffer> => Buffer.from(await (await file).arrayBuffer())
 

@@ -1,10 +1,10 @@
 import { reminderHours } from '@tradecounter/rules/payment-reminders/reminderPlan.ts'
 import { expiresSoon, soonUntil } from '@tradecounter/rules/quotes/expiresSoon.ts'
 import { addDays, wallClock } from '@tradecounter/rules/time/businessTime.ts'
-import { providerScope } from '../../db/database.ts'
-import { inScope, todayOf } from '../../http/context.ts'
-import type { Task } from '../../jobs/schedule.ts'
-import { excludedDaysFrom } from '../ship-days/shipDays.service.ts'
+import { providerScope } from '../../../db/database.ts'
+import { inScope, todayOf } from '../../../http/context.ts'
+import type { Task } from '../../../jobs/schedule.ts'
+import { excludedDaysFrom } from '../../ship-days/shipDays.service.ts'
 import { listOffersUntil, markExpiryAnnounced } from './quoteExpiry.queries.ts'
 
 const batch = 100

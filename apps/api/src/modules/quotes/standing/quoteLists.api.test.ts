@@ -3,7 +3,7 @@ import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
 import { dayMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { endQuotes } from './quotes.tasks.ts'
+import { endQuotes } from '../quotes.tasks.ts'
 
 afterEach(async () => (await runningPortal()).setNow(undefined))
 

@@ -1,8 +1,8 @@
 import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
 import { expect, test } from 'vitest'
-import { followed, upToDate } from '../live/followed.fixtures.ts'
-import { listening } from '../webhooks/webhooks.fixtures.ts'
-import { endQuotes } from './quotes.tasks.ts'
+import { followed, upToDate } from '../../live/followed.fixtures.ts'
+import { listening } from '../../webhooks/webhooks.fixtures.ts'
+import { endQuotes } from '../quotes.tasks.ts'
 
 test('screens of the customer and of the desk get notices of moves and messages', async () => {
   const portal = await createPortal()
