@@ -5,7 +5,7 @@ import { providerScope, type Db } from '../../db/database.ts'
 import { inScope, type Services } from '../../http/context.ts'
 import { asStep } from '../../telemetry/tracing.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
-import { findNextDelivery, saveDelivery, type DueDelivery } from './deliveries.queries.ts'
+import { findNextDelivery, saveOutcome, type DueDelivery } from './deliveries.queries.ts'
 import * as endpoints from './endpoints.queries.ts'
 import { openWebhookSecret, signatureOf } from './webhookSecret.ts'
 
@@ -97,7 +97,7 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
   const tries = delivery.tries + 1
   const next = afterTry(tries, answered?.status, now)
   await inScope(services.database, providerScope, async (db) => {
-    await saveDelivery(db, delivery.deliveryId, {
+    const isSaved = await saveOutcome(db, delivery, {
       state: next.state,
       next_try_at: next.nextTryAt,
       tries,
@@ -107,6 +107,7 @@ async function settle(services: Delivering, delivery: DueDelivery, tried: Tried,
       answer: answered ? textOf(answered) : null,
       duration_ms: durationMs,
     })
+    if (!isSaved) return
     if (next.state === 'delivered')
       await endpoints.saveEndpoint(db, delivery.endpointId, { failing_since: null })
     else await noteFailure(services, db, delivery, next.state === 'failed', now)
@@ -138,7 +139,7 @@ export async function deliverTo(
     const delivery = await write((db) => findNextDelivery(db, endpointId, now))
     if (delivery)
       await asStep(services.tracing, step, () => deliver(services, delivery, now), delivery.traceparent)
-    await write((db) => endpoints.giveBack(db, endpointId))
+    await write((db) => endpoints.giveBack(db, endpointId, until))
     if (!delivery) return
   }
 }

@@ -95,24 +95,6 @@ where
     where w.type = $5
   );
 
--- saveDelivery: a call
-update webhook_deliveries
-set
-  answer = $1,
-  created_at = $2,
-  duration_ms = $3,
-  endpoint_id = $4,
-  event_number = $5,
-  failure = $6,
-  id = $7,
-  last_tried_at = $8,
-  next_try_at = $9,
-  state = $10,
-  status = $11,
-  tries = $12,
-  type = $13
-where id = $14;
-
 -- saveDelivery: a call of sendAgain
 update webhook_deliveries
 set
@@ -127,6 +109,27 @@ set
   body = $1,
   expanded_at = $2
 where id = $3;
+
+-- saveOutcome: a call
+update webhook_deliveries as d
+set
+  answer = $1,
+  created_at = $2,
+  duration_ms = $3,
+  endpoint_id = $4,
+  event_number = $5,
+  failure = $6,
+  id = $7,
+  last_tried_at = $8,
+  next_try_at = $9,
+  state = $10,
+  status = $11,
+  tries = $12,
+  type = $13
+where
+  d.id = $14
+  and d.state = 'waiting'
+  and d.tries = $15;
 
 -- sendFailedAgain: a call
 update webhook_deliveries

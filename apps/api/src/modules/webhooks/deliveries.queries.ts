@@ -112,8 +112,27 @@ export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findNextDelivery>>>
 
-export const saveDelivery = (db: Db, deliveryId: number, change: Updateable<WebhookDeliveriesTable>) =>
+const saveDelivery = (db: Db, deliveryId: number, change: Updateable<WebhookDeliveriesTable>) =>
   db.updateTable('webhook_deliveries').set(change).where('id', '=', deliveryId).execute()
+
+/**
+ * Saves the outcome of a try, unless the delivery has changed since it was read: a later sender has settled
+ * it, or an administrator sends it again from the start. @returns false then
+ */
+export async function saveOutcome(
+  db: Db,
+  { deliveryId, tries }: Pick<DueDelivery, 'deliveryId' | 'tries'>,
+  change: Updateable<WebhookDeliveriesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries as d')
+    .set(change)
+    .where('d.id', '=', deliveryId)
+    .where(isWaiting)
+    .where('d.tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const lockDelivery = (db: Db, deliveryId: number) =>
   db

@@ -4,6 +4,13 @@
 delete from webhook_endpoints
 where id = $1;
 
+-- giveBack: a call
+update webhook_endpoints
+set leased_until = $1
+where
+  id = $2
+  and leased_until = $3;
+
 -- insertEndpoint: a call
 insert into webhook_endpoints (name, url, events, sealed_secret, created_at)
 values ($1, $2, $3, $4, $5)
@@ -97,11 +104,6 @@ set
   url = $12,
   version = $13
 where id = $14;
-
--- saveEndpoint: a call of giveBack
-update webhook_endpoints
-set leased_until = $1
-where id = $2;
 
 -- saveWishes: a call
 select pg_advisory_xact_lock($1);

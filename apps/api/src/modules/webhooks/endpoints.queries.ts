@@ -113,4 +113,11 @@ export const takeEndpoint = (db: Db, endpointId: number, now: Date, until: Date)
     .returning('e.id as endpointId')
     .executeTakeFirst()
 
-export const giveBack = (db: Db, endpointId: number) => saveEndpoint(db, endpointId, { leased_until: null })
+/** Releases an endpoint, unless the lease `until` has ended and another sender has it. */
+export const giveBack = (db: Db, endpointId: number, until: Date) =>
+  db
+    .updateTable('webhook_endpoints')
+    .set({ leased_until: null })
+    .where('id', '=', endpointId)
+    .where('leased_until', '=', until)
+    .execute()
