@@ -78,7 +78,13 @@ test('a revoked key is refused at its next request, an expired one from its mome
   expect((await ask(next.secret)).statusCode).toBe(200)
   portal.setNow(new Date(expiresAt))
   expect((await ask(next.secret)).statusCode).toBe(401)
+  // An expired key gives its name to another one.
+  const last = await admin.createPartnerKey({ body: { name, scopes: ['orders.read'] } })
+  const { rows } = await admin.listPartnerKeys()
+  expect(rows.filter((row) => row.name === name && row.revokedAt === null)).toHaveLength(1)
   portal.setNow(undefined)
+  expect((await ask(last.secret)).statusCode).toBe(200)
+  expect((await ask(next.secret)).statusCode).toBe(401)
 })
 
 test('making and revoking a key is written down; a name in use, no scope and a past expiry are refused', async () => {

@@ -19,7 +19,7 @@ order by
   k.revoked_at is not null,
   k.id desc;
 
--- findKeyInUse: a call
+-- findUnrevokedKey: a call
 select
   k.id as "keyId",
   k.name,

@@ -25,7 +25,7 @@ export interface NewPartnerKey {
   readonly now: Date
 }
 
-/** Inserts a key. @returns undefined if an active key has the name */
+/** Inserts a key. @returns undefined if an unrevoked key has the name */
 export const insertKey = (db: Db, key: NewPartnerKey) =>
   db
     .insertInto('partner_keys')
@@ -62,7 +62,8 @@ export const listKeys = (db: Db) =>
 
 export const findKey = (db: Db, keyId: number) => listKeys(db).where('k.id', '=', keyId).executeTakeFirst()
 
-export const findKeyInUse = (db: Db, name: string) =>
+/** Finds the key of a name, perhaps an expired one. */
+export const findUnrevokedKey = (db: Db, name: string) =>
   listKeys(db).where('k.name', '=', name).where('k.revoked_at', 'is', null).executeTakeFirst()
 
 export type PartnerKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>

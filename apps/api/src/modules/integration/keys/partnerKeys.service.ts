@@ -42,12 +42,27 @@ export interface PartnerKeyInput {
   readonly expiresAt?: Date | undefined
 }
 
+/** Ends a key; its next request is refused. A key that has ended stays as it ended. */
+async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Date) {
+  const { keyId, name } = row
+  if (await queries.revokeKey(db, keyId, now))
+    await recordAct({ db, now }, maker, keySubject(keyId), 'revokePartnerKey', { name })
+  return { keyId, revokedAt: (row.revokedAt ?? now).toISOString() }
+}
+
+/** Revokes an expired key of the name, which another key may have then. */
+async function freeName(db: Db, name: string, maker: Actor, now: Date): Promise<void> {
+  const row = await queries.findUnrevokedKey(db, name)
+  if (row?.expiresAt && row.expiresAt <= now) await endKey(db, row, maker, now)
+}
+
 /** Makes a key. Its secret leaves here once; nothing can tell it again. */
 export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now: Date) {
   const { name, expiresAt } = input
   if (expiresAt && expiresAt <= now) throw refused(alreadyOver)
   const scopes = [...new Set(input.scopes)]
   const secret = newSecret()
+  await freeName(db, name, maker, now)
   const created = await queries.insertKey(db, {
     name,
     keyHash: hashOf(secret) ?? '',
@@ -63,14 +78,6 @@ export async function makeKey(db: Db, input: PartnerKeyInput, maker: Actor, now:
   const row = await queries.findKey(db, created.id)
   if (!row) throw notFound('This key')
   return { ...toPartnerKey(row), secret }
-}
-
-/** Ends a key; its next request is refused. A key that has ended stays as it ended. */
-async function endKey(db: Db, row: queries.PartnerKeyRow, maker: Actor, now: Date) {
-  const { keyId, name } = row
-  if (await queries.revokeKey(db, keyId, now))
-    await recordAct({ db, now }, maker, keySubject(keyId), 'revokePartnerKey', { name })
-  return { keyId, revokedAt: (row.revokedAt ?? now).toISOString() }
 }
 
 export const createPartnerKey = (
@@ -92,9 +99,9 @@ export async function revokePartnerKey(context: Context, keyId: number) {
   return endKey(context.db, row, actorOf(context), context.now)
 }
 
-/** Revokes a key by its name, for the command. @returns true if an active key had the name */
+/** Revokes a key by its name, for the command. @returns true if an unrevoked key had the name */
 export async function revokeKeyNamed(db: Db, name: string, maker: Actor, now: Date): Promise<boolean> {
-  const row = await queries.findKeyInUse(db, name)
+  const row = await queries.findUnrevokedKey(db, name)
   if (row) await endKey(db, row, maker, now)
   return row !== undefined
 }
