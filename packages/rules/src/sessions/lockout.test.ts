@@ -4,7 +4,7 @@ import { loginLimits, nextTryAt, type LoginLimit } from './lockout.ts'
 const firstAt = new Date('2026-11-21T00:00:00Z')
 const lastAt = new Date('2026-11-21T00:05:00Z')
 const waitSeconds = (limit: LoginLimit, failures: number) =>
-  (nextTryAt(limit, { failures, firstAt, lastAt }) - lastAt.getTime()) / 1000
+  Math.max(0, nextTryAt(limit, { failures, firstAt, lastAt }) - lastAt.getTime()) / 1000
 
 test.each(Object.keys(loginLimits) as LoginLimit[])(
   'nine failures of one %s wait for nothing; from the tenth each waits longer, up to 15 minutes (R24)',

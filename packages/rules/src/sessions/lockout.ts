@@ -38,10 +38,13 @@ export interface Failures {
   readonly lastAt: Date
 }
 
-/** Time of the next allowed try in milliseconds of the epoch; in the past when no pause applies. */
+/**
+ * Time of the next allowed try in milliseconds of the epoch. It is 0 before the tenth failure, even after a
+ * failure at a clock that was ahead.
+ */
 export function nextTryAt(limit: LoginLimit, { failures, firstAt, lastAt }: Failures): number {
   const { windowMs, ceiling } = loginLimits[limit]
   if (failures >= ceiling) return firstAt.getTime() + windowMs
-  if (failures < freeFailures) return lastAt.getTime()
+  if (failures < freeFailures) return 0
   return lastAt.getTime() + Math.min(2 ** (failures - freeFailures) * secondMs, longestPauseMs)
 }

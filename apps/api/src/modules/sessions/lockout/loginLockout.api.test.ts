@@ -58,6 +58,15 @@ test('ten failures at an account pause it for strangers: 429 with Retry-After, e
   expect((await enter(address())).status).toBe(200)
 })
 
+test('a wrong password at a clock that was ahead pauses nobody once the clock is right again (T1)', async () => {
+  const { guess, enter, later } = await ownerWithPassword()
+  const from = address()
+  later(60 * minute)
+  expect((await guess(from)).status).toBe(400)
+  later(-60 * minute)
+  expect((await enter(from)).status).toBe(200)
+})
+
 test('each failure after the tenth waits twice as long, up to 15 minutes; a login that works begins again', async () => {
   const { guess, guesses, enter, later } = await ownerWithPassword()
   await guesses(10, address)
