@@ -53,6 +53,7 @@ const plainReason = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
+    .toWellFormed()
 
 const outcomes: Readonly<Record<string, ReportedDelivery['outcome']>> = {
   failed: 'failed',

@@ -53,6 +53,26 @@ test('reports are read from the mailbox; payers with returned mail get no remind
   expect(tasks).toContain(readMailReports)
 })
 
+test('a reason that is cut within a pictograph is stored, and the reports after it are read', async () => {
+  const { portal, payer } = await reminded()
+  const settings = { ...portal.settings, BOUNCE_ADDRESS: 'returned@orders.whatever.example' }
+  const returnPath = returnPathOf(settings, mailKey, payer.email) ?? ''
+  const report = sampleReports.postfix({ returnPath, recipient: payer.email }).toString()
+  const long = report.replace(/550 5.1.1 <[^>]*>/, `550 5.1.1 ${'x'.repeat(289)}\u{1F4EA}`)
+  const absence = sampleReports.absence({ returnPath, recipient: payer.email })
+  const { url, mails } = await startMailServer([Buffer.from(long), absence], 'secret')
+  const complaints: string[] = []
+  await readMailReports.run(
+    {
+      ...portal,
+      settings: { ...settings, BOUNCE_IMAP_URL: url() },
+      report: (text) => void complaints.push(text),
+    },
+    portal.clock(),
+  )
+  expect([complaints, mails.map(({ isRead }) => isRead)]).toEqual([[], [true, true]])
+})
+
 test('an unreadable mailbox is logged, and the task succeeds', async () => {
   const { portal } = await reminded()
   const reports: string[] = []
