@@ -1,10 +1,11 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { Readable } from 'node:stream'
-import type { FileStore, StoredFile } from '../../adapters/fileStore.ts'
+import type { StoredFile } from '../../adapters/fileStore.ts'
 import type { RefusedFile } from '../../adapters/pdfGate.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
-import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
+import { limitConcurrency, limitConcurrencyById } from '../../concurrency/limitConcurrency.ts'
+import { customerIn } from '../../db/database.ts'
 import { readForm } from '../../http/readForm.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { safeName } from './safeName.ts'
@@ -27,6 +28,8 @@ export interface ReceivedFile extends StoredFile {
 const headBytes = 12
 /** First bytes of a JPEG, a PNG and a WebP, as letters of Latin 1. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
+/** Pictures of one customer, or of the supplier, at once: slow senders leave places to other customers. */
+const inTurnOfCustomer = limitConcurrencyById(2)
 /** Limit of pictures in memory at once; PDFs are streamed to the disk. */
 const holdingPictures = limitConcurrency(4)
 
@@ -41,7 +44,11 @@ interface Most {
 }
 
 /** A PDF as it is, while it comes; of a picture what it shows, as a PDF. */
-async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): Promise<Put> {
+async function putPdfOrPicture(
+  { files, scope }: Pick<StreamContext, 'files' | 'scope'>,
+  bytes: Readable,
+  most: Most,
+): Promise<Put> {
   const coming = bytes as AsyncIterable<Buffer>
   const chunks = coming[Symbol.asyncIterator]()
   const read: Buffer[] = []
@@ -63,7 +70,7 @@ async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): P
     }
     return { stored: await files.putPdf(Readable.from(whole()), most.pdf), isPicture: false }
   }
-  return holdingPictures(async () => {
+  const putPicture = async (): Promise<Put> => {
     await readUpTo(most.picture + 1)
     if (size > most.picture) {
       await chunks.return?.()
@@ -71,7 +78,8 @@ async function putPdfOrPicture(files: FileStore, bytes: Readable, most: Most): P
     }
     const pdf = await picturePdf(Buffer.concat(read))
     return { stored: pdf ? await files.putPdf(Readable.from([pdf]), most.pdf) : 'notPdf', isPicture: true }
-  })
+  }
+  return inTurnOfCustomer(customerIn(scope) ?? 0, () => holdingPictures(putPicture))
 }
 
 /** Every file is called a PDF's by now. */
@@ -93,17 +101,18 @@ export async function receivePdf<Stored>(
 
 /** The same for a sender that has a quota of its own. */
 export async function streamPdf<Stored>(
-  { files, request }: Pick<StreamContext, 'files' | 'request'>,
+  context: Pick<StreamContext, 'files' | 'request' | 'scope'>,
   { maximumBytes, notPdf, tooLarge, nameless, pictures }: Accepted,
   keep: (file: ReceivedFile) => Promise<Stored>,
 ): Promise<Stored> {
+  const { files, request } = context
   if (!request.isMultipart()) throw refused(notPdf)
   const { part, stored, isPicture } = await readForm(async () => {
     const part = await request.file({ limits: { fileSize: maximumBytes + 1 } })
     if (!part) throw refused(notPdf)
     if (pictures) {
       const most = { pdf: maximumBytes, picture: pictures.maximumBytes }
-      return { part, ...(await putPdfOrPicture(files, part.file, most)) }
+      return { part, ...(await putPdfOrPicture(context, part.file, most)) }
     }
     return { part, stored: await files.putPdf(part.file, maximumBytes), isPicture: false }
   })
