@@ -12,10 +12,10 @@ with
       join customers c on c.account_number = s.account_number
       left join cost_centres cc on cc.customer_id = c.id
       and cc.code = s.cost_centre_code
-      left join logins pl on pl.user_name = lower(s.user_name)
+      left join logins pl on pl.user_name = s.user_name
       left join memberships pm on pm.customer_id = c.id
       and pm.login_id = pl.id
-      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      left join logins wl on wl.user_name = s.owner_user_name
       and wl.enabled
       left join memberships wm on wm.customer_id = c.id
       and wm.login_id = wl.id
@@ -120,10 +120,10 @@ from
       join customers c on c.account_number = s.account_number
       left join cost_centres cc on cc.customer_id = c.id
       and cc.code = s.cost_centre_code
-      left join logins pl on pl.user_name = lower(s.user_name)
+      left join logins pl on pl.user_name = s.user_name
       left join memberships pm on pm.customer_id = c.id
       and pm.login_id = pl.id
-      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      left join logins wl on wl.user_name = s.owner_user_name
       and wl.enabled
       left join memberships wm on wm.customer_id = c.id
       and wm.login_id = wl.id
@@ -165,16 +165,19 @@ with
       wm.login_id as owner_login_id,
       coalesce(s.carry_over, b.carry_over, false) as carry_over,
       s.from as starts_on,
-      s.amount
+      s.amount,
+      cc.name as cost_centre,
+      pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
+      wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
     from
       pg_temp.import_budgets s
       join customers c on c.account_number = s.account_number
       left join cost_centres cc on cc.customer_id = c.id
       and cc.code = s.cost_centre_code
-      left join logins pl on pl.user_name = lower(s.user_name)
+      left join logins pl on pl.user_name = s.user_name
       left join memberships pm on pm.customer_id = c.id
       and pm.login_id = pl.id
-      left join logins wl on wl.user_name = lower(s.owner_user_name)
+      left join logins wl on wl.user_name = s.owner_user_name
       and wl.enabled
       left join memberships wm on wm.customer_id = c.id
       and wm.login_id = wl.id
@@ -286,28 +289,84 @@ with
     on conflict (customer_id, budget_id, starts_on) do update
     set amount_cents = excluded.amount_cents
     where budget_amounts.amount_cents <> excluded.amount_cents
-    returning budget_id
-  )
-select
-  count(*) filter (
-    where added
-  ) as added,
-  (
-    select count(distinct id)
+    returning
+      customer_id,
+      budget_id
+  ),
+  moved as (
+    -- A form that was opened before would put the earlier amount back (R10).
+    update budgets b
+    set
+      version = b.version + 1,
+      updated_at = $3::timestamptz
     from
       (
-        select id
-        from written
-        where not added
-        union
-        select budget_id
+        select distinct
+          customer_id,
+          budget_id
         from amounts
         where
           budget_id not in (
             select id
             from written
-            where added
           )
-      ) as u
+      ) as a
+    where
+      b.customer_id = a.customer_id
+      and b.id = a.budget_id
+    returning b.id
+  ),
+  audited as (
+    insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+    select
+      t.customer_id,
+      $4::timestamptz,
+      $5::text,
+      case
+        when w.added then $6::text
+        else $7::text
+      end,
+      'budget',
+      k.id,
+      jsonb_strip_nulls(
+        jsonb_build_object(
+          'costCentre',
+          t.cost_centre,
+          'person',
+          t.person,
+          'amountCents',
+          t.amount,
+          'period',
+          t.period,
+          'above',
+          t.above,
+          'owner',
+          t.owner,
+          'carryOver',
+          t.carry_over
+        )
+      )
+    from
+      terms t
+      join known k on k.customer_id = t.customer_id
+      and k.cost_centre_id = t.cost_centre_id
+      and k.login_id is not distinct from t.login_id
+      left join written w on w.id = k.id
+    where
+      w.id is not null
+      or k.id in (
+        select id
+        from moved
+      )
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) + (
+    select count(*)
+    from moved
   ) as updated
 from written;

@@ -1,10 +1,19 @@
+import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import { choiceColumn, dateColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
+import {
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+  textColumn,
+  yesNoColumn,
+  type ColumnOptions,
+  type ImportColumn,
+} from '../importColumn.ts'
 import {
   writtenOf,
   type FindErrors,
@@ -17,13 +26,19 @@ import {
 import { staged } from '../staging.queries.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 
+/** User name in lower case, as logins have it: two spellings of one person are one key. */
+function userNameColumn(name: string, options: ColumnOptions): ImportColumn {
+  const text = textColumn(name, 255, options)
+  return { ...text, read: (cell) => text.read(cell.toLowerCase()) }
+}
+
 /** Each row beside its cost centre, its person, its owner and the budget it is of. */
 const incoming = sql`${staged('budgets')} s
   join customers c on c.account_number = s.account_number
   left join cost_centres cc on cc.customer_id = c.id and cc.code = s.cost_centre_code
-  left join logins pl on pl.user_name = lower(s.user_name)
+  left join logins pl on pl.user_name = s.user_name
   left join memberships pm on pm.customer_id = c.id and pm.login_id = pl.id
-  left join logins wl on wl.user_name = lower(s.owner_user_name) and wl.enabled
+  left join logins wl on wl.user_name = s.owner_user_name and wl.enabled
   left join memberships wm on wm.customer_id = c.id and wm.login_id = wl.id and wm.enabled and wm.invited_at is null
     and (wm.can_approve_orders or wm.general_approver)
   left join budgets b on b.customer_id = c.id and b.cost_centre_id = cc.id and b.login_id is not distinct from pm.login_id`
@@ -66,13 +81,17 @@ async function listWaiting(tx: Tx): Promise<readonly WaitingOrder[]> {
   return rows
 }
 
+const addBudget: ActionOf<'budget'> = 'addBudget'
+const changeBudget: ActionOf<'budget'> = 'changeBudget'
+
 /** Terms of a budget are those of its last row; each row sets the amount of its period and the later ones. */
-async function write(tx: Tx, { now, reviewOrders }: ImportRun): Promise<Written> {
+async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promise<Written> {
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
         wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
-        s.amount
+        s.amount, cc.name as cost_centre, pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
+        wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
       from ${incoming}
     ), terms as (
       select distinct on (customer_id, cost_centre_id, login_id) *,
@@ -105,12 +124,27 @@ async function write(tx: Tx, { now, reviewOrders }: ImportRun): Promise<Written>
         and k.login_id is not distinct from r.login_id
       on conflict (customer_id, budget_id, starts_on) do update set amount_cents = excluded.amount_cents
       where budget_amounts.amount_cents <> excluded.amount_cents
-      returning budget_id
+      returning customer_id, budget_id
+    ), moved as (
+      -- A form that was opened before would put the earlier amount back (R10).
+      update budgets b set version = b.version + 1, updated_at = ${now}::timestamptz
+      from (select distinct customer_id, budget_id from amounts
+        where budget_id not in (select id from written)) as a
+      where b.customer_id = a.customer_id and b.id = a.budget_id
+      returning b.id
+    ), audited as (
+      insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+      select t.customer_id, ${now}::timestamptz, ${actorName}::text,
+        case when w.added then ${addBudget}::text else ${changeBudget}::text end, 'budget', k.id,
+        jsonb_strip_nulls(jsonb_build_object('costCentre', t.cost_centre, 'person', t.person, 'amountCents', t.amount,
+          'period', t.period, 'above', t.above, 'owner', t.owner, 'carryOver', t.carry_over))
+      from terms t join known k on k.customer_id = t.customer_id and k.cost_centre_id = t.cost_centre_id
+        and k.login_id is not distinct from t.login_id
+      left join written w on w.id = k.id
+      where w.id is not null or k.id in (select id from moved)
     )
     select count(*) filter (where added) as added,
-      (select count(distinct id) from (
-        select id from written where not added
-        union select budget_id from amounts where budget_id not in (select id from written where added)) as u) as updated
+      count(*) filter (where not added) + (select count(*) from moved) as updated
     from written`.execute(tx)
   const written = writtenOf(result)
   if (written.updated > 0) await reviewOrders(waiting)
@@ -123,7 +157,7 @@ export const budgetsImport: ImportKind = {
   columns: [
     accountNumberColumn(),
     textColumn('costCentreCode', 50, { required: true, meaning: 'Code of the cost centre', example: 'ALX' }),
-    textColumn('userName', 255, {
+    userNameColumn('userName', {
       meaning: 'Person whose orders count; blank for all people',
       example: 'buyer@harbour.example',
     }),
@@ -147,7 +181,7 @@ export const budgetsImport: ImportKind = {
       meaning: 'Treatment of an order above the budget: warn the buyer, ask the owner, or stop the order',
       example: 'ask',
     }),
-    textColumn('ownerUserName', 255, {
+    userNameColumn('ownerUserName', {
       meaning: 'Approver to ask; required for ask',
       example: 'approver@harbour.example',
     }),

@@ -1,0 +1,72 @@
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../../db/database.ts'
+import { withBudgets } from '../../budgets/budgets.fixtures.ts'
+import { importRows } from '../imports.fixtures.ts'
+
+async function withFile() {
+  const world = await withBudgets()
+  const { portal, customer, manager, params, centre } = world
+  const { costCentreCode } = await centre('Yard')
+  const row = {
+    accountNumber: customer.accountNumber,
+    costCentreCode,
+    period: 'month',
+    from: '2026-01-01',
+    amount: '100.00',
+    above: 'warn',
+  }
+  const send = (...rows: Readonly<Record<string, string>>[]) =>
+    importRows(
+      portal.database,
+      'budgets',
+      rows.map((more) => ({ ...row, ...more })),
+    )
+  const only = async () => (await manager.listBudgets({ params, query: {} })).rows[0]
+  const acts = (budgetId: number) =>
+    portal.database
+      .scoped(providerScope)
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_name as actorName', 'detail'])
+      .where('customer_id', '=', customer.id)
+      .where('subject_kind', '=', 'budget')
+      .where('subject_id', '=', budgetId)
+      .orderBy('id')
+      .execute()
+  return { ...world, send, only, acts }
+}
+
+test('one person in two spellings is a duplicate, and rows of either spelling are one budget', async () => {
+  const { as, send } = await withFile()
+  const { userName } = await as.buyer()
+  const { imported, errors } = await send(
+    { userName },
+    { userName: userName.toUpperCase(), amount: '200.00' },
+  )
+  expect([imported, errors.map(({ line, code }) => [line, code])]).toEqual([0, [[3, 'duplicate']]])
+  await send({ userName })
+  expect(await send({ userName: userName.toUpperCase() })).toMatchObject({
+    imported: 1,
+    written: { added: 0, updated: 0 },
+  })
+})
+
+test('a form that was opened before a file changed the amount is refused, naming the file (R10)', async () => {
+  const { send, only, acts, manager, params } = await withFile()
+  await send({})
+  const { budgetId = 0, version = 0 } = (await only()) ?? {}
+  await send({ amount: '700.00' })
+  const body = { version, period: 'month', amountCents: 100_00, above: 'warn' } as const
+  const refusal = await expectRefusal(
+    manager.updateBudget({ params: { ...params, budgetId }, body }),
+    'staleVersion',
+  )
+  expect(refusal.message).toContain('Import changed this')
+  expect((await only())?.current.amountCents).toBe(700_00)
+  await send({ amount: '700.00' })
+  const terms = { costCentre: 'Yard', period: 'month', above: 'warn', carryOver: false }
+  expect(await acts(budgetId)).toEqual([
+    { action: 'addBudget', actorName: 'Import', detail: { ...terms, amountCents: 100_00 } },
+    { action: 'changeBudget', actorName: 'Import', detail: { ...terms, amountCents: 700_00 } },
+  ])
+})
