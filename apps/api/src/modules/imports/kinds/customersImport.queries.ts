@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
 import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
-import type { ImportKind } from '../importKind.ts'
+import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
+import { recordCustomers, rememberCustomers } from './customersImportAudit.queries.ts'
 
 export const accountNumberColumn = (): ImportColumn =>
   textColumn('accountNumber', 30, {
@@ -42,6 +44,39 @@ const switches = [
 
 const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
 
+const settings = [
+  ...switches.flatMap(([name, column]) => (name === 'enabled' ? [] : [[name, column] as const])),
+  ['paymentStatusId', 'payment_status_id'] as const,
+]
+
+async function write(tx: Tx, run: ImportRun): Promise<Written> {
+  const { now } = run
+  await rememberCustomers(tx, settings)
+  const written = await upsert(tx, {
+    table: 'customers',
+    key: { account_number: sql`s.account_number` },
+    values: {
+      name: sql`s.name`,
+      account_name: sql`coalesce(s.account_name, c.account_name, s.name)`,
+      pay_terms: sql`coalesce(s.pay_terms, c.pay_terms, '30 days EOM')`,
+      credit_limit_cents: sql`coalesce(s.credit_limit, c.credit_limit_cents, 0)`,
+      payment_status_id: sql`coalesce(
+        array_position(${sql.lit(`{${paymentStatuses.join(',')}}`)}::text[], s.payment_status), c.payment_status_id, 1)`,
+      ...Object.fromEntries(
+        switches.map(([, column, whenNew]) => [
+          column,
+          sql`coalesce(${sql.ref(`s.${column}`)}, ${sql.ref(`c.${column}`)}, ${sql.lit(whenNew)})`,
+        ]),
+      ),
+    },
+    whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
+    whenChanged: { updated_at: sql`${now}`, version: sql`customers.version + 1` },
+    from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
+  })
+  await recordCustomers(tx, settings, run)
+  return written
+}
+
 export const customersImport: ImportKind = {
   name: 'customers',
   about:
@@ -77,26 +112,5 @@ export const customersImport: ImportKind = {
   ],
   key: ['accountNumber'],
   references: [],
-  write: (tx, { now }) =>
-    upsert(tx, {
-      table: 'customers',
-      key: { account_number: sql`s.account_number` },
-      values: {
-        name: sql`s.name`,
-        account_name: sql`coalesce(s.account_name, c.account_name, s.name)`,
-        pay_terms: sql`coalesce(s.pay_terms, c.pay_terms, '30 days EOM')`,
-        credit_limit_cents: sql`coalesce(s.credit_limit, c.credit_limit_cents, 0)`,
-        payment_status_id: sql`coalesce(
-          array_position(${sql.lit(`{${paymentStatuses.join(',')}}`)}::text[], s.payment_status), c.payment_status_id, 1)`,
-        ...Object.fromEntries(
-          switches.map(([, column, whenNew]) => [
-            column,
-            sql`coalesce(${sql.ref(`s.${column}`)}, ${sql.ref(`c.${column}`)}, ${sql.lit(whenNew)})`,
-          ]),
-        ),
-      },
-      whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
-      whenChanged: { updated_at: sql`${now}`, version: sql`customers.version + 1` },
-      from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
-    }),
+  write,
 }
