@@ -1,0 +1,39 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../../db/database.ts'
+import { importRows } from '../imports.fixtures.ts'
+
+test('a cost centre that a file changes is in the audit log, and a form from before names the import (R10)', async () => {
+  const { portal, customer, as } = await createPortal()
+  const params = { customerId: customer.id }
+  const manager = await as.manager()
+  const { costCentreId, version } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: 'YARD', costCentreName: 'Yard' },
+  })
+  const row = { accountNumber: customer.accountNumber, code: 'YARD', name: 'Timber yard' }
+  await importRows(portal.database, 'costcentres', [row])
+  const body = { version, costCentreCode: 'YARD', costCentreName: 'Stone yard' }
+  const path = { ...params, costCentreId }
+  const refusal = await expectRefusal(manager.updateCostCentre({ params: path, body }), 'staleVersion')
+  expect(refusal.message).toContain('Import changed this')
+  await importRows(portal.database, 'costcentres', [{ ...row, emailAddress: 'yard@whatever.example' }])
+  await importRows(portal.database, 'costcentres', [{ ...row, enabled: 'no' }])
+  await importRows(portal.database, 'costcentres', [{ ...row, enabled: 'no' }])
+  const acts = await portal.database
+    .scoped(providerScope)
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('customer_id', '=', customer.id)
+    .where('subject_kind', '=', 'costCentre')
+    .where('actor_name', '=', 'Import')
+    .orderBy('id')
+    .execute()
+  const facts = { code: 'YARD', name: 'Timber yard', assignedUsers: 0 }
+  expect(acts).toEqual([
+    { action: 'changeCostCentre', detail: facts },
+    { action: 'changeCostCentre', detail: { ...facts, emailAddress: 'yard@whatever.example' } },
+    { action: 'disableCostCentre', detail: {} },
+  ])
+})
