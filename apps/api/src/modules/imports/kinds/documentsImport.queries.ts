@@ -36,12 +36,14 @@ const incoming = (kind: DocumentsKind) => sql`${staged(kind)} s
  * of the portal that it has not receipted yet (decision 0010). It may count them
  * already while their receipt is on its way: then nothing more is open.
  */
-const open = sql`(case when s.total >= 0
-  then greatest(0, s.balance - coalesce(unposted.cents, 0))
-  else least(0, s.balance - coalesce(unposted.cents, 0)) end)`
+const open = (kind: DocumentsKind) => {
+  const rest = sql`s.balance - coalesce(unposted.cents, 0)`
+  return kind === 'invoices' ? sql`greatest(0, ${rest})` : sql`least(0, ${rest})`
+}
 
 /** Part of a change that the ledger must carry: the balance that did not come from the total (R17). */
-const moved = sql`(${open} - s.total) - coalesce(d.balance_cents - d.total_cents, 0)`
+const moved = (kind: DocumentsKind) =>
+  sql`(${open(kind)} - s.total) - coalesce(d.balance_cents - d.total_cents, 0)`
 
 async function conflicts(
   tx: Tx,
@@ -64,7 +66,7 @@ async function conflicts(
         || ' is part of a card payment in progress; its total and balance cannot change now. Import it again later.'
       from ${incoming(kind)}
       where d.reserved_by_payment_id is not null
-        and (d.total_cents, d.balance_cents) is distinct from (s.total, ${open})`,
+        and (d.total_cents, d.balance_cents) is distinct from (s.total, ${open(kind)})`,
   )
 }
 
@@ -75,9 +77,9 @@ const storedEx = sql`case when excluded.total_ex_cents is null and excluded.tota
 async function write(tx: Tx, kind: DocumentsKind, { now }: ImportRun): Promise<Written> {
   // A journal for each document: the check of a journal reads all its entries for each of them.
   const result = await sql<Written>`with incoming as materialized (
-      select c.id as customer_id, d.id as document_id, ${moved} as moved,
+      select c.id as customer_id, d.id as document_id, ${moved(kind)} as moved,
         s.document_number, s.type, s.reference_number, s.date, s.due_date, s.total, s.total_ex_gst,
-        ${open} as balance
+        ${open(kind)} as balance
       from ${incoming(kind)}
     ), written as (
       insert into documents (customer_id, document_number, type, reference_number, documented_on, due_on, total_cents, balance_cents,

@@ -127,6 +127,18 @@ test('credits stay used, by card and without one', async () => {
   expect([await balance('INV1'), await balance('CN1')]).toEqual([3000, -500])
 })
 
+test('a used credit that the accounts system cancels, or a settled invoice, has nothing open', async () => {
+  const { state, balance, pay } = await createAccount()
+  const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
+  await state('invoices', invoice)
+  await state('credits', { documentNumber: 'CN1', total: '-30.00', balance: '-30.00' })
+  await pay({ INV1: 3000, CN1: -3000 })
+  const cancelled = { documentNumber: 'CN1', total: '0.00', balance: '0.00' }
+  expect(await state('credits', cancelled)).toMatchObject({ imported: 1 })
+  expect(await state('invoices', { ...invoice, total: '0.00', balance: '0.00' })).toMatchObject({ imported: 1 })
+  expect([await balance('INV1'), await balance('CN1')]).toEqual([0, 0])
+})
+
 test('a file that counts the payment before its receipt causes no second payment, and is right with the next file', async () => {
   const { state, balance, pay, receipt } = await createAccount()
   const invoice = { documentNumber: 'INV1', total: '100.00', balance: '100.00' }
