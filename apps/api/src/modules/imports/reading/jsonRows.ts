@@ -23,6 +23,10 @@ function cellOf(value: unknown): string | undefined {
   return undefined
 }
 
+/** True for a number that JSON.parse rounded: its last digits would be stored as zeros. */
+const hasLostDigits = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+
 function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   let parsed: unknown
   try {
@@ -41,6 +45,12 @@ function rowOf(kind: ReadableKind, line: number, text: string): RawRow {
   }
   const cells = new Map<string, string>()
   for (const [name, value] of entries) {
+    if (hasLostDigits(value))
+      return {
+        line,
+        column: name,
+        problem: `${name} has more digits than a JSON number keeps. Send it as text.`,
+      }
     const cell =
       columnsByName.get(name)?.takesArrays && Array.isArray(value) ? JSON.stringify(value) : cellOf(value)
     if (cell === undefined)

@@ -96,6 +96,27 @@ test('amounts and quantities of NDJSON are read as they are written, or refused 
     ])
 })
 
+test('a number with more digits than JSON keeps is refused; the same digits as text are read', async () => {
+  const { partner, customer, db } = await setUp()
+  const digits = '12345678901234567890'
+  const send = async (documentNumber: string) => {
+    const row = `{"accountNumber":"${customer.accountNumber}","documentNumber":${documentNumber},"type":"invoice",
+      "date":"2026-10-14","dueDate":"2026-11-30","total":10,"balance":10}`
+    return (await partner.send('invoices', row.replaceAll(/\n\s*/g, ''), { type: ndjson })).json().result
+  }
+  expect(await send(digits)).toMatchObject({
+    imported: 0,
+    errors: [{ field: 'documentNumber', displayMessage: expect.stringContaining('Send it as text') }],
+  })
+  expect(await send(`"${digits}"`)).toMatchObject({ imported: 1 })
+  const stored = await db
+    .selectFrom('documents')
+    .select('document_number')
+    .where('customer_id', '=', customer.id)
+    .execute()
+  expect(stored).toEqual([{ document_number: digits }])
+})
+
 test.each([
   ['semicolons', 'productCode;availableStock\nX;1', 'Missing columns'],
   ['tabs', 'productCode\tavailableStock\nX\t1', 'Missing columns'],
