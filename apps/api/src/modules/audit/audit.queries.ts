@@ -57,13 +57,15 @@ export const insertActOfLogin = (
     select null, ${now}, null, ${actorName}, ${action}, 'login', l.id, ${JSON.stringify(detail)}::jsonb
     from logins l where l.id = ${loginId}`.execute(db)
 
-/** Latest act on a record, with its actor and time (R10). */
+/** Latest act on a record, or of the given acts on it, with its actor and time (R10). */
 export const findLastAct = (
   db: Db,
   { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },
+  acts?: readonly string[],
 ) =>
   db
     .selectFrom('audit_entries')
+    .$if(acts !== undefined, (query) => query.where('action', 'in', [...(acts ?? [])]))
     .select(['actor_name as actorName', 'at'])
     .where('customer_id', customerId === null ? 'is' : '=', customerId)
     .where('subject_kind', '=', kind)

@@ -54,6 +54,9 @@ function changed(present: CustomerSettings, change: CustomerChange): CustomerSet
   }
 }
 
+/** Acts that change the version of a customer; its reminders have their own. */
+const acts = ['changeCustomer', 'changeCustomerLogo', 'enableCustomer', 'disableCustomer'] as const
+
 const subjectOf = (customerId: number) => ({ customerId, kind: 'customer', id: customerId }) as const
 
 /** Saves the settings that differ, with other columns, and records them; writes nothing without a change. */
@@ -90,7 +93,7 @@ export async function updateCustomer(
   const lockedCustomer = await lockCustomer(context.db, customerId)
   if (!lockedCustomer) throw notFound('This customer')
   const subject = subjectOf(customerId)
-  await refuseStale(context, subject, lockedCustomer.version, change.version)
+  await refuseStale(context, { ...subject, acts }, lockedCustomer.version, change.version)
   const problems = colourProblems(change)
   if (problems.length > 0) throw refused(...problems)
   const withoutLogo = change.logoImageUrl === null && lockedCustomer.logoImageUrl !== null

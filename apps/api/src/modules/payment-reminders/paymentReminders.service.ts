@@ -38,7 +38,7 @@ export async function updateReminderDefaults(
   const { db, now } = context
   await takeTurn(db, 'provider')
   const { version: storedVersion, ...before } = await defaultsNow(db)
-  await refuseStale(context, provider, storedVersion, version)
+  await refuseStale(context, { ...provider, acts: ['changeReminderDefaults'] }, storedVersion, version)
   const after = { ...typed, leastCents }
   const problems = scheduleProblems(after)
   if (problems.length > 0) throw refused(...problems)
@@ -70,7 +70,8 @@ export async function updateCustomerReminders(
   const { db, now } = context
   if (!(await lockReminded(db, customerId))) throw notFound('This customer')
   const { version: storedVersion, ...before } = await settingsOf(db, customerId, await defaultsNow(db))
-  await refuseStale(context, subjectOf(customerId), storedVersion, version)
+  const subject = { ...subjectOf(customerId), acts: ['changeReminders'] as const }
+  await refuseStale(context, subject, storedVersion, version)
   const after: ReminderSettings = { ...typed, leastCents, email: filled(emailAddress) }
   const problems = reminderSettingsProblems(after, {
     today: todayOf(context),

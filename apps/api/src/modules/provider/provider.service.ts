@@ -125,7 +125,8 @@ export async function updateProvider(
   const { db, now, settings } = context
   await takeTurn(db, 'provider')
   const storedProvider = (await findProvider(db)) ?? nothingSet
-  await refuseStale(context, subject, storedProvider.version, version)
+  const acts = ['changeProvider', 'changeProviderLogo'] as const
+  await refuseStale(context, { ...subject, acts }, storedProvider.version, version)
   const change = orDefault(typed, installed(settings))
   const problems = providerFieldProblems(change)
   if (problems.length > 0) throw refused(...problems)

@@ -34,6 +34,20 @@ interface Named {
   readonly userName: string
 }
 
+/** Acts that change the version of a person; views of their portal and reminders do not. */
+const acts = [
+  'inviteUser',
+  'changeUser',
+  'disableUser',
+  'enableUser',
+  'acceptInvitation',
+  'activateUser',
+  'setOwnName',
+  'changeEmail',
+  'changePassword',
+  'resetPassword',
+] as const
+
 const emailProblems = ({ emailAddress, userName }: Named, newAddress: string | undefined) =>
   newAddress === undefined ||
   [emailAddress, userName].some((address) => address.toLowerCase() === nameOf(newAddress))
@@ -95,7 +109,7 @@ async function updateAdministrator(context: Context, userName: string, change: U
   const row = await administrators.findAdministrator(context.db, userName)
   if (!row) throw notFound('This user')
   const subject = userSubject(null, row.id)
-  await refuseStale(context, subject, row.version, change.version)
+  await refuseStale(context, { ...subject, acts }, row.version, change.version)
   refuseAny([...namesProblems(change), ...emailProblems(row, change.emailAddress)])
   const names = await renameAdministrator(context, row, change)
   const rights = { roles: [], automaticApprovalLimitCents: 0, orderApprovalLimitCents: 0 }
@@ -117,7 +131,7 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const customer = await queries.findCustomerOfUsers(db, customerId)
   if (!user || !customer) throw notFound('This user')
   const subject = userSubject(customerId, user.id)
-  await refuseStale(context, subject, user.version, change.version)
+  await refuseStale(context, { ...subject, acts }, user.version, change.version)
   const before = claimsOf(user)
   const claims = change.claims ? readClaims(change.claims, before) : before
   const assigned = (await assignedOf(db, customerId, [user.id]))(user.id).map(

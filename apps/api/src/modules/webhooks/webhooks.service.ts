@@ -64,7 +64,8 @@ export async function updateWebhook(
 ): Promise<null> {
   const { db } = context
   const lockedEndpoint = await holdEndpoint(context, endpointId)
-  await refuseStale(context, webhookSubject(endpointId), lockedEndpoint.version, version)
+  const subject = { ...webhookSubject(endpointId), acts: ['createWebhook', 'changeWebhook'] as const }
+  await refuseStale(context, subject, lockedEndpoint.version, version)
   const eventTypes = [...new Set(events)]
   await endpoints.saveEndpoint(db, endpointId, {
     name,
