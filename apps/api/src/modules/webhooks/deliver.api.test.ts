@@ -150,7 +150,7 @@ test('redirects are not followed, and an unknown host has an error text', async 
 
 test('an endpoint that fails for five days is disabled and reported; waiting events continue once it is enabled', async () => {
   const { portal, admin, make, deliveries, deliver, answerWith, log } = await listening()
-  const { endpointId } = await make(['order.submitted'])
+  const { endpointId, version: versionBefore } = await make(['order.submitted'])
   await portal.drainJobs()
   const began = new Date()
   portal.portal.setNow(began)
@@ -172,10 +172,14 @@ test('an endpoint that fails for five days is disabled and reported; waiting eve
   const before = deliveries.length
   const { name = '', url = '', events = [], version = 0 } = off ?? {}
   const body = { name, url, events, enabled: true }
-  await expectRefusal(
-    admin.updateWebhook({ params: { endpointId }, body: { ...body, version: version + 1 } }),
-    'staleVersion',
-  )
+  // A form that was opened while it was enabled does not enable it again.
+  for (const otherVersion of [versionBefore, version + 1]) {
+    const refusal = await expectRefusal(
+      admin.updateWebhook({ params: { endpointId }, body: { ...body, version: otherVersion } }),
+      'staleVersion',
+    )
+    expect(refusal.message).toContain('Trade Counter changed this')
+  }
   await admin.updateWebhook({ params: { endpointId }, body: { ...body, version } })
   portal.portal.setNow(new Date(began.getTime() + 7 * dayMs))
   await deliver()

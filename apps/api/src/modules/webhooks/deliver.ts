@@ -79,7 +79,7 @@ async function noteFailure(
   const isOff = isToSwitchOff(failingSince, now)
   await endpoints.saveEndpoint(db, endpointId, {
     failing_since: failingSince,
-    ...(isOff ? { enabled: false } : {}),
+    ...(isOff ? { enabled: false, version: endpoint.version + 1 } : {}),
   })
   if (isOff) {
     await endpoints.saveWishes(db)

@@ -64,7 +64,10 @@ export async function updateWebhook(
 ): Promise<null> {
   const { db } = context
   const lockedEndpoint = await holdEndpoint(context, endpointId)
-  const subject = { ...webhookSubject(endpointId), acts: ['createWebhook', 'changeWebhook'] as const }
+  const subject = {
+    ...webhookSubject(endpointId),
+    acts: ['createWebhook', 'changeWebhook', 'switchOffWebhook'] as const,
+  }
   await refuseStale(context, subject, lockedEndpoint.version, version)
   const eventTypes = [...new Set(events)]
   await endpoints.saveEndpoint(db, endpointId, {
