@@ -7,7 +7,10 @@ import { upsert } from '../upsert.queries.ts'
 /** A blank cell keeps what a product has; an https address is fetched once, and shown from then on (R38). */
 export const productFileColumns: readonly ImportColumn[] = [
   urlColumn('imageUrl', { meaning: 'Picture; blank keeps', example: 'https://example.com/basin.jpg' }),
-  urlColumn('secondImageUrl', { meaning: 'A second picture', example: 'https://example.com/basin-2.jpg' }),
+  urlColumn('secondImageUrl', {
+    meaning: 'A second picture; blank beside an imageUrl removes it',
+    example: 'https://example.com/basin-2.jpg',
+  }),
   urlColumn('lineDrawingUrl', {
     meaning: 'Line drawing; blank keeps',
     example: 'https://example.com/basin-drawing.png',
@@ -29,9 +32,9 @@ export const ownOr = (name: string): RawBuilder<unknown> => {
   return sql`case when ${sent} like '/media/%' then ${sent} else ${sql.ref(`p.${name}`)} end`
 }
 
-/** Products and what each row names; without a first picture there is no second. */
+/** Products and what each row names. */
 const named = sql`${staged('products')} s join products p on p.code = s.product_code
-  cross join lateral (values ('picture', s.image_url), ('secondPicture', case when s.image_url <> '' then s.second_image_url end),
+  cross join lateral (values ('picture', s.image_url), ('secondPicture', s.second_image_url),
     ('lineDrawing', s.line_drawing_url), ('specsheet', s.specsheet_url)) as i (place, url)`
 
 /** One address for each brand: the last row of its products that has one. */

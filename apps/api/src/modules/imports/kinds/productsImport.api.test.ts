@@ -1,0 +1,38 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expect, test } from 'vitest'
+import { providerScope } from '../../../db/database.ts'
+import { importRows, type Row } from '../imports.fixtures.ts'
+
+test('a second picture is stored without naming the first again; blank beside a first one removes it', async () => {
+  const { portal, given } = await createPortal()
+  const db = portal.database.scoped(providerScope)
+  const { productId } = await given.item()
+  const { code: productCode } = await db
+    .selectFrom('products')
+    .select('code')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const send = async (row: Row) => {
+    const named = { productCode, name: 'Whatever tap', brand: 'Whatever', category: 'Taps', ...row }
+    const { written } = await importRows(portal.database, 'products', [named])
+    const images = await db
+      .selectFrom('product_images')
+      .select(['position', 'url'])
+      .where('product_id', '=', productId)
+      .orderBy('position')
+      .execute()
+    return { updated: written.updated, urls: images.map(({ url }) => url) }
+  }
+  await send({ imageUrl: '/media/one.png' })
+  const both = ['/media/one.png', '/media/two.png']
+  expect(await send({ secondImageUrl: '/media/two.png' })).toEqual({ updated: 1, urls: both })
+  expect(await send({})).toEqual({ updated: 0, urls: both })
+  expect(await send({ imageUrl: '/media/one.png' })).toMatchObject({ urls: ['/media/one.png'] })
+  expect(await send({ secondImageUrl: 'https://example.com/two.png' })).toMatchObject({ updated: 1 })
+  const fetches = await db
+    .selectFrom('product_file_fetches')
+    .select(['place', 'url'])
+    .where('product_id', '=', productId)
+    .execute()
+  expect(fetches).toEqual([{ place: 'secondPicture', url: 'https://example.com/two.png' }])
+})
