@@ -4,6 +4,7 @@ import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn }
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
+import { customerSwitches as switches } from './customerSwitches.ts'
 import { recordCustomers, rememberCustomers } from './customersImportAudit.queries.ts'
 
 export const accountNumberColumn = (): ImportColumn =>
@@ -13,45 +14,11 @@ export const accountNumberColumn = (): ImportColumn =>
     example: '100210',
   })
 
-/**
- * Switches of a customer: the file's column, the table's, and what a new customer has when the cell is blank.
- */
-const switches = [
-  ['enabled', 'enabled', true, 'People of the customer can log in'],
-  ['onHold', 'on_hold', false, 'The account is on hold: nothing is approved'],
-  ['ordersEnabled', 'orders_enabled', true, 'New orders are taken'],
-  ['showPurchaseOrderNumber', 'show_purchase_order_number', true, 'Orders show a purchase order number'],
-  [
-    'requirePurchaseOrderNumber',
-    'require_purchase_order_number',
-    false,
-    'Orders need a purchase order number',
-  ],
-  [
-    'showUploadPurchaseOrderFile',
-    'show_upload_purchase_order_file',
-    true,
-    'A purchase order file can be added',
-  ],
-  ['requirePurchaseOrderFile', 'require_purchase_order_file', false, 'Orders need a purchase order file'],
-  ['showRequestShipDate', 'show_request_ship_date', false, 'Orders ask for a ship date'],
-  ['showCostCentre', 'show_cost_centre', true, 'Orders can name a cost centre'],
-  ['requireCostCentre', 'require_cost_centre', false, 'Orders need a cost centre'],
-  ['showAccountBalance', 'show_account_balance', true, 'People see the account balance'],
-  ['allowAddShippingAddress', 'allow_add_shipping_address', false, 'People may add shipping addresses'],
-  ['allowSelfApproval', 'allow_self_approval', false, 'Approvers may approve their own orders'],
-] as const
-
 const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
-
-const settings = [
-  ...switches.flatMap(([name, column]) => (name === 'enabled' ? [] : [[name, column] as const])),
-  ['paymentStatusId', 'payment_status_id'] as const,
-]
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
   const { now } = run
-  await rememberCustomers(tx, settings)
+  await rememberCustomers(tx)
   const written = await upsert(tx, {
     table: 'customers',
     key: { account_number: sql`s.account_number` },
@@ -73,7 +40,7 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
     whenChanged: { updated_at: sql`${now}`, version: sql`customers.version + 1` },
     from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
   })
-  await recordCustomers(tx, settings, run)
+  await recordCustomers(tx, run)
   return written
 }
 

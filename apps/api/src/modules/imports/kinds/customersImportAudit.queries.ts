@@ -3,19 +3,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { ImportRun } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
+import { customerSwitches } from './customerSwitches.ts'
 
 const before = sql.table('pg_temp.import_customers_before')
 
-const settingsOf = (settings: readonly (readonly [name: string, column: string])[]) =>
-  sql`jsonb_build_object(${sql.join(settings.flatMap(([name, column]) => [sql.lit(name), sql.ref(`c.${column}`)]))})`
+/** Columns of the settings in the audit log (`changeCustomer`), by their names there. */
+const columns = [
+  ...customerSwitches.flatMap(([name, column]) => (name === 'enabled' ? [] : [[name, column] as const])),
+  ['paymentStatusId', 'payment_status_id'] as const,
+]
 
-/** Settings as the audit log has them (`changeCustomer`), with their columns. */
-type Settings = Parameters<typeof settingsOf>[0]
+const settings = sql`jsonb_build_object(${sql.join(
+  columns.flatMap(([name, column]) => [sql.lit(name), sql.ref(`c.${column}`)]),
+)})`
 
 /** Remembers the customers of the file as they are, for `recordCustomers` to compare. */
-export const rememberCustomers = (tx: Tx, settings: Settings) =>
+export const rememberCustomers = (tx: Tx) =>
   sql`create temp table import_customers_before on commit drop as
-    select c.id, c.version, c.enabled, ${settingsOf(settings)} as settings
+    select c.id, c.version, c.enabled, ${settings} as settings
     from ${staged('customers')} s join customers c on c.account_number = s.account_number`.execute(tx)
 
 /** Values of one side that the other side has differently. */
@@ -35,7 +40,6 @@ const [change, disable, enable] = [
  */
 export async function recordCustomers(
   tx: Tx,
-  settings: Settings,
   { now, actorName }: Pick<ImportRun, 'now' | 'actorName'>,
 ): Promise<void> {
   await sql`
@@ -43,7 +47,7 @@ export async function recordCustomers(
     select b.id, ${now}, ${actorName}, act.action, 'customer', b.id, act.detail
     from ${before} b
     cross join lateral (
-      select c.version, c.enabled, ${settingsOf(settings)} as settings from customers c where c.id = b.id
+      select c.version, c.enabled, ${settings} as settings from customers c where c.id = b.id
     ) a
     cross join lateral (values
       (${sql.lit(change)}, b.version <> a.version and (b.enabled = a.enabled or b.settings <> a.settings),
