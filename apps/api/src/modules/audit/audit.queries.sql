@@ -16,11 +16,12 @@ select
   at
 from audit_entries
 where
-  customer_id = $1
-  and subject_kind = $2
-  and subject_id = $3
+  action in ($1)
+  and customer_id = $2
+  and subject_kind = $3
+  and subject_id = $4
 order by id desc
-limit $4;
+limit $5;
 
 -- insertActOfLogin: a call
 insert into audit_entries (customer_id, at, actor_login_id, actor_name, action, subject_kind, subject_id, detail)

@@ -21,7 +21,7 @@ async function withAdministrators() {
   return { ...world, ada, ben, params }
 }
 
-/** Expects that a call over an older version is refused with the name of the author of the newer one (R10). */
+/** Expects that a call over an older version is refused, naming the author of the newer one (R10). */
 const expectAuthor = async (call: Promise<unknown>, name: string) =>
   expect((await expectRefusal(call, 'staleVersion')).message).toContain(`${name} Able changed this`)
 

@@ -20,7 +20,8 @@ with
       name = excluded.name,
       email_address = excluded.email_address,
       enabled = excluded.enabled,
-      version = cost_centres.version + 1
+      version = cost_centres.version + 1,
+      updated_at = $1
     where (cost_centres.name, cost_centres.email_address, cost_centres.enabled) is distinct from (excluded.name, excluded.email_address, excluded.enabled)
     returning xmax = 0 as added
   )
@@ -32,3 +33,74 @@ select
     where not added
   ) as updated
 from written;
+
+-- recordChanges: a call of costCentresImport.write
+insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
+select
+  a.customer_id,
+  $1,
+  $2,
+  act.action,
+  'costCentre',
+  a.id,
+  act.detail
+from
+  pg_temp.import_cost_centres_before b
+  join cost_centres a on a.customer_id = b.customer_id
+  and a.id = b.id
+  cross join lateral (
+    values
+      (
+        'changeCostCentre',
+        (b.name, b.email_address) is distinct from (a.name, a.email_address),
+        jsonb_build_object(
+          'code',
+          a.code,
+          'name',
+          a.name,
+          'assignedUsers',
+          (
+            select count(*)
+            from cost_centre_members m
+            where
+              m.customer_id = a.customer_id
+              and m.cost_centre_id = a.id
+          )
+        ) || case
+          when b.email_address is distinct from a.email_address then jsonb_build_object('emailAddress', a.email_address)
+          else '{}'
+        end
+      ),
+      (
+        'disableCostCentre',
+        b.enabled
+        and not a.enabled,
+        '{}'
+      ),
+      (
+        'enableCostCentre',
+        a.enabled
+        and not b.enabled,
+        '{}'
+      )
+  ) as act (action, happened, detail)
+where act.happened;
+
+-- recordChanges: a call of costCentresImport.write, statement 2
+drop table pg_temp.import_cost_centres_before;
+
+-- remember: a call of costCentresImport.write
+create temp table import_cost_centres_before on
+commit
+drop as
+select
+  e.customer_id,
+  e.id,
+  e.name,
+  e.email_address,
+  e.enabled
+from
+  pg_temp.import_costcentres s
+  join customers c on c.account_number = s.account_number
+  join cost_centres e on e.customer_id = c.id
+  and e.code = s.code;

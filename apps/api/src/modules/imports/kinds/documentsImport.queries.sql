@@ -71,15 +71,7 @@ limit 100;
 -- … lines 7 to 22 of a call
     where
       d.reserved_by_payment_id is not null
-      and (d.total_cents, d.balance_cents) is distinct from (
-        s.total,
-        (
-          case
-            when s.total >= 0 then greatest(0, s.balance - coalesce(unposted.cents, 0))
-            else least(0, s.balance - coalesce(unposted.cents, 0))
-          end
-        )
-      )
+      and (d.total_cents, d.balance_cents) is distinct from (s.total, least(0, s.balance - coalesce(unposted.cents, 0)))
 -- … lines 24 to 41 of a call
 
 -- creditsImport.write: a call
@@ -156,15 +148,7 @@ limit 100;
 -- … lines 7 to 22 of a call
     where
       d.reserved_by_payment_id is not null
-      and (d.total_cents, d.balance_cents) is distinct from (
-        s.total,
-        (
-          case
-            when s.total >= 0 then greatest(0, s.balance - coalesce(unposted.cents, 0))
-            else least(0, s.balance - coalesce(unposted.cents, 0))
-          end
-        )
-      )
+      and (d.total_cents, d.balance_cents) is distinct from (s.total, greatest(0, s.balance - coalesce(unposted.cents, 0)))
 -- … lines 24 to 41 of a call
 
 -- invoicesImport.write: a call
@@ -197,14 +181,7 @@ with
     select
       c.id as customer_id,
       d.id as document_id,
-      (
-        (
-          case
-            when s.total >= 0 then greatest(0, s.balance - coalesce(unposted.cents, 0))
-            else least(0, s.balance - coalesce(unposted.cents, 0))
-          end
-        ) - s.total
-      ) - coalesce(d.balance_cents - d.total_cents, 0) as moved,
+      (greatest(0, s.balance - coalesce(unposted.cents, 0)) - s.total) - coalesce(d.balance_cents - d.total_cents, 0) as moved,
       s.document_number,
       s.type,
       s.reference_number,
@@ -212,12 +189,7 @@ with
       s.due_date,
       s.total,
       s.total_ex_gst,
-      (
-        case
-          when s.total >= 0 then greatest(0, s.balance - coalesce(unposted.cents, 0))
-          else least(0, s.balance - coalesce(unposted.cents, 0))
-        end
-      ) as balance
+      greatest(0, s.balance - coalesce(unposted.cents, 0)) as balance
     from
       pg_temp.import_invoices s
       join customers c on c.account_number = s.account_number
@@ -351,6 +323,10 @@ select
 from written;
 
 -- write: a call, statement 2
--- … lines 1 to 27 of a call
+-- … lines 1 to 5 of a call
+      (least(0, s.balance - coalesce(unposted.cents, 0)) - s.total) - coalesce(d.balance_cents - d.total_cents, 0) as moved,
+-- … lines 7 to 13 of a call
+      least(0, s.balance - coalesce(unposted.cents, 0)) as balance
+    from
       pg_temp.import_credits s
--- … lines 29 to 157 of a call
+-- … lines 17 to 145 of a call

@@ -27,11 +27,7 @@ with
       cross join lateral (
         values
           ('picture', s.image_url),
-          (
-            'secondPicture',
-            case when s.image_url <> '' then s.second_image_url
-            end
-          ),
+          ('secondPicture', s.second_image_url),
           ('lineDrawing', s.line_drawing_url),
           ('specsheet', s.specsheet_url)
       ) as i (place, url)
@@ -78,7 +74,15 @@ where
 
 -- writeProductFiles: a call, statement 3
 delete from product_file_fetches f using pg_temp.import_products s
--- … lines 14 to 26 of a call
+join products p on p.code = s.product_code
+cross join lateral (
+  values
+    ('picture', s.image_url),
+    ('secondPicture', s.second_image_url),
+    ('lineDrawing', s.line_drawing_url),
+    ('specsheet', s.specsheet_url)
+) as i (place, url)
+where
   f.product_id = p.id
   and f.place = i.place
   and (
@@ -104,7 +108,16 @@ with
       i.place,
       i.url,
       $1::timestamptz
--- … lines 12 to 25 of a call
+    from
+      pg_temp.import_products s
+      join products p on p.code = s.product_code
+      cross join lateral (
+        values
+          ('picture', s.image_url),
+          ('secondPicture', s.second_image_url),
+          ('lineDrawing', s.line_drawing_url),
+          ('specsheet', s.specsheet_url)
+      ) as i (place, url)
     where i.url like 'https:%'
     on conflict (product_id, brand_id, place) do update
     set
@@ -114,7 +127,16 @@ with
       fetched_at = null,
       failure = null
     where (product_file_fetches.url) is distinct from (excluded.url)
--- … lines 34 to 43 of a call
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;
 
 -- writeProductFiles: a call, statement 6
 with

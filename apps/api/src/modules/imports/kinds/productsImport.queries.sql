@@ -128,11 +128,7 @@ with
       cross join lateral (
         values
           ('picture', s.image_url),
-          (
-            'secondPicture',
-            case when s.image_url <> '' then s.second_image_url
-            end
-          ),
+          ('secondPicture', s.second_image_url),
           ('lineDrawing', s.line_drawing_url),
           ('specsheet', s.specsheet_url)
       ) as i (place, url)
@@ -179,7 +175,15 @@ where
 
 -- productsImport.write: a call, statement 5
 delete from product_file_fetches f using pg_temp.import_products s
--- … lines 14 to 26 of a call, statement 3
+join products p on p.code = s.product_code
+cross join lateral (
+  values
+    ('picture', s.image_url),
+    ('secondPicture', s.second_image_url),
+    ('lineDrawing', s.line_drawing_url),
+    ('specsheet', s.specsheet_url)
+) as i (place, url)
+where
   f.product_id = p.id
   and f.place = i.place
   and (
@@ -205,7 +209,16 @@ with
       i.place,
       i.url,
       $1::timestamptz
--- … lines 12 to 25 of a call, statement 3
+    from
+      pg_temp.import_products s
+      join products p on p.code = s.product_code
+      cross join lateral (
+        values
+          ('picture', s.image_url),
+          ('secondPicture', s.second_image_url),
+          ('lineDrawing', s.line_drawing_url),
+          ('specsheet', s.specsheet_url)
+      ) as i (place, url)
     where i.url like 'https:%'
     on conflict (product_id, brand_id, place) do update
     set
@@ -215,7 +228,16 @@ with
       fetched_at = null,
       failure = null
     where (product_file_fetches.url) is distinct from (excluded.url)
--- … lines 34 to 43 of a call, statement 3
+    returning xmax = 0 as added
+  )
+select
+  count(*) filter (
+    where added
+  ) as added,
+  count(*) filter (
+    where not added
+  ) as updated
+from written;
 
 -- productsImport.write: a call, statement 8
 with

@@ -135,7 +135,9 @@ test('a used credit that the accounts system cancels, or a settled invoice, has 
   await pay({ INV1: 3000, CN1: -3000 })
   const cancelled = { documentNumber: 'CN1', total: '0.00', balance: '0.00' }
   expect(await state('credits', cancelled)).toMatchObject({ imported: 1 })
-  expect(await state('invoices', { ...invoice, total: '0.00', balance: '0.00' })).toMatchObject({ imported: 1 })
+  expect(await state('invoices', { ...invoice, total: '0.00', balance: '0.00' })).toMatchObject({
+    imported: 1,
+  })
   expect([await balance('INV1'), await balance('CN1')]).toEqual([0, 0])
 })
 
