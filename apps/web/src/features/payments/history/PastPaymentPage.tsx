@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
-import { failureText } from '../../../lib/api/failures.ts'
+import { failureText, isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
@@ -21,16 +22,18 @@ const route = getRouteApi('/app/paymenthistory/$paymentId')
 export function PastPaymentPage() {
   const { paymentId } = route.useParams()
   const payment = usePastPayment(paymentId)
+  if (isNotFound(payment.error)) return <NotFoundPage />
   if (payment.isLoadingError)
     return (
       <PageError
         page="Payment"
+        backHref={paths.paymentHistory()}
         title="The payment could not be loaded"
         text={failureText(payment.error)}
         onRetry={() => void payment.refetch()}
       />
     )
-  if (!payment.data) return <PaymentSummarySkeleton />
+  if (!payment.data) return <PaymentSummarySkeleton title="Payment" backHref={paths.paymentHistory()} />
   return <PastPaymentScreen payment={payment.data} />
 }
 

@@ -1,13 +1,16 @@
 import { Paper } from '@mantine/core'
-import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { PageHeader, type PageHeaderProps } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { TaxNote } from '../../../ui/text/TaxNote.tsx'
 import classes from './PaymentSummary.module.css'
 
-export function PaymentSummarySkeleton() {
+export function PaymentSummarySkeleton({
+  title = 'Payment Summary',
+  backHref,
+}: Partial<Pick<PageHeaderProps, 'title' | 'backHref'>>) {
   return (
     <div aria-busy="true">
-      <PageHeader title="Payment Summary" aside={<TaxNote />} />
+      <PageHeader title={title} aside={<TaxNote />} {...(backHref ? { backHref } : {})} />
       <div className={classes.columns}>
         <Paper p="md">
           {Array.from({ length: 8 }, (_, index) => (
