@@ -3,6 +3,7 @@ import type { OrderBudget } from '@tradecounter/contract/budgets/budgets.contrac
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useOrderBudgets } from './budgets.data.ts'
 
 const consequence = ({ above, ownerName }: OrderBudget): string => {
@@ -29,7 +30,8 @@ interface OrderBudgetsProps {
 
 /** Budgets of an order before and after it, with the cost centre on the screen (R41). */
 export function OrderBudgets({ order, costCentreId }: OrderBudgetsProps) {
-  const { data } = useOrderBudgets(order, costCentreId)
+  const { data, isLoading } = useOrderBudgets(order, costCentreId)
+  if (isLoading) return <Skeleton height={0} leads />
   if (!data || data.length === 0) return null
   const { id } = order.orderStatus
   const submitted = id !== OrderStatus.draft && id !== OrderStatus.rejected

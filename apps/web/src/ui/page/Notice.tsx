@@ -11,11 +11,11 @@ interface NoticeProps {
   readonly role?: 'status' | 'alert'
 }
 
-/** Notice about the screen. */
+/** Notice about the screen. Parts after it appear once its text is loaded. */
 export function Notice({ tone, icon, title, children, role }: NoticeProps) {
   const Icon = icon ?? (tone === 'info' ? IconInfoCircle : IconAlertTriangle)
   return (
-    <div className={classes.notice} data-tone={tone} role={role}>
+    <div className={classes.notice} data-tone={tone} data-leads role={role}>
       <Icon size={18} aria-hidden />
       <div className={classes.text}>
         {title ? <p className={classes.title}>{title}</p> : null}

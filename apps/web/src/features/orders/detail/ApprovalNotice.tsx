@@ -13,10 +13,11 @@ import { useMember, type SignedInMember } from '../../../lib/session/memberStore
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import type { useOrderStory } from './orderStory.data.ts'
 
 interface ApprovalNoticeProps {
   readonly order: OrderDetail
-  readonly story: OrderStory | undefined
+  readonly story: ReturnType<typeof useOrderStory>
 }
 
 /**
@@ -33,22 +34,22 @@ export function ApprovalNotice({ order, story }: ApprovalNoticeProps) {
       </Notice>
     )
   if (order.orderStatus.id !== OrderStatus.pending) return null
-  const approval = story?.approval
+  const approval = story.data?.approval
   const remindedAt = approval?.remindedAt
   return (
     <Notice tone="waiting" icon={IconHourglass} title="Waiting for approval">
-      {approval ? (
+      {story.isPending ? (
+        <Skeleton height={18} my={2} />
+      ) : (
         [
-          approval.reason,
+          ...(approval ? [approval.reason] : []),
           ...(openAsks(order).length > 0 ? [] : approverSentences(order)),
-          ...othersSentences(order, approval, member),
+          ...(approval ? othersSentences(order, approval, member) : []),
           ...(remindedAt
             ? [`The last reminder was sent on ${formatDateTime(new Date(remindedAt), timeZone)}.`]
             : []),
           ...ownSentences(order, member),
         ].join(' ')
-      ) : (
-        <Skeleton height={18} my={2} />
       )}
     </Notice>
   )

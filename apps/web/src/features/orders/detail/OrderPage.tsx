@@ -25,7 +25,7 @@ import { OrderStatusChip } from '../OrderStatusChip.tsx'
 import { ShipmentChip } from '../shipments/ShipmentChip.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { listOf } from './orderSearch.ts'
-import { useOrderStory } from './orderStory.data.ts'
+import { useEarlyOrderStory, useOrderStory } from './orderStory.data.ts'
 import { useApproverChoice } from './useApproverChoice.ts'
 import classes from './OrderPage.module.css'
 
@@ -44,6 +44,7 @@ const title = 'Orders Details'
 /** §2 Order detail. */
 export function OrderPage() {
   const { orderId } = route.useParams()
+  useEarlyOrderStory(orderId)
   return (
     <LoadedOrder
       orderId={orderId}
@@ -126,7 +127,7 @@ function OrderScreen({ order }: { readonly order: OrderDetail }) {
           <AskedRefusal order={order} ask={ask} />
         </Suspense>
       ) : null}
-      <ApprovalNotice order={order} story={story.data} />
+      <ApprovalNotice order={order} story={story} />
       {order.quote ? (
         <Suspense>
           <QuotedNote quote={order.quote} />

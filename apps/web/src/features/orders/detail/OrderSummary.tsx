@@ -33,7 +33,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const submitted = status === OrderStatus.pending
   const approved = status === OrderStatus.approved || status === OrderStatus.received
   return (
-    <Paper p="md">
+    <Paper p="md" data-leads>
       <Title order={2} mb="sm">
         Order summary
       </Title>
@@ -105,7 +105,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
       !isAdmin(member) &&
       !printing &&
       submitted ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={0} />}>
           <OrderBudgets order={order} costCentreId={order.costCentre.id} />
         </Suspense>
       ) : null}

@@ -1,6 +1,6 @@
 import { orderStoryContract } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiFor } from '../../../lib/api/api.ts'
 import { useFallbackPoll } from '../../../lib/live/followLive.ts'
 import { eitherArea } from '../../../lib/session/area.ts'
@@ -13,14 +13,22 @@ import { defaultTab } from '../list/orderTabs.ts'
 const storyApi = apiFor(orderStoryContract)
 const findNeighbours = eitherArea(storyApi.findNeighbours, storyApi.findNeighboursOfAny)
 
-/** Story of an order, and the reason why it waits. */
-export function useOrderStory({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) {
-  const refetchInterval = useFallbackPoll()
-  return useQuery({
+const storyOf = ({ orderID, customerId }: Pick<OrderDetail, 'orderID' | 'customerId'>) =>
+  queryOptions({
     queryKey: orderKeys.story(orderID),
     queryFn: ({ signal }) => storyApi.getOrderStory({ params: { customerId, orderId: orderID } }, { signal }),
-    refetchInterval,
   })
+
+/** Story of an order, and the reason why it waits. */
+export function useOrderStory(order: OrderDetail) {
+  const refetchInterval = useFallbackPoll()
+  return useQuery({ ...storyOf(order), refetchInterval })
+}
+
+/** Loads the story of a member's order together with the order, as the parts below its notice wait for it. */
+export function useEarlyOrderStory(orderID: number): void {
+  const customerId = useMember().customer?.customerId
+  useQuery({ ...storyOf({ orderID, customerId: customerId ?? 0 }), enabled: customerId !== undefined })
 }
 
 /** Previous and next order in the list that the order was opened from. */

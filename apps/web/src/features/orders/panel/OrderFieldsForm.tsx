@@ -14,6 +14,7 @@ import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { ApproverSelect } from '../ApproverSelect.tsx'
 import { CostCentreSelect } from './CostCentreSelect.tsx'
 import { LastContact } from './LastContact.tsx'
@@ -50,7 +51,7 @@ export function OrderFieldsForm({ order, control }: OrderFieldsFormProps) {
         />
       ) : null}
       {flags.showCostCentre && flags.hasBudgets && control.edited.costCentre ? (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={0} leads />}>
           <OrderBudgets order={order} costCentreId={control.edited.costCentre.id} />
         </Suspense>
       ) : null}
