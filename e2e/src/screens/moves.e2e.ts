@@ -12,17 +12,38 @@ const sizes = {
 
 /** Screens by person, each with the answers that arrive last in turn. */
 const screens: Record<string, Record<string, readonly RegExp[]>> = {
-  'approver@harbour.example': { '/home': [/\/budgetasks/, /\/budgets\?/, /\/quotes\?/] },
+  'approver@harbour.example': {
+    '/home': [/\/budgetasks/, /\/budgets\?/, /\/quotes\?/],
+    '/orders?tab=approved': [/\/orders\/counts/, /\/1\/orders\?/],
+  },
   'payer@harbour.example': {
     '/home': [/\/profile$/],
     '/payments': [/\/profile$/, /\/invoices\?/, /\/PayDue-/],
     '/payments/selectAmount': [/\/profile$/, /\/invoices\?/],
+    '/paymenthistory/46': [/\/history\/46$/],
     '/security': [/\/secondfactor$/],
   },
-  'buyer@harbour.example': { '/orderlists/1': [/\/pricelists$/, /\/RequestQuoteButton-/] },
+  'buyer@harbour.example': {
+    '/orderlists/1': [/\/pricelists$/, /\/RequestQuoteButton-/],
+    '/orderschedules/1': [/\/proposal$/],
+    '/orders/new/pricelist/2/products/1': [/\/items\/1$/],
+  },
+  'owner@harbour.example': { '/budgets': [/\/budgets\?/], '/users': [/\/users\?/] },
+  // On hold.
+  'owner@outback.example': { '/orders': [/\/profile$/] },
   'admin@tradecounter.example': {
     '/home': [/\/reconciliation$/, /\/receivables$/, /\/questions\?/, /\/quotes\?/],
-    '/customers/1': [/\/CustomerOverview-/, /\/receivables$/, /\/budgets\?/, /\/CustomerSchedules-/],
+    '/customers/1': [
+      /\/CustomerOverview-/,
+      /\/receivables$/,
+      /\/budgets\?/,
+      /\/CustomerSchedules-/,
+      /\/users\?/,
+      /\/costcentres\?/,
+    ],
+    '/customers/1/account': [/\/receivables$/, /\/reminders$/],
+    '/accounts': [/\/receivables$/],
+    '/webhooks': [/\/admin\/webhooks$/],
   },
 }
 
@@ -60,6 +81,16 @@ test('the banner of a delegation appears with the screen, which does not move be
     await forgetAnswers(page)
     await expectNoMoves(page, '/home', /\/delegations$/)
     await expectNoMoves(page, '/orders?tab=requested', /\/delegations$/)
+  }
+})
+
+test('an order that waits for approval stays where it is below its notice, and beside its budgets', async ({
+  browser,
+}) => {
+  const order = await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
+  for (const viewport of Object.values(sizes)) {
+    const page = await visit(browser, 'approver@harbour.example', { viewport })
+    await expectNoMoves(page, `/orders/${order.orderID}`, /\/story$/)
   }
 })
 

@@ -7,15 +7,16 @@ import { usePaymentProfile } from '../features/payments/payments.data.ts'
 import { usePortal } from '../lib/portal.ts'
 import { useMember } from '../lib/session/memberStore.ts'
 import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/page/Skeleton.tsx'
 import { memberClaims } from './gates.ts'
 import classes from './OnHoldBanner.module.css'
 
 const payOverdue = paths.payments({ due: overdueBuckets.join(','), ask: 'payOverdue' })
 
 function Overdue({ customerId, pays }: { readonly customerId: number; readonly pays: boolean }) {
-  const { data: profile } = usePaymentProfile(customerId)
-  if (!profile) return null
-  const overdue = overdueCents(profile.due)
+  const { data: profile, isLoading } = usePaymentProfile(customerId)
+  if (isLoading) return <Skeleton height={0} leads />
+  const overdue = profile ? overdueCents(profile.due) : 0
   if (overdue <= 0) return <Consequence />
   return (
     <>

@@ -114,7 +114,7 @@ export function BudgetsPage() {
         />
       </FilterBar>
       <Stack gap="lg">
-        <Paper>
+        <Paper data-leads>
           <DataTable
             caption="Budgets"
             columns={columns}

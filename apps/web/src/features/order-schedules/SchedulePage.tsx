@@ -152,6 +152,7 @@ export function SchedulePage() {
         ) : (
           <SectionCard
             title="Next order"
+            leads
             lead={`On ${schedule.next.map(({ orderedOn }) => formatDate(orderedOn)).join(', then ')}`}
           >
             <NextOrder scheduleId={scheduleId} />

@@ -46,9 +46,9 @@ export function AccountPage() {
         backHref={backHref}
         aside={<TaxNote />}
       />
-      {data ? <AccountFigures account={data} /> : <Skeleton height={90} mb={16} />}
+      {data ? <AccountFigures account={data} /> : <Skeleton height={90} mb={16} leads />}
       <Stack gap="md">
-        <Columns narrowest={420}>
+        <Columns narrowest={420} leads>
           <SectionCard title="Open invoices">
             {data ? (
               <DueBars due={data.due} hrefOf={(due) => paths.customerAccount(customerId, { due })} />
@@ -62,6 +62,7 @@ export function AccountPage() {
         </Columns>
         <SectionCard
           title="Reminders"
+          leads
           lead="Reminder emails for overdue invoices, sent on business days. Days overdue count from the end of the month the invoice is due."
         >
           <Reminders key={customerId} customerId={customerId} />

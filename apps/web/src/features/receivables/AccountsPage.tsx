@@ -27,7 +27,7 @@ function Totals() {
   if (failure) return <ErrorState {...failure} />
   const { data } = receivables
   return (
-    <>
+    <div data-leads>
       <Figures>
         <Figure term="Receivable" about={data ? customersOf(data.customersOwing) : null}>
           {data ? <Money cents={data.balanceCents} /> : undefined}
@@ -48,7 +48,7 @@ function Totals() {
           {data ? <PaidBars months={data.paidPerMonth} /> : <Skeleton height={220} />}
         </SectionCard>
       </Columns>
-    </>
+    </div>
   )
 }
 

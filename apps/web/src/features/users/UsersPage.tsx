@@ -84,7 +84,7 @@ export function UsersPage() {
         ) : null}
       </FilterBar>
       {list.shown ? (
-        <Paper mb="md">
+        <Paper mb="md" data-leads>
           {chosen.isLoadingError ? (
             <ErrorState
               title="The customer could not be loaded"

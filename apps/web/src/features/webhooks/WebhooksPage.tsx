@@ -77,6 +77,7 @@ export function WebhooksPage() {
       <Stack gap="md">
         <SectionCard
           title="Endpoints"
+          leads
           lead="Send events about orders, quotes and payments to your systems, signed and over HTTPS."
         >
           <DataTable

@@ -1,10 +1,13 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
+import { Skeleton } from './Skeleton.tsx'
 import classes from './PageHeader.module.css'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** True until the title is known: the parts after it appear with it, as a long one wraps. */
+  readonly isLoading?: boolean
   /** Name of the record, before the title in the browser's tab. */
   readonly record?: string
   /** Address of a back button before the title. */
@@ -16,13 +19,13 @@ export interface PageHeaderProps {
 }
 
 /** Title of a page and of the browser's tab. */
-export function PageHeader({ title, record, backHref, aside, action }: PageHeaderProps) {
+export function PageHeader({ title, isLoading = false, record, backHref, aside, action }: PageHeaderProps) {
   useEffect(() => {
     document.title = [record, title, 'Trade Counter'].filter(Boolean).join(' · ')
   }, [record, title])
   return (
-    <header className={classes.header}>
-      <div className={classes.title}>
+    <header className={classes.header} data-leads={isLoading}>
+      <div className={classes.title} data-leads={isLoading}>
         {backHref ? (
           <ActionIcon
             component="a"
@@ -36,6 +39,7 @@ export function PageHeader({ title, record, backHref, aside, action }: PageHeade
           </ActionIcon>
         ) : null}
         <Title order={1}>{title}</Title>
+        {isLoading ? <Skeleton height={20} width={160} /> : null}
         {aside}
       </div>
       {action ? (

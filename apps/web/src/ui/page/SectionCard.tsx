@@ -6,14 +6,16 @@ interface SectionCardProps {
   /** Purpose of the section, if the title is not enough. */
   readonly lead?: string
   readonly action?: ReactNode
+  /** True if cards after it appear once it is loaded, as its height is known only then. */
+  readonly leads?: boolean
   readonly children: ReactNode
 }
 
 /** Section of a page: a region with a heading. */
-export function SectionCard({ title, lead, action, children }: SectionCardProps) {
+export function SectionCard({ title, lead, action, leads, children }: SectionCardProps) {
   const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} p="md">
+    <Paper component="section" aria-labelledby={id} p="md" data-leads={leads}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <div>

@@ -9,15 +9,21 @@ interface ColumnsProps {
    */
   readonly narrowest: number
   readonly gap?: number
+  /** True if parts after the columns appear once these are loaded. */
+  readonly leads?: boolean
 }
 
 /**
  * Equal columns, as many as fit, by a plain grid, as the page's
  * security policy refuses style elements of media queries.
  */
-export function Columns({ children, narrowest, gap = 16 }: ColumnsProps) {
+export function Columns({ children, narrowest, gap = 16, leads }: ColumnsProps) {
   return (
-    <div className={classes.columns} style={{ '--narrowest': `${narrowest / 16}rem`, gap }}>
+    <div
+      className={classes.columns}
+      data-leads={leads}
+      style={{ '--narrowest': `${narrowest / 16}rem`, gap }}
+    >
       {children}
     </div>
   )

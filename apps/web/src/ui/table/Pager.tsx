@@ -2,6 +2,7 @@ import { Group, Pagination, Text } from '@mantine/core'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { pageCount } from '../pageCount.ts'
 import { Select } from '../form/Select.tsx'
+import { Skeleton } from '../page/Skeleton.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {
@@ -46,7 +47,8 @@ export function Pager({ label = 'Pages', page, perPage, total, onPage, sizes, on
       <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
         {shownOf(page, perPage, total)}
       </Text>
-      <Group gap="sm">
+      <Group gap="sm" data-together>
+        {total === undefined ? <Skeleton height={0} /> : null}
         {sizes && onPerPage ? (
           <Select
             aria-label="Show"

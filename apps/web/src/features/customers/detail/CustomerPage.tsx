@@ -95,9 +95,9 @@ function CustomerScreen({ customer }: { readonly customer: CustomerDetail }) {
             onPage={(page) => change({ budgets: page > 1 ? page : undefined })}
           />
         </Suspense>
-        <Columns narrowest={420}>
+        <Columns narrowest={420} leads>
           <AccountCard customer={customer} />
-          <Stack gap="md">
+          <Stack gap="md" data-leads>
             <SwitchesCard customer={customer} title="Ordering and payments" switches={mainSwitches} />
             <Suspense fallback={<Skeleton height={320} />}>
               <CentresCard

@@ -22,6 +22,7 @@ export function UsersCard({ customer, search, onChange }: UsersCardProps) {
   return (
     <SectionCard
       title="Users"
+      leads
       action={
         <Group gap="sm">
           <InviteByFileButton of={of} />

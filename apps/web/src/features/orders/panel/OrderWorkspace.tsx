@@ -21,6 +21,7 @@ import classes from './OrderWorkspace.module.css'
 interface OrderWorkspaceProps {
   readonly order: OrderDetail
   readonly title: string
+  readonly isTitleLoading?: boolean
   readonly children: ReactNode
 }
 
@@ -28,7 +29,7 @@ interface OrderWorkspaceProps {
  * Layout of the screens to build an order: products at the left,
  * the order at the right, or in a sheet on small screens.
  */
-export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) {
+export function OrderWorkspace({ order, title, isTitleLoading = false, children }: OrderWorkspaceProps) {
   const member = useMember()
   const wide = useScreenQuery('(min-width: 75em)', true)
   const phone = useScreenQuery('(max-width: 48em)', false)
@@ -57,6 +58,7 @@ export function OrderWorkspace({ order, title, children }: OrderWorkspaceProps) 
       <div className={classes.products}>
         <PageHeader
           title={title}
+          isLoading={isTitleLoading}
           action={
             <>
               <PriceTaxSwitch />

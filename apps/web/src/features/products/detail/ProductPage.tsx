@@ -39,7 +39,11 @@ function ProductInOrder({ order, productId }: { readonly order: OrderDetail; rea
   const target = useOrderTarget(order)
   if (isNotFound(product.error)) return <NotFoundPage />
   return (
-    <OrderWorkspace order={order} title={product.data?.product.productName ?? 'Product'}>
+    <OrderWorkspace
+      order={order}
+      title={product.data?.product.productName ?? 'Product'}
+      isTitleLoading={product.isLoading}
+    >
       <LoadedProduct target={target} product={product} />
     </OrderWorkspace>
   )

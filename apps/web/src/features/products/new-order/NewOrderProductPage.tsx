@@ -21,6 +21,7 @@ export function NewOrderProductPage() {
       key={`${priceListId}.${productId}`}
       priceListId={priceListId}
       title={product.data?.product.productName ?? 'Product'}
+      isTitleLoading={product.isLoading}
       hrefOf={(orderId) => paths.orderProduct(orderId, priceListId, productId)}
     >
       {(target) => <LoadedProduct target={target} product={product} />}

@@ -23,6 +23,7 @@ import type { ProductTarget } from '../productTarget.ts'
 interface NewOrderTargetProps {
   readonly priceListId: number
   readonly title: string
+  readonly isTitleLoading?: boolean
   /** Address after the order is created. */
   readonly hrefOf: (orderId: number) => string
   readonly children: (target: ProductTarget) => ReactNode
@@ -35,7 +36,7 @@ export function NewOrderTarget(props: NewOrderTargetProps) {
   if (priceLists.data && !list) return <NotFoundPage />
   return (
     <>
-      <PageHeader title={props.title} action={<PriceTaxSwitch />} />
+      <PageHeader title={props.title} isLoading={props.isTitleLoading ?? false} action={<PriceTaxSwitch />} />
       {list ? (
         <WithAddress {...props} list={list} />
       ) : priceLists.isError ? (
