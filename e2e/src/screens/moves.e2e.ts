@@ -100,6 +100,32 @@ test('the lines of an order and their quote sheet stay where they are', async ({
   await expectNoMoves(page, `/orders/${draft.orderID}/quickorder`, /\/SaveAsList-/)
 })
 
+/** Dialogs by person: the screen, the button that opens the dialog, and the answers that arrive last in turn. */
+const dialogs = {
+  'manager@harbour.example': [
+    ['/users', 'New User', [/\/costcentres\?/]],
+    ['/users', /^Edit /, [/\/costcentres\?/]],
+  ],
+  'owner@harbour.example': [
+    ['/centres', 'New Cost Centre', [/\/users\?/]],
+    ['/centres', /^Edit /, [/\/users\?/]],
+  ],
+  'buyer@harbour.example': [['/orderschedules', 'New schedule', [/\/orderscheduledays\?/, /\/pricelists$/]]],
+} as const
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`on ${size}, no button of a dialog moves when its answers arrive`, async ({ browser }) => {
+    for (const [person, opened] of Object.entries(dialogs)) {
+      const page = await visit(browser, person, { viewport })
+      for (const [path, name, answers] of opened)
+        for (const late of answers)
+          await expectNoMoves(page, path, late, async () => {
+            await page.getByRole('button', { name, exact: true }).first().click()
+            await expect(page.getByRole('dialog')).toBeVisible()
+          })
+    }
+  })
+
 test('a part that never arrives hides the parts after it for some seconds only', async ({ browser }) => {
   const approver = await visit(browser, 'approver@harbour.example', { viewport: sizes['a phone'] })
   await forgetAnswers(approver)

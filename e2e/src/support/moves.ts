@@ -35,8 +35,16 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open
 }
 
-/** Opens a screen on which one answer arrives after all others; expects that no control moves then. */
-export async function expectNoMoves(page: Page, path: string, late: RegExp): Promise<void> {
+/**
+ * Opens a screen, and a dialog on it, on which one answer arrives after all others; expects that no control
+ * moves then.
+ */
+export async function expectNoMoves(
+  page: Page,
+  path: string,
+  late: RegExp,
+  openDialog?: () => Promise<void>,
+): Promise<void> {
   const pausing = await page.addInitScript(pauseHiding)
   const open = openRequests(page)
   const release = Promise.withResolvers<undefined>()
@@ -48,6 +56,7 @@ export async function expectNoMoves(page: Page, path: string, late: RegExp): Pro
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  await openDialog?.()
   await expect.poll(() => held.size, `${path} asks for ${late.source}`).toBeGreaterThan(0)
   await expect(page.locator('#main h1')).toBeAttached()
   await expect.poll(others, `${path} has its other answers`).toBe(0)

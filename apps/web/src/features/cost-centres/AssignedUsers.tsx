@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { useState } from 'react'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { peopleOffered } from './peopleOffered.ts'
 import { useAssignableUsers } from './costCentres.data.ts'
 
@@ -22,8 +23,9 @@ const typingPauseMs = 250
 export function AssignedUsers({ customerId, value, error, onChange }: AssignedUsersProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs)
-  const { data } = useAssignableUsers(customerId, search)
+  const { data, isLoading } = useAssignableUsers(customerId, search)
   const everybody = useAssignableUsers(customerId, '').data
+  if (isLoading) return <Skeleton height={0} leads />
   if (!data || !everybody || everybody.total === 0) return null
   const isSearchable = everybody.total > everybody.rows.length
   return (

@@ -41,9 +41,11 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
     },
   })
   return (
+    // At the top, as its people arrive later and a centred dialog would move.
     <Modal
       opened
       onClose={onClose}
+      centered={false}
       title={<Text fw={600}>{centre ? 'Edit Cost Centre' : 'New Cost Centre'}</Text>}
     >
       <Form form={form}>

@@ -62,11 +62,12 @@ function FirstDays({ values }: { readonly values: ScheduleValues }) {
   const rule = ruleOf(values)
   const [settled] = useDebouncedValue(recurrenceRuleProblem(rule) ? '' : rule, typingPauseMs)
   const days = useScheduleDays({ rule: settled, startsOn: values.startsOn ?? '', endsOn: values.endsOn })
-  if (!days.data || settled === '') return null
-  const texts = days.data.map(({ orderedOn }) => formatDate(orderedOn))
+  const texts = settled === '' ? undefined : days.data?.map(({ orderedOn }) => formatDate(orderedOn))
   return (
-    <Text size="sm" c="dimmed" role="status">
-      {texts.length > 0 ? `Orders on ${texts.join(', ')}` : orderScheduleProblems.never.displayMessage}
+    // Room for two lines, so that the buttons below stay where they are.
+    <Text size="sm" c="dimmed" role="status" mih="2lh">
+      {texts &&
+        (texts.length > 0 ? `Orders on ${texts.join(', ')}` : orderScheduleProblems.never.displayMessage)}
     </Text>
   )
 }

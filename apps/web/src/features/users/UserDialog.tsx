@@ -46,7 +46,14 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title={<Text fw={600}>{titleOf(of, user)}</Text>}>
+    // At the top, as its cost centres arrive later and a centred dialog would move.
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      centered={false}
+      title={<Text fw={600}>{titleOf(of, user)}</Text>}
+    >
       <Form form={form}>
         <Group grow align="start">
           <TextInput label="First Name" data-autofocus maxLength={nameMaximum} {...form.field('firstName')} />

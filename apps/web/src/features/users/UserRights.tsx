@@ -7,6 +7,7 @@ import { assignedCentresPageSize } from '@tradecounter/rules/users/userLimits.ts
 import { approves, claimSwitches, roleOfSwitch } from '@tradecounter/rules/users/userClaims.ts'
 import { useState } from 'react'
 import type { PortalForm } from '../../ui/form/usePortalForm.ts'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useAssignableCentres } from './users.data.ts'
 import { moneyKeysOnly, withSwitch, type UserDraft } from './userDraft.ts'
@@ -86,6 +87,7 @@ export function UserCentres({ of, value, onChange }: UserCentresProps) {
   const [page, setPage] = useState(1)
   // Assignments at the opening of the dialog, so that rows do not move during changes.
   const [assigned] = useState(value)
+  if (centres.isLoading) return <Skeleton height={0} leads />
   if (!of.showCostCentre || !centres.data || centres.data.length === 0) return null
   const first = (page - 1) * assignedCentresPageSize
   const isAssigned = ({ costCentreId }: CostCentre) => assigned.includes(costCentreId)
