@@ -13,6 +13,10 @@ export class Unreachable extends Error {
 export const unreachableText = 'The server could not be reached. Please check your connection and try again.'
 export const timeoutText = 'The server took too long to answer. Please try again.'
 
+/** True for a request that was not answered in time. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Unreachable && error.message === timeoutText
+
 const unexpected: Problem = {
   code: 'unexpected',
   displayMessage: 'Something went wrong. Please try again.',

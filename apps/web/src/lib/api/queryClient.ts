@@ -1,5 +1,6 @@
 import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { MutationCache } from '@tanstack/react-query'
+import { isTimeout } from './failures.ts'
 import { toastFailure } from '../toasts.tsx'
 import { InvalidatingClient } from './invalidatingClient.ts'
 
@@ -14,8 +15,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries only requests without an answer. */
-const retry = (count: number, error: unknown): boolean => !(error instanceof ApiRefusal) && count < 2
+/** Retries only requests without an answer; after a timeout the person decides, who has waited 30 s. */
+const retry = (count: number, error: unknown): boolean =>
+  !(error instanceof ApiRefusal) && !isTimeout(error) && count < 2
 
 export const queryClient = new InvalidatingClient({
   defaultOptions: {
