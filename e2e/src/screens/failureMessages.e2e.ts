@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
+import { signIn, submitOrder } from '../support/portalApi.ts'
+import { expectArrived } from '../support/skeletons.ts'
 
 const displayMessage = 'It is being counted.'
 const refused = (...validationErrors: { code: string; displayMessage: string; field?: string }[]) => ({
@@ -49,6 +51,39 @@ test('a list that cannot be loaded shows an error in its place and one toast, wi
     }).toPass()
     await page.context().close()
   }
+})
+
+test('a part that needs a failed answer says so, waits for nothing, and loads it by “Try again”', async ({
+  browser,
+}) => {
+  const parts = [
+    ['owner@harbour.example', '/home', /\/profile$/, 'The account could not be loaded'],
+    ['payer@harbour.example', '/payments', /\/profile$/, 'The account could not be loaded'],
+    ['admin@tradecounter.example', '/home', /\/receivables$/, 'Some figures could not be loaded'],
+    ['buyer@harbour.example', '/home', /\/quotes\?/, 'The quotes could not be loaded'],
+  ] as const
+  for (const [who, screen, url, title] of parts) {
+    const page = await visit(browser, who)
+    const main = page.getByRole('main')
+    await page.route(url, (route) => route.fulfill({ status: 500, json: refused() }))
+    await page.goto(screen)
+    await expect(main.getByText(title)).toBeVisible()
+    await expectArrived(main)
+    await page.unroute(url)
+    // One answer may serve several parts.
+    await main.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(main.getByText(title)).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.context().close()
+  }
+})
+
+test('an order whose activity cannot be loaded says for whom it waits', async ({ browser }) => {
+  const order = await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
+  const page = await visit(browser, 'approver@harbour.example')
+  await page.route(/\/story$/, (route) => route.fulfill({ status: 500, json: refused() }))
+  await page.goto(`/orders/${order.orderID}`)
+  await expect(page.getByText(/Sent to Daniel Costa/)).toBeVisible()
 })
 
 test('a refused user shows a toast for each reason, and a message at the field (§8)', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { OrderBudget } from '@tradecounter/contract/budgets/budgets.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
@@ -30,7 +30,16 @@ interface OrderBudgetsProps {
 
 /** Budgets of an order before and after it, with the cost centre on the screen (R41). */
 export function OrderBudgets({ order, costCentreId }: OrderBudgetsProps) {
-  const { data, isLoading } = useOrderBudgets(order, costCentreId)
+  const { data, isLoading, isLoadingError, refetch } = useOrderBudgets(order, costCentreId)
+  if (isLoadingError)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        The budgets could not be loaded.{' '}
+        <Anchor component="button" type="button" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Anchor>
+      </Text>
+    )
   if (isLoading) return <Skeleton height={0} leads />
   if (!data || data.length === 0) return null
   const { id } = order.orderStatus

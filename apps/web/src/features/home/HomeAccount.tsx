@@ -1,5 +1,6 @@
 import type { AccountDocument } from '@tradecounter/contract/documents/documents.entities.ts'
 import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -7,6 +8,7 @@ import type { DataColumn } from '../../ui/table/dataColumn.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Figure, Figures } from '../../ui/text/Figures.tsx'
 import { Money } from '../../ui/text/Money.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { usePaymentProfile } from '../payments/payments.data.ts'
 import { homeRows, useFirstDue } from './home.data.ts'
@@ -17,7 +19,10 @@ interface OfCustomer {
 
 /** Figures of the account: balance, overdue amount and remaining credit. */
 export function HomeFigures({ customerId }: OfCustomer) {
-  const { data: profile } = usePaymentProfile(customerId)
+  const account = usePaymentProfile(customerId)
+  const profile = account.data
+  const failure = loadingFailure('The account could not be loaded', account)
+  if (failure) return <ErrorState {...failure} />
   const overdue = profile ? overdueCents(profile.due) : 0
   return (
     <Figures>
@@ -59,11 +64,13 @@ const columns: readonly DataColumn<AccountDocument>[] = [
   },
 ]
 
+const notLoaded = 'The invoices could not be loaded'
+
 /** First due invoices; only overdue ones, if there are any. */
 export function FirstDue({ customerId }: OfCustomer) {
   const profile = usePaymentProfile(customerId)
   const documents = useFirstDue(customerId)
-  const failure = useLoadingFailure('The invoices could not be loaded', documents)
+  const failure = useLoadingFailure(notLoaded, documents) ?? loadingFailure(notLoaded, profile)
   const today = profile.data?.today
   const rows = today === undefined ? undefined : documents.data?.rows
   const late = rows?.filter(({ dueDate }) => today !== undefined && dueDate < today) ?? []

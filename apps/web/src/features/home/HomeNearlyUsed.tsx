@@ -1,6 +1,7 @@
 import type { Budget } from '@tradecounter/contract/budgets/budgets.entities.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { counted } from '../../lib/text/counted.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
 import { ListCard, ListCardEmpty } from '../../ui/page/ListCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -30,16 +31,17 @@ const columns: readonly DataColumn<Budget>[] = [
 
 /** Budgets of which most is taken, largest share first; renders nothing without any. */
 export function HomeNearlyUsed({ customerId }: { readonly customerId: number }) {
-  const { data, isLoading } = useNearlyUsedBudgets(customerId, homeRows)
-  if (isLoading) return <Skeleton height={190} leads />
-  if (!data || data.rows.length === 0) return null
-  const others = data.total - data.rows.length
+  const budgets = useNearlyUsedBudgets(customerId, homeRows)
+  if (budgets.isLoading) return <Skeleton height={190} leads />
+  if (budgets.isSuccess && budgets.data.rows.length === 0) return null
+  const others = budgets.data ? budgets.data.total - budgets.data.rows.length : 0
   return (
     <ListCard title="Budgets nearly used" href={paths.budgets({ nearlyUsed: 'true' })} all="All nearly used">
       <DataTable
         caption="Budgets nearly used"
         columns={columns}
-        rows={data.rows}
+        rows={budgets.data?.rows}
+        failure={loadingFailure('The budgets could not be loaded', budgets)}
         rowId={({ budgetId }) => String(budgetId)}
         rowHref={({ costCentre }) => paths.spending(costCentre.id)}
         rowLabel={({ costCentre }) => `Spending of ${costCentre.name}`}

@@ -1,4 +1,5 @@
 import type { ListedQuote } from '@tradecounter/contract/quotes/quotes.entities.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
 import { ListCard } from '../../ui/page/ListCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
@@ -59,16 +60,17 @@ interface HomeQuotesProps {
 
 /** Quotes that wait for the person; renders nothing without any. */
 export function HomeQuotes({ customerId }: HomeQuotesProps) {
-  const { data, isLoading } = useWaitingQuotes(customerId)
-  if (isLoading) return <Skeleton height={190} leads />
-  if (!data || data.rows.length === 0) return null
+  const quotes = useWaitingQuotes(customerId)
+  if (quotes.isLoading) return <Skeleton height={190} leads />
+  if (quotes.isSuccess && quotes.data.rows.length === 0) return null
   const title = customerId === undefined ? 'Quotes to answer' : 'Quotes to decide on'
   return (
     <ListCard title={title} href={paths.quotes()} all="All quotes">
       <DataTable
         caption={title}
         columns={customerId === undefined ? deskColumns : ownColumns}
-        rows={data.rows}
+        rows={quotes.data?.rows}
+        failure={loadingFailure('The quotes could not be loaded', quotes)}
         rowId={({ quoteId }) => String(quoteId)}
         rowHref={({ quoteId }) => paths.quote(quoteId)}
         rowLabel={({ quoteNumber }) => `Quote ${quoteNumber}`}

@@ -1,9 +1,11 @@
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { overdueCents } from '@tradecounter/rules/documents/dueBuckets.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
+import type { ErrorStateProps } from '../../ui/page/ErrorState.tsx'
 import { ListCard } from '../../ui/page/ListCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReconciliation } from '../reconciliation/reconciliation.data.ts'
@@ -20,10 +22,15 @@ const columns: readonly DataColumn<Concern>[] = [
   { id: 'text', header: 'Item', phone: 'title', cell: ({ text }) => text },
 ]
 
-/** Concerns of the provider with a count above 0, wrong figures first; undefined while loading. */
-function useConcerns(): readonly Concern[] | undefined {
+/** Concerns of the provider with a count above 0, wrong figures first; without rows until loaded. */
+function useConcerns(): {
+  readonly rows?: readonly Concern[]
+  readonly failure?: ErrorStateProps | undefined
+} {
   const queries = [useReconciliation(), useFailedJobs(), useWorkLists(), useReceivables()] as const
-  if (queries.some(({ isLoading }) => isLoading)) return undefined
+  if (queries.some(({ isLoading }) => isLoading)) return {}
+  const failed = queries.find(({ isLoadingError }) => isLoadingError)
+  if (failed) return { failure: loadingFailure('Some figures could not be loaded', failed) }
   const [reconciliation, failedJobs, { data: lists }, { data: receivables }] = queries
   const differences = reconciliation.data?.open ?? 0
   const jobs = failedJobs.data?.total ?? 0
@@ -58,20 +65,21 @@ function useConcerns(): readonly Concern[] | undefined {
       href: paths.accounts(),
     },
   ]
-  return concerns.filter(({ count }) => count > 0)
+  return { rows: concerns.filter(({ count }) => count > 0) }
 }
 
 /** R39: figures, payments and jobs that need a person; renders nothing without any. */
 export function NeedsAttention() {
-  const concerns = useConcerns()
-  if (!concerns) return <Skeleton height={190} leads />
-  if (concerns.length === 0) return null
+  const { rows, failure } = useConcerns()
+  if (!rows && !failure) return <Skeleton height={190} leads />
+  if (rows?.length === 0) return null
   return (
     <ListCard title="Needs attention" href={paths.workLists()} all="Work Lists">
       <DataTable
         caption="Needs attention"
         columns={columns}
-        rows={concerns}
+        rows={rows}
+        failure={failure}
         rowId={({ text }) => text}
         rowHref={({ href }) => href}
       />

@@ -1,5 +1,6 @@
 import type { ListedQuestion } from '@tradecounter/contract/questions/questions.entities.ts'
 import { questionReasons } from '@tradecounter/rules/questions/questionStates.ts'
+import { loadingFailure } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/dataColumn.ts'
@@ -15,15 +16,16 @@ const columns: readonly DataColumn<ListedQuestion>[] = [
 
 /** Questions the accounts team has not answered, longest waiting first; renders nothing without any. */
 export function WaitingQuestions() {
-  const { data, isLoading } = useWaitingQuestions()
-  if (isLoading) return <Skeleton height={190} leads />
-  if (!data || data.rows.length === 0) return null
+  const questions = useWaitingQuestions()
+  if (questions.isLoading) return <Skeleton height={190} leads />
+  if (questions.isSuccess && questions.data.rows.length === 0) return null
   return (
     <ListCard title="Open questions" href={paths.questions()} all="View all">
       <DataTable
         caption="Open questions"
         columns={columns}
-        rows={data.rows}
+        rows={questions.data?.rows}
+        failure={loadingFailure('The questions could not be loaded', questions)}
         rowId={({ questionId }) => String(questionId)}
         rowHref={({ questionId }) => paths.question(questionId)}
         rowLabel={({ documentNumber }) => `Question about ${documentNumber}`}

@@ -1,17 +1,30 @@
+import { Anchor } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PaymentProfile } from '@tradecounter/contract/documents/documents.entities.ts'
 import { amountsIncludeGst, formatCents } from '@tradecounter/rules/money.ts'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import type { ReactNode } from 'react'
+import type { Loading } from '../../../lib/api/failures.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { owedIn } from './owedIn.ts'
 import classes from './AccountSummary.module.css'
 
-interface AccountSummaryProps {
-  readonly profile: PaymentProfile | undefined
-  /** True while the profile is loading. */
+/** Account of a customer, as far as it is loaded. */
+export interface Account extends Pick<Loading, 'isLoadingError' | 'refetch'> {
+  readonly data: PaymentProfile | undefined
   readonly isLoading: boolean
+}
+
+export const loadingAccount: Account = {
+  data: undefined,
+  isLoading: true,
+  isLoadingError: false,
+  refetch: () => undefined,
+}
+
+interface AccountSummaryProps {
+  readonly account: Account
   /** Button to pay all due documents, with their sum. */
   readonly children?: ReactNode
 }
@@ -20,12 +33,21 @@ interface AccountSummaryProps {
  * §2 Account of a customer in one sentence: balance, overdue amount and credits. The parts below
  * appear with it, as its height is known only then.
  */
-export function AccountSummary({ profile, isLoading, children }: AccountSummaryProps) {
+export function AccountSummary({ account, children }: AccountSummaryProps) {
+  const profile = account.data
   return (
     <section className={classes.summary} aria-label="Account" data-leads>
       <p className={classes.sentence} data-leads>
         {profile ? <Sentence profile={profile} /> : null}
-        {isLoading ? <Skeleton height={14} width={420} inline /> : null}
+        {account.isLoading ? <Skeleton height={14} width={420} inline /> : null}
+        {account.isLoadingError ? (
+          <>
+            The account could not be loaded.{' '}
+            <Anchor component="button" onClick={() => void account.refetch()}>
+              Try again
+            </Anchor>
+          </>
+        ) : null}
       </p>
       {children}
       <div className={classes.foot}>

@@ -3,17 +3,21 @@ import type { PaymentProfile } from '@tradecounter/contract/documents/documents.
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { dueBucketNames, dueBuckets, type DueBucket } from '@tradecounter/rules/documents/dueBuckets.ts'
+import type { Account } from './AccountSummary.tsx'
 import { litBuckets, toggledDue, type DueFilter } from './paymentsSearch.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './DueBuckets.module.css'
 
 interface DueBucketsProps {
-  readonly profile: PaymentProfile | undefined
+  readonly account: Account
   readonly due: DueFilter
   readonly onChange: (due: DueFilter) => void
 }
 
 type Segment = DueBucket | 'all'
+
+/** Sum that could not be loaded. */
+const unknown = '–'
 
 const segments: readonly Segment[] = ['all', ...dueBucketNames]
 const litSegments = (due: DueFilter): readonly Segment[] => (due === 'all' ? ['all'] : litBuckets(due))
@@ -25,7 +29,7 @@ const centsOf = ({ due }: PaymentProfile, segment: Segment): number =>
  * §2 Due-date bucket bar: open invoices by due date. A segment filters the list by its invoices, whose
  * sum is its amount; several segments can be lit (R49).
  */
-export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
+export function DueBuckets({ account, due, onChange }: DueBucketsProps) {
   const lit = litSegments(due)
   return (
     <Paper className={classes.frame}>
@@ -34,7 +38,8 @@ export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
           <Bucket
             key={segment}
             segment={segment}
-            cents={profile && centsOf(profile, segment)}
+            cents={account.data && centsOf(account.data, segment)}
+            isLoading={account.isLoading}
             lit={lit.includes(segment)}
             onOnly={() => onChange(segment)}
             onToggle={
@@ -48,15 +53,18 @@ export function DueBuckets({ profile, due, onChange }: DueBucketsProps) {
 }
 
 /** Names of the lit segments, and their sum. */
-export function DueShown({ profile, due }: Omit<DueBucketsProps, 'onChange'>) {
+export function DueShown({ account, due }: Omit<DueBucketsProps, 'onChange'>) {
   const lit = litSegments(due)
+  const profile = account.data
   return (
     <span role="status">
       {due === 'all' ? 'All open invoices' : lit.map(labelOf).join(', ')}:{' '}
       {profile ? (
         <strong>{formatCents(lit.reduce((sum, segment) => sum + centsOf(profile, segment), 0))}</strong>
-      ) : (
+      ) : account.isLoading ? (
         <Skeleton height={12} width={84} inline />
+      ) : (
+        unknown
       )}
     </span>
   )
@@ -65,6 +73,7 @@ export function DueShown({ profile, due }: Omit<DueBucketsProps, 'onChange'>) {
 interface BucketProps {
   readonly segment: Segment
   readonly cents: number | undefined
+  readonly isLoading: boolean
   readonly lit: boolean
   /** Lights only this segment. */
   readonly onOnly: () => void
@@ -72,7 +81,7 @@ interface BucketProps {
   readonly onToggle: (() => void) | undefined
 }
 
-function Bucket({ segment, cents, lit, onOnly, onToggle }: BucketProps) {
+function Bucket({ segment, cents, isLoading, lit, onOnly, onToggle }: BucketProps) {
   const late = segment !== 'all' && dueBuckets[segment].overdue && cents !== undefined && cents !== 0
   const label = labelOf(segment)
   return (
@@ -89,7 +98,13 @@ function Bucket({ segment, cents, lit, onOnly, onToggle }: BucketProps) {
           {label}
         </span>
         <span className={classes.amount}>
-          {cents === undefined ? <Skeleton height={14} width={84} inline /> : formatCents(cents)}
+          {cents !== undefined ? (
+            formatCents(cents)
+          ) : isLoading ? (
+            <Skeleton height={14} width={84} inline />
+          ) : (
+            unknown
+          )}
         </span>
       </button>
       {onToggle ? (

@@ -81,7 +81,8 @@ export function OutstandingTransactions({
   useFollowedDraft(sync)
   const invoices = useDocuments(customerId, 'invoice')
   const credits = useDocuments(customerId, 'credit')
-  const { data: profile, isLoading: isProfileLoading } = usePaymentProfile(customerId)
+  const account = usePaymentProfile(customerId)
+  const profile = account.data
   const [dialog, setDialog] = useState<RowConfirmation>()
   const [openedAt] = useState(() => new Date())
   const actions = useRowActions(store, setDialog)
@@ -120,7 +121,7 @@ export function OutstandingTransactions({
           payable ? <PaymentTypeChoice paymentType={paymentType} editing={payment !== undefined} /> : null
         }
       />
-      <AccountSummary profile={profile} isLoading={isProfileLoading}>
+      <AccountSummary account={account}>
         {paysDue && isLoading ? payDuePlace : null}
         {paysDue && loadedDocuments ? (
           <Suspense fallback={payDuePlace}>
@@ -142,7 +143,7 @@ export function OutstandingTransactions({
           <Skeleton height={0} leads />
         ) : null
       ) : (
-        <DueBuckets profile={profile} due={due} onChange={(next) => onSearch({ due: next })} />
+        <DueBuckets account={account} due={due} onChange={(next) => onSearch({ due: next })} />
       )}
       <TransactionLists
         invoices={invoices}
@@ -151,7 +152,7 @@ export function OutstandingTransactions({
         today={today}
         payable={payable && updates}
         actions={actions}
-        aside={amountEntry ? null : <DueShown profile={profile} due={due} />}
+        aside={amountEntry ? null : <DueShown account={account} due={due} />}
         tools={
           filters ? <TransactionsFilter search={search} onChange={onSearch} action={exported} /> : exported
         }
