@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { auditApi, useActs } from './audit.data.ts'
 import { auditColumns } from './auditColumns.tsx'
-import type { AuditSearch } from './auditSearch.ts'
+import { validateAuditSearch, type AuditSearch } from './auditSearch.ts'
 
 const route = getRouteApi('/app/auditLog')
 const noSearch: AuditSearch = {
@@ -42,7 +42,8 @@ function exportActs(q: AuditSearch): void {
 
 /** Audit log, newest acts first. */
 export function AuditLogPage() {
-  const search = route.useSearch()
+  // The router keeps unknown parameters, which the server would refuse.
+  const search = validateAuditSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const acts = useActs(search)
   const failure = useLoadingFailure('The audit log could not be loaded', acts)

@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ShowMore } from '../../ui/table/ShowMore.tsx'
 import { deliveryColumns } from './deliveryColumns.tsx'
 import { useDeliveries } from './webhooks.data.ts'
-import type { WebhooksSearch } from './webhooksSearch.ts'
+import { validateWebhooksSearch, type WebhooksSearch } from './webhooksSearch.ts'
 
 const route = getRouteApi('/app/webhooks')
 const noSearch: WebhooksSearch = { endpointId: undefined, state: undefined, type: undefined }
@@ -33,7 +33,8 @@ const states = [
 
 /** Deliveries of the last thirty days, newest first, with their outcome. */
 export function DeliveryLog({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
-  const { type: typeText, ...rest } = route.useSearch()
+  // The router keeps unknown parameters, which the server would refuse.
+  const { type: typeText, ...rest } = validateWebhooksSearch({ ...route.useSearch() })
   const search = { ...rest, type: loggedEventTypes.find((type) => type === typeText) }
   const navigate = route.useNavigate()
   const deliveries = useDeliveries(search)

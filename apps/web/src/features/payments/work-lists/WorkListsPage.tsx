@@ -11,12 +11,13 @@ import { receiptColumns } from './receiptColumns.tsx'
 import { refundColumns } from './refundColumns.tsx'
 import { WorkList } from './WorkList.tsx'
 import { useWorkLists } from './workLists.data.ts'
-import type { WorkListsSearch } from './workListsSearch.ts'
+import { validateWorkListsSearch, type WorkListsSearch } from './workListsSearch.ts'
 
 const route = getRouteApi('/app/workLists')
 
 function Lists() {
-  const search = route.useSearch()
+  // The router keeps unknown parameters, which the server would refuse.
+  const search = validateWorkListsSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const turn = (next: WorkListsSearch) => void navigate({ search: (before) => ({ ...before, ...next }) })
   const lists = useWorkLists(search)
