@@ -127,3 +127,36 @@ test('a refused page shows the reason before it redirects to the person’s firs
     await expect(page).toHaveURL(landing)
   }
 })
+
+test('a parameter in the address that no list knows changes nothing', async ({ browser }) => {
+  const page = await visit(browser, 'admin@tradecounter.example')
+  for (const path of ['/auditLog', '/webhooks', '/workLists']) {
+    await page.goto(`${path}?utm_source=mail&page=2`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    await expect(page.getByText(/could not be loaded/), path).toHaveCount(0)
+  }
+})
+
+test('a dialog whose request fails keeps the text and the focus, and sends a double click once', async ({
+  browser,
+}) => {
+  const page = await visitAt(browser, '/centres', 'owner@harbour.example')
+  let sent = 0
+  await page.route(/\/costcentres$/, async (route) => {
+    sent += 1
+    await route.fulfill({ status: 500, json: refused() })
+  })
+  await page.getByRole('button', { name: 'New Cost Centre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Cost Centre' })
+  await dialog.getByLabel('Cost Centre Code').fill('TWICE')
+  await dialog.getByLabel('Cost Centre Name').fill('Sent twice')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.dblclick()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(save).toBeFocused()
+  await expect(dialog.getByLabel('Cost Centre Name')).toHaveValue('Sent twice')
+  expect(sent).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

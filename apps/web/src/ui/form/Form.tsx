@@ -13,13 +13,18 @@ interface FormProps<Values> {
 
 /**
  * Form with its fields; refusals of no shown field appear above them. After a refusal, the
- * first field with an error gets the focus.
+ * first field with an error gets the focus, or the button again.
  */
 export function Form<Values extends object>({ form, children }: FormProps<Values>) {
   const others = problemsOutside(form.refused, Object.keys(form.values))
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (form.refused.length > 0) element.current?.querySelector<HTMLElement>(invalidInputs)?.focus()
+    if (form.refused.length === 0) return
+    const invalid = element.current?.querySelector<HTMLElement>(invalidInputs)
+    if (invalid) invalid.focus()
+    // The button was disabled during the request, which takes the focus out of the form.
+    else if (document.activeElement?.contains(element.current))
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [form.refused])
   return (
     <form
