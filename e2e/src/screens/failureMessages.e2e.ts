@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journey.ts'
 import { visit, visitAt } from '../support/people.ts'
-import { signIn, submitOrder } from '../support/portalApi.ts'
+import { makeDraft, signIn, submitOrder } from '../support/portalApi.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
 const displayMessage = 'It is being counted.'
@@ -159,4 +159,18 @@ test('a dialog whose request fails keeps the text and the focus, and sends a dou
   expect(sent).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('a confirmation sends a double click once', async ({ browser }) => {
+  const order = await makeDraft(await signIn('buyer@harbour.example'), 100)
+  const page = await visitAt(browser, `/orders/${order.orderID}`, 'buyer@harbour.example')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cancel')) sent += 1
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).dblclick()
+  await expect(page.getByText('Order cancelled successfully.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  expect(sent).toBe(1)
 })

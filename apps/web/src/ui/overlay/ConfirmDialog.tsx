@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Modal } from './Modal.tsx'
 
 interface ConfirmDialogProps {
@@ -29,6 +29,16 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  // A slow device handles the second click before it shows the dialog as busy.
+  const isConfirmed = useRef(false)
+  useEffect(() => {
+    if (!busy) isConfirmed.current = false
+  }, [busy, opened])
+  const confirm = () => {
+    if (isConfirmed.current) return
+    isConfirmed.current = true
+    onConfirm()
+  }
   return (
     <Modal opened={opened} onClose={onClose} title={<Text fw={600}>{title}</Text>} size="md">
       <Stack gap="lg">
@@ -37,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={onConfirm}>
+          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </Group>
