@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { startOrder } from '../support/ordering.ts'
 import { selectDocuments } from '../support/paying.ts'
 import { visit, visitAt } from '../support/people.ts'
-import { makeDraft, signIn } from '../support/portalApi.ts'
+import { makeDraft, request, signIn } from '../support/portalApi.ts'
 import { answerQuote, requestPrices } from '../support/quoting.ts'
 import { expectArrived } from '../support/skeletons.ts'
 
@@ -173,5 +173,26 @@ test('text of twice the size: cards and the order grow, and no text is cut (WCAG
     await expect
       .soft(async () => expect(await page.evaluate(cutTexts)).toEqual([]), `${width} px`)
       .toPass({ timeout: 5000 })
+  }
+})
+
+test('a name of one long word breaks, and settings fit, in a window of 320 px (WCAG 1.4.10)', async ({
+  browser,
+}) => {
+  const owner = await signIn('owner@coastal.example')
+  const { orderID } = await makeDraft(owner, 100)
+  const { orderListId } = await request<{ orderListId: number }>(
+    owner.token,
+    'POST',
+    `/Corporate/customers/${owner.customerId}/orderlists`,
+    { name: 'W'.repeat(60), shared: false, fromOrderId: orderID },
+  )
+  const page = await visit(browser, owner.userName, { viewport: { width: 320, height: 640 } })
+  for (const path of [`/orderlists/${orderListId}`, '/budgets']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectArrived(page.getByRole('main'))
+    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect.soft(await page.evaluate(sideways), path).toBe(0)
   }
 })

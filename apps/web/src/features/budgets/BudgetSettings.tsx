@@ -20,7 +20,7 @@ function FiscalYear({ customerId }: { readonly customerId: number }) {
     <Select
       label="Fiscal year begins in"
       description="Budget quarters and years start from this month."
-      w={320}
+      maw={320}
       allowDeselect={false}
       disabled={save.isPending}
       data={monthNames}
