@@ -29,7 +29,7 @@ const screens: Record<string, Record<string, readonly RegExp[]>> = {
     '/orders/new/pricelist/2/products/1': [/\/items\/1$/],
   },
   'owner@harbour.example': { '/budgets': [/\/budgets\?/], '/users': [/\/users\?/] },
-  // On hold.
+  // Customer on hold.
   'owner@outback.example': { '/orders': [/\/profile$/] },
   'admin@tradecounter.example': {
     '/home': [/\/reconciliation$/, /\/receivables$/, /\/questions\?/, /\/quotes\?/],
@@ -100,7 +100,7 @@ test('the lines of an order and their quote sheet stay where they are', async ({
   await expectNoMoves(page, `/orders/${draft.orderID}/quickorder`, /\/SaveAsList-/)
 })
 
-/** Dialogs by person: the screen, the button that opens the dialog, and the answers that arrive last in turn. */
+/** Dialogs by person: screen, button that opens the dialog, and the answers that arrive last in turn. */
 const dialogs = {
   'manager@harbour.example': [
     ['/users', 'New User', [/\/costcentres\?/]],

@@ -41,7 +41,7 @@ export function CentreDialog({ customerId, centre, onClose }: CentreDialogProps)
     },
   })
   return (
-    // At the top, as its people arrive later and a centred dialog would move.
+    // Align at the top: its people arrive later, and a centred dialog would move.
     <Modal
       opened
       onClose={onClose}

@@ -46,7 +46,7 @@ export function UserDialog({ of, user, onClose }: UserDialogProps) {
     },
   })
   return (
-    // At the top, as its cost centres arrive later and a centred dialog would move.
+    // Align at the top: its cost centres arrive later, and a centred dialog would move.
     <Modal
       opened
       onClose={onClose}

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   // A slow device handles the second click before it shows the dialog as busy.
   const isConfirmed = useRef(false)
   useEffect(() => {
-    if (!busy) isConfirmed.current = false
+    if (!busy || !opened) isConfirmed.current = false
   }, [busy, opened])
   const confirm = () => {
     if (isConfirmed.current) return
