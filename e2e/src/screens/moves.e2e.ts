@@ -84,9 +84,7 @@ test('the banner of a delegation appears with the screen, which does not move be
   }
 })
 
-test('an order that waits for approval stays where it is below its notice, and beside its budgets', async ({
-  browser,
-}) => {
+test('an order that waits for approval stays where it is below its notice', async ({ browser }) => {
   const order = await submitOrder(await signIn('buyer@harbour.example'), 2000, 'approver@harbour.example')
   for (const viewport of Object.values(sizes)) {
     const page = await visit(browser, 'approver@harbour.example', { viewport })
