@@ -101,14 +101,15 @@ export const useSubmitOrder = (order: NumberedOrder) =>
 
 export const useApproveOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
-    send: () => updateOrder(order, { orderStatus: { id: OrderStatus.approved } }),
+    send: (change: OrderFieldChange) =>
+      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.approved } }),
     done: () => orderMessages.approved,
   })
 
 export const useRejectOrder = (order: NumberedOrder) =>
   useOrderVerb(order, {
-    send: (rejectedReason: string) =>
-      updateOrder(order, { orderStatus: { id: OrderStatus.rejected }, rejectedReason }),
+    send: (change: OrderFieldChange & { readonly rejectedReason: string }) =>
+      updateOrder(order, { ...change, orderStatus: { id: OrderStatus.rejected } }),
     done: () => orderMessages.rejected,
   })
 

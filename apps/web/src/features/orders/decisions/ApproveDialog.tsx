@@ -4,19 +4,22 @@ import type { Problem } from '@tradecounter/rules/decision.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { useApproveOrder } from '../orderVerbs.data.ts'
+import { useApproveOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 
 interface ApproveDialogProps {
   readonly order: OrderDetail
   /** Warning of a total above the approver's limit, with which no request is sent (§5). */
   readonly overLimit: Problem | undefined
+  /** Unsaved fields to send along. */
+  readonly takePending: () => OrderFieldChange
   readonly opened: boolean
   readonly onClose: () => void
   readonly onApproved: () => void
 }
 
-export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }: ApproveDialogProps) {
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { order, overLimit, takePending, opened, onClose, onApproved } = props
   const approve = useApproveOrder(order)
   if (overLimit)
     return <OverLimitDialog opened={opened} warning={overLimit.displayMessage} onClose={onClose} />
@@ -27,7 +30,7 @@ export function ApproveDialog({ order, overLimit, opened, onClose, onApproved }:
       confirmLabel={`Approve ${formatCents(order.totalAmountCents)}`}
       cancelLabel="Cancel"
       busy={approve.isPending}
-      onConfirm={() => approve.mutate(undefined, { onSuccess: onApproved, onSettled: onClose })}
+      onConfirm={() => approve.mutate(takePending(), { onSuccess: onApproved, onSettled: onClose })}
       onClose={onClose}
     >
       <Text>

@@ -28,7 +28,7 @@ interface OrderActionsProps {
   readonly order: OrderDetail
   /** Order with the values on the screen. */
   readonly edited: OrderDetail
-  /** Unsaved fields to send along with a submission or a save. */
+  /** Unsaved fields to send along with a submission, a decision or a save. */
   readonly takePending: () => OrderFieldChange
   /** Called after an action that included the unsaved fields. */
   readonly onDone?: () => void
@@ -153,6 +153,7 @@ export function OrderActions(props: OrderActionsProps) {
           <ApproveDialog
             order={order}
             overLimit={offers.approve.overLimit}
+            takePending={takePending}
             opened={approveOpened}
             onClose={() => {
               approve.close()
@@ -164,6 +165,7 @@ export function OrderActions(props: OrderActionsProps) {
         {hasRejecting ? (
           <RejectDialog
             order={order}
+            takePending={takePending}
             opened={rejectOpened}
             onClose={() => {
               setRejecting(false)

@@ -5,11 +5,13 @@ import { formatCents } from '@tradecounter/rules/money.ts'
 import { rejectOrder } from '@tradecounter/rules/orders/decisions/rejectOrder.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { RejectionForm } from './RejectionForm.tsx'
-import { useRejectOrder } from '../orderVerbs.data.ts'
+import { useRejectOrder, type OrderFieldChange } from '../orderVerbs.data.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 
 interface RejectDialogProps {
   readonly order: OrderDetail
+  /** Unsaved fields to send along. */
+  readonly takePending: () => OrderFieldChange
   readonly opened: boolean
   readonly onClose: () => void
   readonly onRejected: () => void
@@ -19,7 +21,7 @@ interface RejectDialogProps {
  * Dialog to reject an order, with its total and a required
  * reason (§5). The typed reason stays when the dialog closes.
  */
-export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialogProps) {
+export function RejectDialog({ order, takePending, opened, onClose, onRejected }: RejectDialogProps) {
   const member = useMember()
   const reject = useRejectOrder(order)
   const problemOf = (reason: string) => {
@@ -32,7 +34,7 @@ export function RejectDialog({ order, opened, onClose, onRejected }: RejectDialo
         keepAs={String(order.orderID)}
         totalCents={order.totalAmountCents}
         problemOf={problemOf}
-        send={reject.mutateAsync}
+        send={(rejectedReason) => reject.mutateAsync({ ...takePending(), rejectedReason })}
         onSent={(_, forget) => {
           forget()
           onRejected()

@@ -81,6 +81,23 @@ test('text typed during a save is sent next, over the sent version (R7, R10)', a
   await settled('saved')
 })
 
+test('a save that waits behind another request sends nothing that was discarded meanwhile (R10)', async () => {
+  const first = Promise.withResolvers<unknown>()
+  takes = () => first.promise
+  const { act, now, settled, sent } = await open()
+  act(({ change }) => change({ invoiceNote: 'Gate 3' }))
+  act(({ save }) => save())
+  await settled('saving')
+  act(({ change }) => change({ contactName: 'Ann' }))
+  act(({ save }) => save())
+  takes = () => saved(3)
+  act(({ discard }) => discard())
+  act(() => first.resolve(saved(2)))
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0), 30_000)
+  expect(sent()).toEqual([{ orderID: 1, version: 1, invoiceNote: 'Gate 3' }])
+  expect(now().fields.contactName).toBe('Kim Ho')
+})
+
 test('unsaved text is there on the next visit, and leaving tries once more (R7)', async () => {
   const why = 'Please enter at most 350 characters.'
   takes = () => new Refusal(400, { code: 'noteTooLong', displayMessage: why, field: 'invoiceNote' })

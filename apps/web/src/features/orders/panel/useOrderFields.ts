@@ -34,7 +34,7 @@ export interface OrderFieldsControl {
   readonly discard: () => void
   /** Written texts that are not saved. */
   readonly unsentTexts: readonly string[]
-  /** Unsaved fields to send along with a submission or a save. */
+  /** Unsaved fields to send along with a submission, a decision or a save. */
   readonly takePending: () => OrderFieldChange
 }
 
@@ -52,6 +52,10 @@ const stillChanged = (now: Changed, stored: Changed): Changed =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => stored[name as keyof OrderFields] !== value),
   )
+
+/** Fields of a queued save that wait for it still. */
+const stillPending = (queued: Changed, latest: Changed): Changed =>
+  Object.fromEntries(Object.entries(queued).filter(([name]) => name in latest))
 
 /** Fields to save by themselves: an approver whom the button Assign emails (§4) waits for it. */
 const autoSaved = ({ approverUserName, ...others }: Changed, assigns: boolean): Changed =>
@@ -97,7 +101,10 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
   const mutation = useMutation({
     scope: orderScope(orderId),
     meta: { showsOwnErrors: true },
-    mutationFn: async (sent: Changed) => {
+    mutationFn: async (queued: Changed) => {
+      // Fields that an earlier request of the queue included, or that the person discarded, are not sent.
+      const sent = stillPending(queued, latest.current)
+      if (isEmpty(sent)) return
       // Retry after a lost connection: its message stays until the retry succeeds.
       setState((before) => (before.kind === 'failed' && !before.stale ? before : { kind: 'saving' }))
       await updateOrder(order, changeOf({ ...fieldsOf(order), ...sent }, sent))
@@ -106,6 +113,7 @@ export function useOrderFields(order: OrderDetail): OrderFieldsControl {
       )
     },
     onSuccess: (_, sent) => {
+      if (isEmpty(stillPending(sent, latest.current))) return
       // Read from the browser's store, as the component may be unmounted, or the person may have typed on.
       keep(stillChanged(findStoredFields(orderId)?.changed ?? {}, sent))
       setErrors({})
