@@ -1,7 +1,8 @@
 /** Events in the past tense: each becomes a job in the commit of its change. */
 export interface Events {
   /**
-   * Change of a budget whose owner a pending order waits for; `ownerChanged` if another owner decides now.
+   * Change of a budget whose owner a pending order waits for, with `ownerChanged` if another owner decides
+   * now; or the end of the customer's hold.
    */
   budgetOfOrderChanged: { customerId: number; orderId: number; ownerChanged: boolean }
   orderSubmitted: { customerId: number; orderId: number }

@@ -11,6 +11,7 @@ import type { Context } from '../../http/context.ts'
 import { notFound, refused } from '../../http/refused.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { listHeldOrders } from './holds.queries.ts'
 import { lockCustomer, saveCustomer, type CustomerColumns } from './customerDetail.queries.ts'
 import { getCustomer } from './getCustomer.ts'
 
@@ -84,6 +85,16 @@ export async function requireCostCentre(context: Context, customerId: number, re
   return { requireCostCentre: required }
 }
 
+/** Reviews the orders that waited for the end of the hold, in jobs. */
+async function reviewHeldOrders({ db, outbox }: Context, customerId: number): Promise<void> {
+  const orders = await listHeldOrders(db, [customerId])
+  await outbox.emitAll(
+    db,
+    'budgetOfOrderChanged',
+    orders.map((order) => ({ ...order, ownerChanged: false })),
+  )
+}
+
 /** Changes what a customer may do and how it looks (§2 Customer detail); its people's screens follow. */
 export async function updateCustomer(
   context: Context,
@@ -97,13 +108,10 @@ export async function updateCustomer(
   const problems = colourProblems(change)
   if (problems.length > 0) throw refused(...problems)
   const withoutLogo = change.logoImageUrl === null && lockedCustomer.logoImageUrl !== null
-  await saveSettings(
-    context,
-    customerId,
-    lockedCustomer,
-    changed(lockedCustomer, change),
-    withoutLogo ? { logo_image_url: null } : {},
-  )
+  const next = changed(lockedCustomer, change)
+  const columns = withoutLogo ? { logo_image_url: null } : {}
+  await saveSettings(context, customerId, lockedCustomer, next, columns)
+  if (lockedCustomer.onHold && !next.onHold) await reviewHeldOrders(context, customerId)
   if (withoutLogo) {
     const facts = { before: lockedCustomer.logoImageUrl, after: null }
     await recordAct(context, actorOf(context), subject, 'changeCustomerLogo', facts)

@@ -55,7 +55,7 @@ export interface ImportOptions {
    * theirs, in the same commit; left out, such a file fails.
    */
   readonly requestEmails?: (tx: Tx, changes: readonly RequestedEmail[]) => Promise<void>
-  /** Reviews orders whose budgets a file changes, in the same commit; left out, such a file fails. */
+  /** Reviews orders whose budgets a file changes or whose hold it ends, in the same commit; left out, such a file fails. */
   readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
   /** Called between two steps; throws once the sender has left. */
@@ -112,7 +112,7 @@ async function refuseChanges(_: Tx, changes: readonly RequestedEmail[]): Promise
 }
 
 async function refuseReviews(_: Tx, orders: readonly WaitingOrder[]): Promise<void> {
-  if (orders.length > 0) throw new Error('Nobody reviews the orders whose budgets the file changes.')
+  if (orders.length > 0) throw new Error('Nobody reviews the orders that the file lets go on.')
 }
 
 /** Reads a file to its end within a transaction of the caller; nothing is locked or changed yet. */

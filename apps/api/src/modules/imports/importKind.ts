@@ -59,7 +59,7 @@ export interface RequestedEmail {
   readonly after: string
 }
 
-/** A pending order that waits for the owner of a changed budget. */
+/** A pending order that waits for the owner of a changed budget, or for the end of a hold. */
 export interface WaitingOrder {
   readonly customerId: number
   readonly orderId: number
@@ -77,7 +77,7 @@ export interface ImportRun {
   readonly invite?: (people: readonly Newcomer[]) => Promise<void>
   /** Asks people whether an address may become theirs, in the same commit. */
   readonly requestEmails: (changes: readonly RequestedEmail[]) => Promise<void>
-  /** Reviews orders after their budgets have changed, in jobs of the same commit. */
+  /** Reviews orders after their budgets have changed or a hold has ended, in jobs of the same commit. */
   readonly reviewOrders: (orders: readonly WaitingOrder[]) => Promise<void>
 }
 

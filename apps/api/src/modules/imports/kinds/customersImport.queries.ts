@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { listHeldOrders } from '../../customers/customers.service.ts'
 import { choiceColumn, moneyColumn, textColumn, yesNoColumn, type ImportColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
@@ -16,8 +17,17 @@ export const accountNumberColumn = (): ImportColumn =>
 
 const paymentStatuses = ['enabled', 'viewOnly', 'off'] as const
 
+/** Customers on hold, locked, whose hold the staged file lifts. */
+async function lockLiftedHolds(tx: Tx): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from ${staged('customers')} s
+    join customers c on c.account_number = s.account_number
+    where c.on_hold and not s.on_hold order by c.id for update of c`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
-  const { now } = run
+  const { now, reviewOrders } = run
+  const lifted = await lockLiftedHolds(tx)
   await rememberCustomers(tx)
   const written = await upsert(tx, {
     table: 'customers',
@@ -41,6 +51,8 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
     from: sql`${staged('customers')} s left join customers c on c.account_number = s.account_number`,
   })
   await recordCustomers(tx, run)
+  const orders = await listHeldOrders(tx, lifted)
+  await reviewOrders(orders.map((order) => ({ ...order, ownerChanged: false })))
   return written
 }
 

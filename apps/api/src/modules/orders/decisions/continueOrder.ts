@@ -3,7 +3,7 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { onceAllowed } from '@tradecounter/rules/orders/decisions/onceAllowed.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { SharedContext } from '../../../http/context.ts'
-import { automaticLimitOf } from '../../customers/customers.service.ts'
+import { automaticLimitOf, lockHold } from '../../customers/customers.service.ts'
 import { changed, changeOrder, emitOrderEvent, readOrder, type LoadedOrder } from '../orderContext.ts'
 
 interface Approving {
@@ -30,7 +30,8 @@ export async function continueOrder(
   const { db, now } = context
   const { row, detail } = order
   const limitCents = await automaticLimitOf(db, row.customerId, row.createdByLoginId)
-  const { approves, problems } = onceAllowed(detail, detail.flags, limitCents)
+  const onHold = detail.flags.onHold && (await lockHold(db, row.customerId))
+  const { approves, problems } = onceAllowed(detail, { ...detail.flags, onHold }, limitCents)
   if (!approves) {
     await emitOrderEvent(context, 'orderSubmitted', order)
     return { ...changed(order, row.version), waitsBecause: problems.map((problem) => problem.displayMessage) }

@@ -11,8 +11,8 @@ import { continueOrder } from './continueOrder.ts'
 import { reviewPending } from './orderBudgets.ts'
 
 /**
- * Compares a pending order with its budgets after one of them has changed: their owners get an email, or the
- * order continues. An order that a budget would now stop was submitted before: its approvers get an email.
+ * Compares a pending order with its budgets after one of them has changed or the customer's hold has ended
+ * (R12): owners of budgets get an email, or the order continues. An order that a budget would now stop was submitted before: its approvers get an email.
  */
 export async function reviewWaiting(
   job: JobContext,

@@ -5,6 +5,7 @@ import * as rules from '@tradecounter/rules/orders/decisions/submitOrder.ts'
 import type { Context } from '../../../http/context.ts'
 import { todayOf } from '../../../http/context.ts'
 import { accept, refused } from '../../../http/refused.ts'
+import { lockHold } from '../../customers/customers.service.ts'
 import { changed, changeOrder, emitOrderEvent, type LoadedOrder } from '../orderContext.ts'
 import { requireShipDate, type OrderUpdate } from '../fields/orderFields.ts'
 import { askBudgetOwners, overBudgetFacts } from './orderBudgets.ts'
@@ -49,8 +50,10 @@ export async function submitOrder(context: Context, loadedOrder: LoadedOrder, in
   const seenCents = input.confirmedTotalCents ?? seenTotalCents(order, loadedOrder)
   const submitted = { ...asItWillBe, orderLines }
   const budgets = await askBudgetOwners(context, order, asItWillBe.costCentre?.id ?? null)
+  const { flags } = order.detail
+  const onHold = flags.onHold && (await lockHold(db, order.row.customerId))
   const submission = accept(
-    rules.submitOrder(submitted, member, order.detail.flags, seenCents, now, budgets.waits),
+    rules.submitOrder(submitted, member, { ...flags, onHold }, seenCents, now, budgets.waits),
   )
   await requireShipDate(context, asItWillBe)
   const { totalAmountCents: totalCents } = orderTotals(orderLines)
