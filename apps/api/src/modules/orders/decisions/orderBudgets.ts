@@ -1,6 +1,8 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { BudgetAsk } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
+import { inSavepoint } from '../../../db/connection/savepoint.ts'
+import { Refused } from '../../../http/refused.ts'
 import { todayOf, type Context, type SharedContext } from '../../../http/context.ts'
 import {
   allowAsks,
@@ -99,6 +101,22 @@ export async function reviewPending(
   const asksFurther = further.some(({ asks: asksOwner }) => asksOwner)
   if (asksFurther) await emitOrderEvent(context, 'orderSubmitted', order)
   return asksFurther
+}
+
+/**
+ * Checks the budgets of a pending order after its lines were saved. A reduction is saved even where a budget
+ * still stops the order; it then goes on waiting as before.
+ */
+export async function reviewChangedLines(context: SharedContext, before: LoadedOrder, order: LoadedOrder) {
+  if (order.row.statusId !== OrderStatus.pending) return
+  const review = () => reviewPending(context, order)
+  if (exGstCents(order) >= exGstCents(before)) await review()
+  else
+    try {
+      await inSavepoint(context.db, review)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
 }
 
 /** Owner whom the allowing person covers for, for the audit log. */

@@ -18,7 +18,7 @@ import {
 } from '../orderContext.ts'
 import { requireLines, requireQuoteDays, requireRemovableLines } from '../quoted/quotedOrder.ts'
 import { continueWithinBudget } from '../decisions/continueOrder.ts'
-import { reviewPending } from '../decisions/orderBudgets.ts'
+import { reviewChangedLines } from '../decisions/orderBudgets.ts'
 import { updateChangedLines } from '../shipments/updateShipments.ts'
 import type { Facts } from '../../audit/recordAct.ts'
 import { deleteLines, type OrderPatch } from '../orders.queries.ts'
@@ -90,7 +90,7 @@ async function saveChangedLines<Action extends ActionOf<'order'>>(
   const clears = exceedsApprover(order)
   const patch: OrderPatch = clears ? { approver_login_id: null } : {}
   const version = await changeOrder(context, order, action, patch, ...facts)
-  await reviewPending(context, order)
+  await reviewChangedLines(context, before, order)
   await updateChangedLines(context.db, context.scope, before.detail)
   return afterChange(order, { version, ...(clears ? noApprover : {}) })
 }
