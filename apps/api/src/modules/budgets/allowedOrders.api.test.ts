@@ -1,5 +1,8 @@
 import { providerScope } from '@tradecounter/api/db/database.ts'
 import { partnerOf } from '@tradecounter/test-kit/partner.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { wallClock } from '@tradecounter/rules/time/businessTime.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withBudgets } from './budgets.fixtures.ts'
 
@@ -182,4 +185,50 @@ test('an imported budget reviews the orders that wait for it: a new owner is ask
   await send('150.00', other.userName)
   expect((await drainJobs()).map((mail) => mail.to)).toEqual([buyer.email])
   expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+})
+
+test('another first month of the fiscal year continues the orders that waited for a budget of the year', async () => {
+  const { as, portal, params, budget, draft, submit, read, manager, drainJobs } = await withBudgets()
+  const month = Number(wallClock(portal.clock(), portal.settings.TIME_ZONE).date.slice(5, 7))
+  await manager.setFiscalYear({ params, body: { startMonth: ((month + 5) % 12) + 1 } })
+  await budget({ amountCents: 200_00, period: 'year' })
+  const buyer = await as.buyer({ automaticApprovalLimitCents: 1_000_000 })
+  const earlier = await draft(buyer, 165_00)
+  expect(await submit(buyer, earlier)).toMatchObject({ statusId: 4 })
+  await portal.database
+    .scoped(providerScope)
+    .updateTable('orders')
+    .set((set) => ({ submitted_on: sql`${set.ref('submitted_on')} - 62` }))
+    .where('customer_id', '=', params.customerId)
+    .where('id', '=', earlier.id)
+    .execute()
+  const order = await draft(buyer, 165_00)
+  expect(await submit(buyer, order)).toMatchObject({ statusId: 2 })
+  await drainJobs()
+  await manager.setFiscalYear({ params, body: { startMonth: month } })
+  expect((await drainJobs()).map((mail) => mail.to)).toEqual([buyer.email])
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(4)
+})
+
+test('an administrator reduces a pending order that stays above a lowered budget: nothing is approved by that', async () => {
+  const { as, budget, draft, submit, read, drainJobs, params, manager, given } = await withBudgets()
+  const created = await budget({ amountCents: 5000_00, above: 'stop' })
+  const [buyer, admin] = [await as.buyer({ automaticApprovalLimitCents: 1_000_000 }), await as.admin()]
+  const order = await draft(buyer, 165_00)
+  const key = { ...params, orderId: order.id }
+  const put = (person: typeof buyer, quantity: number) =>
+    person.putOrderLine({ params: key, body: { priceListItemID: order.priceListItemID, quantity } })
+  await put(buyer, 3)
+  await given.changedCustomer('on_hold', true)
+  const { version } = await read(buyer, order.id)
+  expect(await submit(buyer, { ...order, version })).toMatchObject({ statusId: 2 })
+  await given.changedCustomer('on_hold', false)
+  await manager.updateBudget({
+    params: { ...params, budgetId: created.budgetId },
+    body: { period: 'month', amountCents: 100_00, above: 'stop' },
+  })
+  await drainJobs()
+  expect((await put(admin, 2)).totalAmountCents).toBe(330_00)
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(2)
+  await expectRefusal(put(admin, 3), 'budgetStopped')
 })

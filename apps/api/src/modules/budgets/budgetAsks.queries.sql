@@ -101,7 +101,7 @@ order by
   k.budget_id;
 
 -- listWaitingFor: a call
-select k.order_id as "orderId"
+select distinct k.order_id as "orderId"
 from
   budget_asks as k
   inner join orders as o on o.customer_id = k.customer_id

@@ -118,8 +118,8 @@ export const listOpenAsks = (db: Db, customerId: number, ownerIds: readonly numb
     .orderBy('k.budget_id')
     .execute()
 
-/** Pending orders that wait for the owner of a budget. */
-export const listWaitingFor = (db: Db, customerId: number, budgetId: number) =>
+/** Pending orders that wait for the owner of a budget, or of any budget of the customer. */
+export const listWaitingFor = (db: Db, customerId: number, budgetId?: number) =>
   db
     .selectFrom('budget_asks as k')
     .innerJoin('orders as o', (join) =>
@@ -129,8 +129,9 @@ export const listWaitingFor = (db: Db, customerId: number, budgetId: number) =>
         .on('o.status_id', '=', OrderStatus.pending),
     )
     .select('k.order_id as orderId')
+    .distinct()
     .where('k.customer_id', '=', customerId)
-    .where('k.budget_id', '=', budgetId)
+    .$if(budgetId !== undefined, (query) => query.where('k.budget_id', '=', budgetId ?? 0))
     .where('k.allowed_at', 'is', null)
     .orderBy('k.order_id')
     .execute()

@@ -237,6 +237,8 @@ export async function setFiscalYear(context: Context, customerId: number, startM
     await queries.saveFiscalYearMonth(context.db, customerId, startMonth, context.now)
     const subject = { customerId, kind: 'customer', id: customerId } as const
     await recordAct(context, actorOf(context), subject, 'setFiscalYear', { startMonth })
+    // Quarters and years begin on other days now, and so have other orders in them.
+    await reviewOrders(context, customerId, await listWaitingFor(context.db, customerId), false)
   }
   return { startMonth }
 }
