@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { unitExCentsOf } from '../../db/steppedPrice.ts'
 import { personIn } from '../../db/personIn.ts'
+import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 
 /** Lists that a person may use: their own, and the customer's shared ones. */
@@ -89,9 +90,6 @@ export const insertOrderList = (db: Db, { customerId, loginId, name, shared, now
     .returning('id')
     .executeTakeFirst()
 
-const isNameTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
-
 /** Saves a list. @returns false if its owner has a list of that name, or gets one at this very moment */
 export async function saveOrderList(
   db: Db,
@@ -115,7 +113,7 @@ export async function saveOrderList(
     )
     return true
   } catch (error) {
-    if (isNameTaken(error)) return false
+    if (isDuplicate(error)) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
+import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -144,7 +145,7 @@ export async function saveSchedule(
     await inSavepoint(db, () => update(db, key, now).set(columns(schedule)).execute())
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') return false
+    if (isDuplicate(error)) return false
     throw error
   }
 }

@@ -45,6 +45,34 @@ test('a search for a word or for one of its synonyms finds products with the oth
   expect(acts.map(({ action }) => action)).toEqual(['addSynonym', 'changeSynonym', 'removeSynonym'])
 })
 
+test('two administrators who rename synonyms to one word at the same moment: one is refused', async () => {
+  const { as, portal } = await createPortal()
+  const admin = await as.admin()
+  const first = await admin.addSynonym({ body: { word: 'flange', sameAs: ['collar'] } })
+  const second = await admin.addSynonym({ body: { word: 'nipple', sameAs: ['connector'] } })
+  let renamed: Promise<unknown> | undefined
+  await portal.database
+    .scoped(providerScope)
+    .transaction()
+    .execute(async (tx) => {
+      await tx
+        .updateTable('search_synonyms')
+        .set({ word: 'coupling' })
+        .where('id', '=', first.synonymId)
+        .execute()
+      renamed = expectRefusal(
+        admin.updateSynonym({
+          params: { synonymId: second.synonymId },
+          body: { word: 'coupling', sameAs: ['connector'] },
+        }),
+        'synonymTaken',
+      )
+      // The second rename waits for the end of this transaction.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    })
+  await renamed
+})
+
 test('a word has one row of synonyms, in any writing; blank ones are refused', async () => {
   const { as } = await createPortal()
   const admin = await as.admin()

@@ -21,13 +21,6 @@ returning
   word,
   same_as as "sameAs";
 
--- isTaken: a call
-select id
-from search_synonyms
-where
-  id <> $1
-  and keys[1] = phrase_key (typed_words ($2));
-
 -- listSynonyms: provider: synonyms
 select
   id as "synonymId",

@@ -1,6 +1,8 @@
 import type { Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isDuplicate } from '../../db/connection/isDuplicate.ts'
+import { inSavepoint } from '../../db/connection/savepoint.ts'
 import { containing } from '../../db/search/containing.ts'
 
 export interface SynonymListing {
@@ -46,24 +48,22 @@ export const insertSynonym = (db: Db, { word, sameAs }: Words): Promise<Synonym 
     .returning(columns)
     .executeTakeFirst()
 
-/** True if another row has the word. */
-export async function isTaken(db: Db, word: string, synonymId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('search_synonyms')
-    .select('id')
-    .where('id', '<>', synonymId)
-    .where(sql<SqlBool>`keys[1] = phrase_key(typed_words(${word}))`)
-    .executeTakeFirst()
-  return row !== undefined
+/** Changes a row; `taken` if another one has the word, in any writing, or gets it at this very moment. */
+export async function updateSynonym(db: Db, synonymId: number, { word, sameAs }: Words) {
+  try {
+    return await inSavepoint(db, () =>
+      db
+        .updateTable('search_synonyms')
+        .set({ word, same_as: [...sameAs] })
+        .where('id', '=', synonymId)
+        .returning(columns)
+        .executeTakeFirst(),
+    )
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken'
+    throw error
+  }
 }
-
-export const updateSynonym = (db: Db, synonymId: number, { word, sameAs }: Words) =>
-  db
-    .updateTable('search_synonyms')
-    .set({ word, same_as: [...sameAs] })
-    .where('id', '=', synonymId)
-    .returning(columns)
-    .executeTakeFirst()
 
 export const deleteSynonym = (db: Db, synonymId: number) =>
   db.deleteFrom('search_synonyms').where('id', '=', synonymId).returning(columns).executeTakeFirst()

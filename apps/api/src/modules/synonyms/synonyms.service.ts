@@ -40,8 +40,8 @@ export async function addSynonym(context: Context, body: Body): Promise<Synonym>
 
 export async function updateSynonym(context: Context, synonymId: number, body: Body): Promise<Synonym> {
   const words = wordsOf(body)
-  if (await queries.isTaken(context.db, words.word, synonymId)) throw refused(synonymProblems.taken)
   const changed = await queries.updateSynonym(context.db, synonymId, words)
+  if (changed === 'taken') throw refused(synonymProblems.taken)
   if (!changed) throw notFound('This synonym')
   await answer(context, changed)
   await recordAct(context, actorOf(context), subject(changed), 'changeSynonym', factsOf(changed))
