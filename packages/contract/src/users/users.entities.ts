@@ -76,7 +76,12 @@ export const newUser = z.strictObject({
   costCentres: assigned.max(1000).optional(),
   /** Accepted only in the admin area (§5). */
   isPrimaryContact: z.boolean().optional(),
-  ...sentBackFields('userName', 'enabled', 'customer'),
+  /** Sent by older clients; refused unless it is the email address. */
+  userName: text(1000).nullish(),
+  /** Sent by older clients; refused if false, as a new user is enabled. */
+  enabled: z.boolean().optional(),
+  /** Sent by older clients; refused if it names another customer than the request. */
+  customer: z.strictObject({ customerId: id, customerName: z.string().optional() }).nullish(),
 })
 
 /** Changes of a user; omitted fields stay (§7). */

@@ -44,6 +44,21 @@ export const userProblems = {
     'Only the supplier can mark a primary contact.',
     'isPrimaryContact',
   ),
+  newIsEnabled: problem(
+    'userNewIsEnabled',
+    'A new user is enabled. Add the user, and then disable them.',
+    'enabled',
+  ),
+  userNameIsEmail: problem(
+    'userNameIsEmail',
+    'The user name is the email address. Leave it out, or send the same address.',
+    'userName',
+  ),
+  otherCustomer: problem(
+    'userOtherCustomer',
+    'The request is for another customer than this one. Leave it out, or send the same customer.',
+    'customer',
+  ),
   taken: problem('userTaken', 'A user with this email address exists already.', 'emailAddress'),
   emailFixed: problem('userEmailFixed', 'The email address of a user cannot be changed.', 'emailAddress'),
   ownRoles: problem('userOwnRoles', 'You cannot change your own permissions or limits.', 'claims'),

@@ -22,9 +22,16 @@ import * as administrators from './administrators.queries.ts'
 import * as queries from './users.queries.ts'
 import { getUser, nameOf, rightsOf, userSubject } from './users.service.ts'
 
-const inputProblems = (input: NewUser) => {
+const inputProblems = (input: NewUser, customerId?: number) => {
   const email = userEmailProblem(input.emailAddress)
-  return [...namesProblems(input), ...(email ? [email] : [])]
+  const { customer, enabled = true, userName } = input
+  return [
+    ...namesProblems(input),
+    ...(email ? [email] : []),
+    ...(enabled ? [] : [userProblems.newIsEnabled]),
+    ...(userName && nameOf(userName) !== nameOf(input.emailAddress) ? [userProblems.userNameIsEmail] : []),
+    ...(customer && customer.customerId !== customerId ? [userProblems.otherCustomer] : []),
+  ]
 }
 
 /**
@@ -64,7 +71,10 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   if (!customer) throw notFound('This customer')
   const claims = readClaims(input.claims)
   const standing = { customerId, paymentStatusId: customer.paymentStatusId, paid: false, assigned: [] }
-  refuseAny([...inputProblems(input), ...(await rightsProblems(context, { ...input, claims }, standing))])
+  refuseAny([
+    ...inputProblems(input, customerId),
+    ...(await rightsProblems(context, { ...input, claims }, standing)),
+  ])
   const { id: loginId, userName, firstName, lastName } = await loginFor(context, input, false)
   const contact = await primaryContactColumn(context, customerId, input.isPrimaryContact)
   const columns = { ...claimColumns(claims), ...contact, invited_at: now }

@@ -1,0 +1,36 @@
+import { createPortal } from '@tradecounter/test-kit/createPortal.ts'
+import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
+import { expect, test } from 'vitest'
+import { messagesOf, person } from './newPeople.fixtures.ts'
+
+test('a new user that would be disabled, under another user name or of another customer is refused', async () => {
+  const { as, customer } = await createPortal()
+  const [manager, admin] = [await as.manager(), await as.admin()]
+  const params = { customerId: customer.id }
+  const create = (body: object) => manager.createUser({ params, body: { ...person(), ...body } })
+  expect(await messagesOf(create({ enabled: false }))).toEqual([
+    'A new user is enabled. Add the user, and then disable them.',
+  ])
+  expect(await messagesOf(create({ userName: 'other@whatever.example' }))).toEqual([
+    'The user name is the email address. Leave it out, or send the same address.',
+  ])
+  const otherCustomer = { customerId: customer.id + 1, customerName: 'Whatever' }
+  await expectRefusal(create({ customer: otherCustomer }), 'userOtherCustomer')
+  await expectRefusal(
+    admin.createAnyUser({ query: {}, body: { ...person(), customer: otherCustomer } }),
+    'userOtherCustomer',
+  )
+  const { emailAddress, ...others } = person()
+  const user = await manager.createUser({
+    params,
+    body: {
+      ...others,
+      emailAddress,
+      enabled: true,
+      userName: emailAddress.toUpperCase(),
+      customer: { customerId: customer.id, customerName: 'Whatever' },
+    },
+  })
+  expect(user).toMatchObject({ enabled: true, customer: { customerId: customer.id } })
+  await expect(create({ userName: '', customer: null })).resolves.toMatchObject({ enabled: true })
+})
