@@ -55,7 +55,7 @@ export interface ImportOptions {
    * theirs, in the same commit; left out, such a file fails.
    */
   readonly requestEmails?: (tx: Tx, changes: readonly RequestedEmail[]) => Promise<void>
-  /** Reviews orders whose budgets a file changes or whose hold it ends, in the same commit; left out, such a file fails. */
+  /** Reviews orders whose budgets or hold a file changes, in the same commit; left out, such a file fails. */
   readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
   /** Called between two steps; throws once the sender has left. */

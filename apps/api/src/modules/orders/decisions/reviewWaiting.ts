@@ -12,7 +12,8 @@ import { reviewPending } from './orderBudgets.ts'
 
 /**
  * Compares a pending order with its budgets after one of them has changed or the customer's hold has ended
- * (R12): owners of budgets get an email, or the order continues. An order that a budget would now stop was submitted before: its approvers get an email.
+ * (R12): owners of budgets get an email, or the order continues. If a budget would now stop the order, its
+ * approvers get an email.
  */
 export async function reviewWaiting(
   job: JobContext,
