@@ -267,3 +267,25 @@ where
 
 -- customersImport.write: a call, statement 5
 drop table pg_temp.import_customers_before;
+
+-- customersImport.write: a call, statement 6
+select
+  customer_id as "customerId",
+  id as "orderId"
+from orders
+where
+  customer_id = any ($1::bigint[])
+  and status_id = $2
+  and approver_login_id is null
+order by id;
+
+-- lockLiftedHolds: a call of customersImport.write
+select c.id
+from
+  pg_temp.import_customers s
+  join customers c on c.account_number = s.account_number
+where
+  c.on_hold
+  and not s.on_hold
+order by c.id
+for update of c;
