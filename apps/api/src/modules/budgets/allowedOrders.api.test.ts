@@ -158,6 +158,21 @@ test('a budget changed to stop leaves orders submitted earlier to their approver
   expect((await read(general, order.id)).orderStatus.id).toBe(2)
 })
 
+test('an allowance approves nothing while another budget stops the order (R41)', async () => {
+  const { budget, manager, buyer, owner, general, order, params, allow, read, drainJobs } =
+    await waitingForOwner()
+  const stop = { period: 'month', above: 'stop' } as const
+  const { budgetId } = await budget({ ...stop, userName: buyer.userName, ownerUserName: null })
+  await manager.updateBudget({ params: { ...params, budgetId }, body: { ...stop, amountCents: 50_00 } })
+  await drainJobs()
+  expect(await allow(owner, order.id)).toMatchObject({
+    statusId: 2,
+    waitsBecause: [expect.stringContaining('$100.00 excluding GST above the budget')],
+  })
+  expect((await drainJobs()).map((mail) => mail.to)).toContain(general.email)
+  expect((await read(buyer, order.id)).orderStatus.id).toBe(2)
+})
+
 test('an imported budget reviews the orders that wait for it: a new owner is asked, a higher amount continues them', async () => {
   const { as, portal, customer, manager, created, order, buyer, params, read, drainJobs } =
     await waitingForOwner()

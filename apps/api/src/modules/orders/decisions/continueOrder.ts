@@ -5,6 +5,7 @@ import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import type { SharedContext } from '../../../http/context.ts'
 import { automaticLimitOf, lockHold } from '../../customers/customers.service.ts'
 import { changed, changeOrder, emitOrderEvent, readOrder, type LoadedOrder } from '../orderContext.ts'
+import { budgetsThatStop } from './orderBudgets.ts'
 
 interface Approving {
   readonly loginId: number
@@ -19,7 +20,7 @@ const creatorOf = ({ row, detail }: LoadedOrder): Approving => ({
 
 /**
  * Next step of a locked pending order that needs no budget owner any more: within its creator's own limit it
- * is approved as at submission, otherwise its approver gets an email.
+ * is approved as at submission, unless a budget stops it now; otherwise its approver gets an email.
  * @returns the order's answer, with the reasons why an order within the limit waits all the same
  */
 export async function continueOrder(
@@ -32,9 +33,10 @@ export async function continueOrder(
   const limitCents = await automaticLimitOf(db, row.customerId, row.createdByLoginId)
   const onHold = detail.flags.onHold && (await lockHold(db, row.customerId))
   const { approves, problems } = onceAllowed(detail, { ...detail.flags, onHold }, limitCents)
-  if (!approves) {
+  const waitsFor = approves ? await budgetsThatStop(context, order) : problems
+  if (!approves || waitsFor.length > 0) {
     await emitOrderEvent(context, 'orderSubmitted', order)
-    return { ...changed(order, row.version), waitsBecause: problems.map((problem) => problem.displayMessage) }
+    return { ...changed(order, row.version), waitsBecause: waitsFor.map((problem) => problem.displayMessage) }
   }
   const columns = {
     status_id: OrderStatus.approved,

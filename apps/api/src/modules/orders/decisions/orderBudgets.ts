@@ -1,5 +1,6 @@
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import type { BudgetAsk } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { inSavepoint } from '../../../db/connection/savepoint.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -64,6 +65,39 @@ export async function askBudgetOwners(context: Context, order: LoadedOrder, cost
 }
 
 /**
+ * Budgets that a pending order goes above now.
+ * @throws Refused when a budget stops it
+ */
+async function findExceeded(
+  { db }: SharedContext,
+  { row, detail }: LoadedOrder,
+  costCentreId: number | null,
+) {
+  if (costCentreId === null || !detail.flags.showCostCentre) return []
+  return reviewBudgets(db, {
+    customerId: row.customerId,
+    costCentreId,
+    loginId: row.createdByLoginId,
+    day: row.submittedOn ?? row.orderedOn,
+    addedCents: 0,
+  })
+}
+
+/** Refusals of budgets that stop a pending order, as one may that was lowered since its submission. */
+export async function budgetsThatStop(
+  context: SharedContext,
+  order: LoadedOrder,
+): Promise<readonly Problem[]> {
+  try {
+    await findExceeded(context, order, order.row.costCentreId)
+    return []
+  } catch (error) {
+    if (error instanceof Refused) return error.problems
+    throw error
+  }
+}
+
+/**
  * Checks the budgets of a pending order after its lines or cost centre were saved, and asks their owners.
  * @returns true if further owners get an email
  * @throws Refused if a budget stops the order
@@ -76,16 +110,7 @@ export async function reviewPending(
   const { db, now } = context
   const { row } = order
   if (row.statusId !== OrderStatus.pending) return false
-  const over =
-    costCentreId === null || !order.detail.flags.showCostCentre
-      ? []
-      : await reviewBudgets(db, {
-          customerId: row.customerId,
-          costCentreId,
-          loginId: row.createdByLoginId,
-          day: row.submittedOn ?? row.orderedOn,
-          addedCents: 0,
-        })
+  const over = await findExceeded(context, order, costCentreId)
   const asks = asksOf(order, over)
   await deleteAsks(
     db,
