@@ -43,7 +43,7 @@ async function startPortal(folder: string): Promise<Portal> {
   const [port, sandboxPort, smtpPort] = await freePorts(3)
   const child = spawn(
     process.execPath,
-    ['-e', "import('../scripts/runPortal.mjs').then(({ runPortal }) => runPortal())"],
+    ['-e', "import('./scripts/runPortal.mjs').then(({ runPortal }) => runPortal())"],
     {
       cwd: root,
       detached: true,

@@ -54,8 +54,12 @@ async function emit<Type extends EventType>(
 async function mailsOfOrders(world: Portal): Promise<void> {
   const { id: orderId } = await world.given.pendingOrder()
   const order = { customerId: world.customer.id, orderId }
-  for (const type of ['orderReminded', 'orderApproved', 'orderRejected'] as const)
-    await emit(world, type, order)
+  for (const type of ['orderReminded', 'orderApproved'] as const) await emit(world, type, order)
+  const { id: orderID, approver } = await world.given.pendingOrder()
+  await approver.updateOrder({
+    params: { customerId: world.customer.id },
+    body: { orderID, orderStatus: { id: 5 }, rejectedReason: 'Too many.' },
+  })
 }
 
 async function mailsOfSchedules(world: Portal): Promise<void> {
