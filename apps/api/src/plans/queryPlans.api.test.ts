@@ -54,7 +54,7 @@ beforeAll(async () => {
   await plain.connect()
   await plain.query(`insert into sessions (id, login_id, rotated_at, cookie_mode, created_at, expires_at)
     select gen_random_uuid(), id, now(), false, now(), now() + interval '1 day' from logins`)
-  await plain.query('analyze')
+  await plain.query('analyze sessions, customer_debts')
   largest = await account(plain, portal.settings.sessionSecret, 1)
   usual = await account(plain, portal.settings.sessionSecret, 700)
   return () => plain.end()
