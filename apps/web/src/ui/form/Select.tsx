@@ -31,8 +31,8 @@ const opensList = (key: string, searchable: boolean): boolean =>
  * a press or typing loads and opens the list.
  */
 function Place({ of, shown, onRequest, onClear }: PlaceProps) {
-  const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, disabled, onBlur } = of
-  const { placeholder, searchable = false, 'aria-label': name } = of
+  const { label, description, error, withAsterisk, inputWrapperOrder, size, w, miw, maw, disabled } = of
+  const { placeholder, searchable = false, 'aria-label': name, onBlur } = of
   const arrow = <IconSelector size={14} aria-hidden />
   return (
     <TextInput
@@ -45,6 +45,7 @@ function Place({ of, shown, onRequest, onClear }: PlaceProps) {
       {...(size ? { size } : {})}
       {...(w ? { w } : {})}
       {...(miw ? { miw } : {})}
+      {...(maw ? { maw } : {})}
       {...(disabled ? { disabled } : {})}
       {...(name ? { 'aria-label': name } : {})}
       role="combobox"
