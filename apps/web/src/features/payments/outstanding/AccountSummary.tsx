@@ -52,7 +52,7 @@ export function AccountSummary({ account, children }: AccountSummaryProps) {
       {children}
       <div className={classes.foot}>
         <SmallPrint />
-        <AccountFacts profile={profile} />
+        {account.isLoadingError ? null : <AccountFacts profile={profile} />}
       </div>
     </section>
   )
