@@ -36,6 +36,11 @@ interface OrderWithAsks {
 export const openAsks = ({ budgetAsks = [] }: Pick<OrderWithAsks, 'budgetAsks'>): BudgetAsk[] =>
   budgetAsks.filter(({ allowedBy }) => !allowedBy)
 
+/** True if an order waits for the owner of a budget only: it names no approver. */
+export const onlyOwnerMissing = (
+  order: Pick<OrderWithAsks, 'budgetAsks'> & { readonly approver: unknown },
+): boolean => openAsks(order).length > 0 && !order.approver
+
 /** True if the owner decides: an owner who made the order, or approves nothing any more, does not. */
 const ownerDecides = (order: OrderWithAsks, { owner }: BudgetAsk): boolean =>
   owner.approves && (owner.userName !== order.createdBy.userName || order.flags.allowSelfApproval)

@@ -56,7 +56,7 @@ export const userProblems = {
   ),
   otherCustomer: problem(
     'userOtherCustomer',
-    'The request is for another customer than this one. Leave it out, or send the same customer.',
+    'This is another customer than that of the request. Leave it out, or send the same one.',
     'customer',
   ),
   taken: problem('userTaken', 'A user with this email address exists already.', 'emailAddress'),

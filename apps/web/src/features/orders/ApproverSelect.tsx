@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
-import { openAsks } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import { onlyOwnerMissing } from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { formatCents } from '@tradecounter/rules/money.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approverAfterChange, eligibleApprovers } from '@tradecounter/rules/orders/decisions/approvers.ts'
@@ -46,9 +46,7 @@ export function ApproverSelect({ order, approverUserName, error, onChange }: App
     totalCents,
     automaticApprovalLimitCents: member.automaticApprovalLimitCents,
     onHold: order.flags.onHold,
-    pending: orderCan.assign(order)
-      ? { onlyOwnerMissing: openAsks(order).length > 0 && !order.approver }
-      : undefined,
+    pending: orderCan.assign(order) ? { onlyOwnerMissing: onlyOwnerMissing(order) } : undefined,
   })
   const [wasLeft, setWasLeft] = useState(false)
   const missing = mine && need.needed && wasLeft && approverUserName === null

@@ -1,7 +1,12 @@
 import type { OrderStory, StoryEntry } from '@tradecounter/contract/orders/orderStory.contract.ts'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ActOn } from '@tradecounter/rules/acts.ts'
-import { asksOfApprover, openAsks, overBudgetText } from '@tradecounter/rules/budgets/allowOverBudget.ts'
+import {
+  asksOfApprover,
+  onlyOwnerMissing,
+  openAsks,
+  overBudgetText,
+} from '@tradecounter/rules/budgets/allowOverBudget.ts'
 import { fullName } from '@tradecounter/rules/members/member.ts'
 import { approvalNeed } from '@tradecounter/rules/orders/decisions/approvalNeed.ts'
 import { approvalProblems } from '@tradecounter/rules/orders/decisions/approveOrder.ts'
@@ -58,7 +63,7 @@ async function approvalOf(
     automaticApprovalLimitCents: await automaticLimitOf(context.db, row.customerId, row.createdByLoginId),
     onHold: detail.flags.onHold,
     waitsBecause: approvalProblems(detail, detail.flags),
-    pending: { onlyOwnerMissing: owners.length > 0 && !detail.approver },
+    pending: { onlyOwnerMissing: onlyOwnerMissing(detail) },
     creatorName: isCreator(detail, context.member) ? undefined : fullName(detail.createdBy),
   })
   const submittedAt = row.submittedAt?.toISOString() ?? ''
