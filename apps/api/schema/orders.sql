@@ -49,6 +49,9 @@ create table orders (
   backorder_on date,
   -- Quote at whose prices the order is.
   quote_id bigint,
+  -- Shipping address as it was when the order was submitted, or cancelled as a draft. Null for drafts and rejected orders,
+  -- and for orders from before this column until their address changes: they go to the address as it is.
+  submitted_address jsonb,
   primary key (customer_id, id),
   foreign key (customer_id, approver_login_id) references memberships(customer_id, login_id),
   foreign key (customer_id, cost_centre_id) references cost_centres(customer_id, id),
@@ -58,7 +61,8 @@ create table orders (
   foreign key (customer_id, quote_id) references quotes(customer_id, id),
   foreign key (customer_id, shipping_address_id) references shipping_addresses(customer_id, id),
   constraint orders_check check (status_id <> 4 or approved_at is not null),
-  constraint orders_check1 check (status_id <> 5 or rejected_at is not null and rejected_reason <> '')
+  constraint orders_check1 check (status_id <> 5 or rejected_at is not null and rejected_reason <> ''),
+  constraint orders_submitted_address check (submitted_address is null or (status_id <> all (array[1, 5])))
 );
 
 create index orders_all_of_shipment on orders (shipment_state, status_id, order_number desc)
@@ -136,6 +140,14 @@ create trigger orders_insert_told after insert on orders
   referencing new table as changed
   for each statement
   execute function tell_changed_rows('orders', 'id');
+create trigger orders_keep_address before update of status_id, shipping_address_id on orders
+  for each row
+  when (new.shipping_address_id <> old.shipping_address_id or (new.status_id in (1, 5)) <> (old.status_id in (1, 5)))
+  execute function keep_submitted_address();
+create trigger orders_keep_address_when_inserted before insert on orders
+  for each row
+  when (new.status_id <> all (array[1, 5]))
+  execute function keep_submitted_address();
 create trigger orders_queued_when_approved after update of status_id, version on orders
   for each row
   when (new.status_id = 4 and (old.status_id is distinct from new.status_id or old.version is distinct from new.version))

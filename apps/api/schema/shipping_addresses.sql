@@ -26,6 +26,10 @@ create trigger shipping_addresses_insert_counted after insert on shipping_addres
   referencing new table as changed
   for each statement
   execute function count_changed_rows('catalogue');
+create trigger shipping_addresses_keep_text after update on shipping_addresses
+  for each row
+  when (address_text(old.*) <> address_text(new.*))
+  execute function keep_address_of_earlier_orders();
 create trigger shipping_addresses_update_counted after update on shipping_addresses
   referencing new table as changed
   for each statement

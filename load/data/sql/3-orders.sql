@@ -34,14 +34,16 @@ join products p on p.id = i.product_id;
 insert into orders (customer_id, id, order_number, status_id, price_list_id, shipping_address_id, contact_name, contact_phone,
   purchase_order_number, approver_login_id, ordered_on, created_by_login_id, created_at, submitted_by_login_id, submitted_at,
   approved_by_login_id, approved_at, rejected_by_login_id, rejected_at, rejected_reason, line_count, total_cents,
-  updated_by_login_id, updated_at)
+  updated_by_login_id, updated_at, submitted_address)
 select o.customer_id, 100000000 + o.n, o.n, s.status_id, o.price_list_id, o.address_id, 'Whatever Contact', '0298765432',
   'PO-' || o.n, case when s.status_id = 2 then o.approver_id end, at::date, o.buyer_id, at,
   case when s.status_id > 1 then o.buyer_id end, case when s.status_id > 1 then at end,
   case when s.status_id in (4, 6) then o.approver_id end, case when s.status_id in (4, 6) then at end,
   case when s.status_id = 5 then o.approver_id end, case when s.status_id = 5 then at end,
-  case when s.status_id = 5 then 'Too expensive' end, t.line_count, t.total_cents, o.buyer_id, at
+  case when s.status_id = 5 then 'Too expensive' end, t.line_count, t.total_cents, o.buyer_id, at,
+  case when s.status_id not in (1, 5) then address_text(a) end
 from load_orders o
+join shipping_addresses a on a.customer_id = o.customer_id and a.id = o.address_id
 cross join lateral (select pg_temp.pick(o.n, 11, 1000) as chance,
   now() - (current_setting('load.orders')::integer - o.n) * interval '730 days' / current_setting('load.orders')::integer as at) c
 cross join lateral (select case

@@ -68,6 +68,17 @@ export interface PriceListItemsTable {
   category_id: Default<number>
 }
 
+/** An address as `address_text` of the database writes it. */
+export interface AddressText {
+  readonly addressLine1: string
+  readonly addressLine2: string | null
+  readonly addressLine3: string | null
+  readonly addressLine4: string | null
+  readonly suburb: string | null
+  readonly stateId: number
+  readonly postalCode: string | null
+}
+
 export interface ShippingAddressesTable {
   customer_id: number
   id: Generated<number>

@@ -1,5 +1,6 @@
 import type { ShipmentState } from '@tradecounter/rules/orders/shipments/shipmentState.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AddressText } from './catalogueTables.ts'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
 export interface OrdersTable {
@@ -46,6 +47,8 @@ export interface OrdersTable {
   shipment_state: Default<ShipmentState | null>
   shipped_lines: Default<number>
   backorder_on: Default<string | null>
+  /** Written by a trigger; null for drafts and rejected orders. */
+  submitted_address: GeneratedAlways<AddressText | null>
 }
 
 export interface LinePrices {

@@ -97,13 +97,6 @@ select
   f.id as "fileId",
   f.file_name as "fileName",
   sa.id as "addressId",
-  sa.address_line1 as "addressLine1",
-  sa.address_line2 as "addressLine2",
-  sa.address_line3 as "addressLine3",
-  sa.address_line4 as "addressLine4",
-  sa.suburb,
-  sa.state_id as "stateId",
-  sa.postal_code as "postalCode",
   pl.id as "priceListId",
   pl.name as "priceListName",
   pl.valid_from as "quoteValidFrom",
@@ -111,6 +104,7 @@ select
   qu.id as "quoteId",
   qu.quote_number as "quoteNumber",
   qu.kind as "quoteKind",
+  coalesce(o.submitted_address, address_text (sa)) as address,
   case
     when o.status_id = 2 then delegates_of (o.customer_id, o.approver_login_id, $1::date)
     else '[]'

@@ -7,6 +7,7 @@ import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
 import { stepColumns, unitExCentsOf, unitGstCentsOf } from '../../db/steppedPrice.ts'
 import { scheduleOfOrder } from './scheduleOfOrder.queries.ts'
+import type { AddressText } from '../../db/tables/catalogueTables.ts'
 import { summaryColumns } from './list/listOrders.queries.ts'
 
 interface OrderValues {
@@ -46,6 +47,9 @@ const hasBudgets = sql<boolean>`exists (select from budgets b where b.customer_i
 /** True if the customer requires a cost centre and has an enabled one that orders can name. */
 const requireCostCentre = sql<boolean>`c.require_cost_centre
   and exists (select from cost_centres e where e.customer_id = c.id and e.enabled)`
+
+/** Address as it was at submission; drafts and rejected orders go to the address as it is (R3). */
+const addressText = sql<AddressText>`coalesce(o.submitted_address, address_text(sa))`
 
 const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
   db
@@ -116,13 +120,6 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
       'f.id as fileId',
       'f.file_name as fileName',
       'sa.id as addressId',
-      'sa.address_line1 as addressLine1',
-      'sa.address_line2 as addressLine2',
-      'sa.address_line3 as addressLine3',
-      'sa.address_line4 as addressLine4',
-      'sa.suburb',
-      'sa.state_id as stateId',
-      'sa.postal_code as postalCode',
       'pl.id as priceListId',
       'pl.name as priceListName',
       'pl.valid_from as quoteValidFrom',
@@ -131,6 +128,7 @@ const orderWithPeople = (db: Db, { customerId, orderId, today }: OrderValues) =>
       'qu.quote_number as quoteNumber',
       'qu.kind as quoteKind',
     ])
+    .select(addressText.as('address'))
     .select([delegatesOn(today).as('delegates'), budgetAsksOn(today).as('budgetAsks')])
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderWithPeople>['execute']>>[number]
