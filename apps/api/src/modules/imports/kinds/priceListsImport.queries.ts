@@ -128,7 +128,8 @@ const addressLine = (name: string, options: { required?: boolean; meaning: strin
 
 export const addressesImport: ImportKind = {
   name: 'addresses',
-  about: 'Shipping addresses, each with the price list that applies there.',
+  about:
+    'Shipping addresses, each with the price list that applies there. Submitted orders keep the address as it was then.',
   columns: [
     accountNumberColumn(),
     textColumn('addressReference', 50, {
