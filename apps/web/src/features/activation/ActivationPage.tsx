@@ -1,11 +1,11 @@
-import { Center, Loader } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { hasProblem } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { useActivation } from './activation.data.ts'
 import { ActivationForm } from './ActivationForm.tsx'
 
@@ -27,12 +27,7 @@ export function ActivationPage() {
   useEffect(() => {
     if (type) router.history.replace(paths.invalidToken(type, type === 'expiredLink' ? token : undefined))
   }, [type, token, router])
-  if (isPending || type)
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (isPending || type) return <PageLoader />
   return (
     <EntryFrame
       provider={portal}
@@ -42,11 +37,7 @@ export function ActivationPage() {
       {data ? (
         <ActivationForm token={token} person={data} />
       ) : (
-        <ErrorState
-          title="The link could not be checked"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The link could not be checked" query={{ error, refetch }} />
       )}
     </EntryFrame>
   )

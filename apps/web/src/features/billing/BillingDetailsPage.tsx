@@ -5,12 +5,11 @@ import {
   type Billing,
 } from '@tradecounter/rules/billing/billingFields.ts'
 import { billingMessages } from '@tradecounter/rules/billing/billing.problems.ts'
-import { failureText } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useBilling, useUpdateBilling } from './billing.data.ts'
@@ -54,11 +53,7 @@ export function BillingDetailsPage() {
         {data ? (
           <BillingForm stored={data} version={data.version} />
         ) : isError ? (
-          <ErrorState
-            title="The billing details could not be loaded"
-            text={failureText(error)}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title="The billing details could not be loaded" query={{ error, refetch }} />
         ) : (
           <Skeleton height={420} />
         )}

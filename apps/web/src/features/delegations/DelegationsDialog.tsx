@@ -1,8 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { failureText } from '../../lib/api/failures.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { DelegationForm } from './DelegationForm.tsx'
 import { DelegationList } from './DelegationList.tsx'
 import { useDelegations } from './delegations.data.ts'
@@ -52,11 +51,7 @@ export function DelegationsDialog({ customerId, onClose }: DelegationsDialogProp
           </section>
         </Stack>
       ) : error ? (
-        <ErrorState
-          title="The delegations could not be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The delegations could not be loaded" query={{ error, refetch }} />
       ) : (
         <Skeleton height={240} />
       )}

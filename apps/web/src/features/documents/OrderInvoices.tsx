@@ -1,7 +1,6 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { OrderTransaction } from '@tradecounter/contract/documents/documents.entities.ts'
-import { failureText } from '../../lib/api/failures.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import { DocumentNumber } from './DocumentNumber.tsx'
@@ -27,11 +26,7 @@ export function OrderInvoices({ orderId }: { readonly orderId: number }) {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title="The invoices could not be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The invoices could not be loaded" query={{ error, refetch }} />
       )}
     </Paper>
   )

@@ -1,15 +1,16 @@
-import { Anchor, Center, Loader } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import {
   emailChangeMessages,
   emailChangeProblems,
 } from '@tradecounter/rules/email-changes/emailChanges.problems.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { hasProblem } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { EmailChangeForm } from './EmailChangeForm.tsx'
 import { useConfirmEmailChange, useEmailChange } from './emailChanges.data.ts'
 
@@ -22,12 +23,7 @@ export function EmailChangePage() {
   const router = useRouter()
   const link = useEmailChange(token)
   const confirm = useConfirmEmailChange(token)
-  if (link.isPending)
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (link.isPending) return <PageLoader />
   const over = link.data?.isTokenExpired
     ? emailChangeProblems.expired
     : hasProblem(link.error, 'emailChangeInvalid')
@@ -55,11 +51,7 @@ export function EmailChangePage() {
           }}
         />
       ) : (
-        <ErrorState
-          title="The link could not be checked"
-          text={failureText(link.error)}
-          onRetry={() => void link.refetch()}
-        />
+        <LoadFailure title="The link could not be checked" query={link} />
       )}
     </EntryFrame>
   )

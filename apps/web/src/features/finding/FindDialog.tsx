@@ -6,11 +6,10 @@ import { findableNames } from './findableNames.ts'
 import { findMaximum, findWords, isEnoughToFind } from '@tradecounter/rules/finding/findText.ts'
 import { findProblems } from '@tradecounter/rules/finding/finding.problems.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { readingOfTyped } from '../../lib/text/markedParts.ts'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { useMissedSearch } from '../products/search/useMissedSearch.ts'
 import { useDownloadDocument } from '../documents/useDownloadDocument.ts'
 import { commandGroups } from './commands.ts'
@@ -120,11 +119,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         {!enough ? (
           <p className={classes.hint}>{findProblems.tooShort.displayMessage}</p>
         ) : query.isError ? (
-          <ErrorState
-            title="Search failed"
-            text={failureText(query.error)}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure title="Search failed" query={query} />
         ) : groups.length > 0 ? null : (
           <p className={classes.hint}>{settled ? `No results for “${text}”.` : 'Searching…'}</p>
         )}

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
@@ -49,8 +49,7 @@ export function OrderListPage() {
         page="Order list"
         backHref={paths.orderLists()}
         title="The order list could not be loaded"
-        text={failureText(list.error)}
-        onRetry={() => void list.refetch()}
+        query={list}
       />
     )
   return loading

@@ -6,7 +6,7 @@ import type {
   ScheduledOrder,
 } from '@tradecounter/contract/order-schedules/orderSchedules.contract.ts'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { useLoadingFailure } from '../../lib/api/useLoadingFailure.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
@@ -124,8 +124,7 @@ export function SchedulePage() {
         page="Schedule"
         backHref={paths.orderSchedules()}
         title="The schedule could not be loaded"
-        text={failureText(error)}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     )
   if (!schedule)

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ReactNode } from 'react'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { DeferredContent } from '../../ui/page/DeferredContent.tsx'
 import { PageError } from '../../ui/page/PageError.tsx'
@@ -21,15 +21,7 @@ export function LoadedOrder({ orderId, page, backHref, skeleton, children }: Loa
   const { data } = order
   if (!data && isNotFound(order.error)) return <NotFoundPage />
   if (!data && order.isError)
-    return (
-      <PageError
-        page={page}
-        backHref={backHref}
-        title="The order could not be loaded"
-        text={failureText(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
+    return <PageError page={page} backHref={backHref} title="The order could not be loaded" query={order} />
   return (
     <DeferredContent data={data} skeleton={skeleton}>
       {children}

@@ -1,13 +1,14 @@
-import { Anchor, Center, Loader } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { passwordMessages } from '@tradecounter/rules/passwords/passwords.problems.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText, hasProblem } from '../../lib/api/failures.ts'
+import { hasProblem } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { usePasswordReset, useResetPassword } from './passwords.data.ts'
 
@@ -30,12 +31,7 @@ export function ResetByLinkPage() {
   useEffect(() => {
     if (over) router.history.replace(paths.invalidToken('resetpassword'))
   }, [over, router])
-  if (link.isPending || over)
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (link.isPending || over) return <PageLoader />
   return (
     <EntryFrame provider={portal} title="Reset Password" lead="Choose the password you want to log in with.">
       {link.data ? (
@@ -48,11 +44,7 @@ export function ResetByLinkPage() {
           }}
         />
       ) : (
-        <ErrorState
-          title="The link could not be checked"
-          text={failureText(link.error)}
-          onRetry={() => void link.refetch()}
-        />
+        <LoadFailure title="The link could not be checked" query={link} />
       )}
       <Anchor href={paths.login()}>Back to Login Page</Anchor>
     </EntryFrame>

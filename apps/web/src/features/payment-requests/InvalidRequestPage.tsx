@@ -1,9 +1,10 @@
-import { Button, Center, Loader, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { paymentRequestMessages } from '@tradecounter/rules/payment-requests/paymentRequests.problems.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePortal } from '../../lib/portal.ts'
 import { EntryFrame } from '../../ui/page/EntryFrame.tsx'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { usePaymentRequest, useRenew } from './paymentRequest.data.ts'
 
 const route = getRouteApi('/paymentrequest/$token/invalidtoken')
@@ -23,12 +24,7 @@ export function InvalidRequestPage() {
   useEffect(() => {
     document.title = `${title} · Trade Counter`
   }, [title])
-  if (isPending)
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (isPending) return <PageLoader />
   if (state === 'paid')
     return (
       <EntryFrame provider={portal} title={title} lead="Paid. Thank you.">

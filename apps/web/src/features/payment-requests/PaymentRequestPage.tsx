@@ -1,11 +1,11 @@
-import { Center, Loader } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureText, isRefused } from '../../lib/api/failures.ts'
+import { isRefused } from '../../lib/api/failures.ts'
 import { usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { PlainFrame } from '../../ui/page/PlainFrame.tsx'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { payable, usePaymentRequest } from './paymentRequest.data.ts'
 import { PaymentRequestForm } from './PaymentRequestForm.tsx'
 import { rememberRequest } from '../payments/result/requestPlace.ts'
@@ -32,12 +32,7 @@ export function PaymentRequestPage() {
     if (isInvalid) router.history.replace(paths.invalidPaymentRequest(token))
   }, [isInvalid, token, router])
   const request = payable(data)
-  if (!request && (!isError || isInvalid))
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (!request && (!isError || isInvalid)) return <PageLoader />
   return (
     <PlainFrame provider={portal} wide>
       {request ? (
@@ -48,11 +43,7 @@ export function PaymentRequestPage() {
           onChanged={() => void refetch()}
         />
       ) : (
-        <ErrorState
-          title="The payment request could not be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The payment request could not be loaded" query={{ error, refetch }} />
       )}
     </PlainFrame>
   )

@@ -1,7 +1,6 @@
 import type { ProviderSettings } from '@tradecounter/contract/provider/provider.contract.ts'
 import type { ReactNode } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useProvider } from './provider.data.ts'
 
@@ -14,11 +13,7 @@ export function LoadedProvider({ children }: LoadedProviderProps) {
   const provider = useProvider()
   if (provider.data) return children(provider.data)
   return provider.isError ? (
-    <ErrorState
-      title="The settings could not be loaded"
-      text={failureText(provider.error)}
-      onRetry={() => void provider.refetch()}
-    />
+    <LoadFailure title="The settings could not be loaded" query={provider} />
   ) : (
     <Skeleton height={320} />
   )

@@ -1,11 +1,10 @@
 import { Switch } from '@mantine/core'
 import type { ReminderDefaults } from '@tradecounter/contract/payment-reminders/paymentReminders.contract.ts'
 import { scheduleProblems } from '@tradecounter/rules/payment-reminders/reminderFields.ts'
-import { failureText } from '../../lib/api/failures.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { useReminderDefaults, useUpdateReminderDefaults } from '../payment-reminders/paymentReminders.data.ts'
@@ -41,11 +40,7 @@ export function RemindersCard() {
       {defaults.data ? (
         <DefaultsForm key={defaults.data.version} defaults={defaults.data} />
       ) : defaults.isError ? (
-        <ErrorState
-          title="The reminders could not be loaded"
-          text={failureText(defaults.error)}
-          onRetry={() => void defaults.refetch()}
-        />
+        <LoadFailure title="The reminders could not be loaded" query={defaults} />
       ) : (
         <Skeleton height={140} />
       )}

@@ -3,11 +3,10 @@ import type { StatementRun } from '@tradecounter/contract/statements/statements.
 import { firstDayOf, lastMonth, monthName, monthOf } from '@tradecounter/rules/statements/statementMonth.ts'
 import { addMonths, wallClock } from '@tradecounter/rules/time/businessTime.ts'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastFailure, toastSuccess } from '../../lib/toasts.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
 import { useRunStatements, useStatementRuns } from './statementRuns.data.ts'
@@ -69,11 +68,7 @@ export function StatementsCard() {
       {runs.data ? (
         runs.data.map((run) => <RunLine key={`${run.year}-${run.month}-${run.startedAt}`} run={run} />)
       ) : runs.isError ? (
-        <ErrorState
-          title="The runs could not be loaded"
-          text={failureText(runs.error)}
-          onRetry={() => void runs.refetch()}
-        />
+        <LoadFailure title="The runs could not be loaded" query={runs} />
       ) : (
         <Skeleton height={60} />
       )}

@@ -1,12 +1,11 @@
 import { Text, Textarea } from '@mantine/core'
 import { termsMessages, termsTextProblems } from '@tradecounter/rules/terms/terms.problems.ts'
-import { failureText } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../ui/form/usePortalForm.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { DateTimeText } from '../../ui/text/DateTimeText.tsx'
 import { SectionCard } from '../../ui/page/SectionCard.tsx'
@@ -64,11 +63,7 @@ export function TermsCard() {
       {terms.data ? (
         <TermsForm terms={terms.data} />
       ) : terms.isError ? (
-        <ErrorState
-          title="The terms could not be loaded"
-          text={failureText(terms.error)}
-          onRetry={() => void terms.refetch()}
-        />
+        <LoadFailure title="The terms could not be loaded" query={terms} />
       ) : (
         <Skeleton height={220} />
       )}

@@ -9,7 +9,6 @@ import {
   type QuestionReason,
 } from '@tradecounter/rules/questions/questionStates.ts'
 import { useState } from 'react'
-import { failureText } from '../../lib/api/failures.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form/Form.tsx'
@@ -18,7 +17,7 @@ import { usePortalForm } from '../../ui/form/usePortalForm.ts'
 import { NoteField } from '../../ui/form/NoteField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './AskDialog.module.css'
@@ -53,11 +52,7 @@ export function AskDialog({ transactionId, onClose }: AskDialogProps) {
       {askable.data ? (
         <AskForm askable={askable.data} onClose={onClose} />
       ) : askable.isLoadingError ? (
-        <ErrorState
-          title="The document could not be loaded"
-          text={failureText(askable.error)}
-          onRetry={() => void askable.refetch()}
-        />
+        <LoadFailure title="The document could not be loaded" query={askable} />
       ) : (
         <Skeleton height={320} />
       )}

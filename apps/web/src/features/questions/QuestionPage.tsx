@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Question } from '@tradecounter/contract/questions/questions.entities.ts'
 import { disputeMessages } from '@tradecounter/rules/questions/disputeMessages.ts'
 import { useState } from 'react'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../lib/portal.ts'
 import { paths } from '../../paths.ts'
 import { useClaim } from '../../shell/claims.ts'
@@ -34,8 +34,7 @@ export function QuestionPage() {
         page="Question"
         backHref={paths.questions()}
         title="The question could not be loaded"
-        text={failureText(question.error)}
-        onRetry={() => void question.refetch()}
+        query={question}
       />
     )
   if (!question.data)

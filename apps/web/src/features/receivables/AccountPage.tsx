@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { failureText, isNotFound } from '../../lib/api/failures.ts'
+import { isNotFound } from '../../lib/api/failures.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { PageError } from '../../ui/page/PageError.tsx'
@@ -29,13 +29,7 @@ export function AccountPage() {
   if (!account.data && isNotFound(account.error)) return <NotFoundPage />
   if (account.isLoadingError)
     return (
-      <PageError
-        page="Account"
-        backHref={backHref}
-        title="The account could not be loaded"
-        text={failureText(account.error)}
-        onRetry={() => void account.refetch()}
-      />
+      <PageError page="Account" backHref={backHref} title="The account could not be loaded" query={account} />
     )
   const { data } = account
   const change = (next: AccountSearch) => void navigate({ search: () => next, resetScroll: false })

@@ -1,8 +1,8 @@
-import { Center, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { shareSignedOut } from '../../lib/session/accessToken.ts'
 import { clearMember } from '../../lib/session/memberStore.ts'
 import { paths } from '../../paths.ts'
+import { PageLoader } from '../../ui/page/PageLoader.tsx'
 import { revokeSession } from './enter.ts'
 
 /**
@@ -18,9 +18,5 @@ export function LogoutPage() {
     // Only this device ends the session without a connection; the server's ends with its cookie.
     revokeSession().then(finish, finish)
   }, [])
-  return (
-    <Center mih="60vh" role="status" aria-label="Logging out">
-      <Loader />
-    </Center>
-  )
+  return <PageLoader label="Logging out" />
 }

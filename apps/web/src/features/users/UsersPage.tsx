@@ -4,10 +4,9 @@ import { userPageSize } from '@tradecounter/rules/users/userLimits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useMember } from '../../lib/session/memberStore.ts'
-import { failureText } from '../../lib/api/failures.ts'
 import { lazyPart } from '../../lib/parts/lazyPart.ts'
 import { useClaim } from '../../shell/claims.ts'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../ui/page/LoadFailure.tsx'
 import { FilterBar } from '../../ui/form/FilterBar.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -86,11 +85,7 @@ export function UsersPage() {
       {list.shown ? (
         <Paper mb="md" data-leads>
           {chosen.isLoadingError ? (
-            <ErrorState
-              title="The customer could not be loaded"
-              text={failureText(chosen.error)}
-              onRetry={() => void chosen.refetch()}
-            />
+            <LoadFailure title="The customer could not be loaded" query={chosen} />
           ) : (
             <UsersTable of={of} search={search} perPage={userPageSize} onChange={change} />
           )}

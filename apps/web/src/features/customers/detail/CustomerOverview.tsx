@@ -1,6 +1,5 @@
 import { customerUsersPageSize } from '@tradecounter/rules/customers/customerFields.ts'
-import { failureText } from '../../../lib/api/failures.ts'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
 import { RecentOrders } from '../../orders/list/RecentOrders.tsx'
@@ -15,11 +14,7 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
   return (
     <div data-leads>
       {account.isLoadingError ? (
-        <ErrorState
-          title="The account could not be loaded"
-          text={failureText(account.error)}
-          onRetry={() => void account.refetch()}
-        />
+        <LoadFailure title="The account could not be loaded" query={account} />
       ) : account.data ? (
         <AccountFigures account={account.data} />
       ) : (

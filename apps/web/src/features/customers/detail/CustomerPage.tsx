@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { CustomerDetail } from '@tradecounter/contract/customers/adminCustomers.contract.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -44,8 +44,7 @@ export function CustomerPage() {
         page="Customer"
         backHref={paths.customers()}
         title="The customer could not be loaded"
-        text={failureText(customer.error)}
-        onRetry={() => void customer.refetch()}
+        query={customer}
       />
     )
   if (!customer.data)

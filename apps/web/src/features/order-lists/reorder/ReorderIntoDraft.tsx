@@ -4,7 +4,7 @@ import { mayChangeLines } from '@tradecounter/rules/orders/orderAccess.ts'
 import { useMemo, useState } from 'react'
 import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { useOrder } from '../../orders/orders.data.ts'
 import { quickOrderProblems } from '@tradecounter/rules/orders/quick-order/quickOrder.problems.ts'
 import { useQuickOrder } from '../../orders/quick-order/quickOrder.data.ts'
@@ -23,14 +23,7 @@ interface ReorderIntoDraftProps {
 export function ReorderIntoDraft({ source, draftId, onDone }: ReorderIntoDraftProps) {
   const order = useOrder(draftId)
   if (order.data) return <ToDraft source={source} order={order.data} onDone={onDone} />
-  if (order.isError)
-    return (
-      <ErrorState
-        title="The draft could not be loaded"
-        text={failureText(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
+  if (order.isError) return <LoadFailure title="The draft could not be loaded" query={order} />
   return <Skeleton height={240} />
 }
 

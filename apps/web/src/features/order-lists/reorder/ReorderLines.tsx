@@ -2,10 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { taxWords } from '@tradecounter/rules/products/shownPrice.ts'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
 import { useTyped } from '../../../lib/text/typed.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
@@ -57,13 +56,7 @@ export function ReorderLines(props: ReorderLinesProps) {
   )
   const keyOf = useCallback((index: number) => rows[index]?.proposed.product.productID ?? index, [rows])
   if (proposal.isLoadingError)
-    return (
-      <ErrorState
-        title="Today’s prices couldn’t be loaded"
-        text={failureText(proposal.error)}
-        onRetry={() => void proposal.refetch()}
-      />
-    )
+    return <LoadFailure title="Today’s prices couldn’t be loaded" query={proposal} />
   if (!proposal.data)
     return (
       <Stack gap="sm" aria-busy>

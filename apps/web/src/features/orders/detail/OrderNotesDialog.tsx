@@ -6,11 +6,10 @@ import { fullName } from '@tradecounter/rules/members/member.ts'
 import { noteMaximum, orderNotePageSize } from '@tradecounter/rules/orders/orderLimits.ts'
 import { orderNoteProblem } from '@tradecounter/rules/orders/notes/orderNote.ts'
 import { useState } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { findTyped, keepTyped } from '../../../lib/text/typed.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { NoteField } from '../../../ui/form/NoteField.tsx'
@@ -80,11 +79,7 @@ function History({ noted, page, onPage }: HistoryProps) {
       {data ? (
         <NoteList notes={data.rows} />
       ) : error ? (
-        <ErrorState
-          title="The notes could not be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The notes could not be loaded" query={{ error, refetch }} />
       ) : (
         <Skeleton height={48} />
       )}

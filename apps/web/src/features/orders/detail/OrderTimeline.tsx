@@ -22,11 +22,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { formatDate } from '@tradecounter/rules/time/businessTime.ts'
-import { failureText } from '../../../lib/api/failures.ts'
 import { defaultTimeZone, usePortal } from '../../../lib/portal.ts'
 import { DateTimeText } from '../../../ui/text/DateTimeText.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import type { useOrderStory } from './orderStory.data.ts'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import classes from './OrderTimeline.module.css'
@@ -71,11 +70,7 @@ export function OrderTimeline({ story }: { readonly story: ReturnType<typeof use
       {data ? (
         <Entries entries={data.entries} />
       ) : error ? (
-        <ErrorState
-          title="Activity couldn’t be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="Activity couldn’t be loaded" query={{ error, refetch }} />
       ) : (
         <Skeleton height={120} />
       )}

@@ -2,8 +2,7 @@ import { Paper, SegmentedControl, Title } from '@mantine/core'
 import type { OrderDetail } from '@tradecounter/contract/orders/orders.entities.ts'
 import type { ShipmentLine } from '@tradecounter/contract/orders/orderShipments.contract.ts'
 import { useMemo, useState } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { useOrderShipments } from './orderShipments.data.ts'
@@ -59,11 +58,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   if (error && !data)
     return (
       <Paper p="md">
-        <ErrorState
-          title="The shipping of this order could not be loaded"
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The shipping of this order could not be loaded" query={{ error, refetch }} />
       </Paper>
     )
   return (

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { PastPayment } from '@tradecounter/contract/payments/paymentHistory.contract.ts'
 import { sideOf } from '@tradecounter/rules/documents/transactionTypes.ts'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -29,8 +29,7 @@ export function PastPaymentPage() {
         page="Payment"
         backHref={paths.paymentHistory()}
         title="The payment could not be loaded"
-        text={failureText(payment.error)}
-        onRetry={() => void payment.refetch()}
+        query={payment}
       />
     )
   if (!payment.data) return <PaymentSummarySkeleton title="Payment" backHref={paths.paymentHistory()} />

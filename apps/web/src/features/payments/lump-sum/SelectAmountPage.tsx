@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { PaymentDraft } from '@tradecounter/contract/payments/paymentDrafts.contract.ts'
 import { PaymentStatus, PaymentType } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useState } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -61,12 +60,7 @@ function OpenLumpSum({ paymentId, ...screen }: LumpSumScreen & { readonly paymen
   const payment = usePayment(payingCustomerId(useMember()), paymentId)
   if (payment.isLoadingError)
     return (
-      <PageError
-        page="Outstanding Transactions"
-        title="The payment could not be loaded"
-        text={failureText(payment.error)}
-        onRetry={() => void payment.refetch()}
-      />
+      <PageError page="Outstanding Transactions" title="The payment could not be loaded" query={payment} />
     )
   if (!payment.data) return <PaymentsSkeleton />
   // The type of an open payment cannot be changed (§4).

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { paths } from '../../../paths.ts'
 import { PageError } from '../../../ui/page/PageError.tsx'
@@ -33,12 +33,7 @@ export function EditPaymentPage() {
   if (statusId === PaymentStatus.inProgress) return <RedirectTo href={paths.confirmPayment(paymentId)} />
   if (payment.isLoadingError && !isOver)
     return (
-      <PageError
-        page="Outstanding Transactions"
-        title="The payment could not be loaded"
-        text={failureText(payment.error)}
-        onRetry={() => void payment.refetch()}
-      />
+      <PageError page="Outstanding Transactions" title="The payment could not be loaded" query={payment} />
     )
   if (!payment.data || drafts.isPending || isOver) return <PaymentsSkeleton />
   if (payment.data.lumpsumAmountCents !== null) return <RedirectTo href={paths.lumpSumPayment()} />

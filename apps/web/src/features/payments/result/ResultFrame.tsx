@@ -1,4 +1,3 @@
-import { Center, Loader } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isIdleTooLong } from '../../../lib/session/activity.ts'
@@ -7,6 +6,7 @@ import { usePortal } from '../../../lib/portal.ts'
 import { refreshSession } from '../../../lib/session/refreshSession.ts'
 import { AppLayout } from '../../../shell/AppLayout.tsx'
 import { PlainFrame } from '../../../ui/page/PlainFrame.tsx'
+import { PageLoader } from '../../../ui/page/PageLoader.tsx'
 
 /**
  * Frame of the payment result: the shell with a session, a plain page without
@@ -17,12 +17,7 @@ export function ResultFrame() {
   const member = useFindMember()
   const portal = usePortal()
   const session = useSession(member !== undefined)
-  if (session === 'unknown')
-    return (
-      <Center mih="60vh" role="status" aria-label="Loading">
-        <Loader />
-      </Center>
-    )
+  if (session === 'unknown') return <PageLoader />
   return session === 'alive' ? (
     <AppLayout />
   ) : (

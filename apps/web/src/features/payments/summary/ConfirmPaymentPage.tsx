@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { paymentMessages } from '@tradecounter/rules/payments/paymentMessages.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { useEffect, useState } from 'react'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { toastSuccess } from '../../../lib/toasts.tsx'
 import { paths } from '../../../paths.ts'
@@ -46,14 +46,7 @@ export function ConfirmPaymentPage() {
   }, [router, isPaidNow])
 
   if (payment.isLoadingError && !isOver)
-    return (
-      <PageError
-        page="Payment Summary"
-        title="The payment could not be loaded"
-        text={failureText(payment.error)}
-        onRetry={() => void payment.refetch()}
-      />
-    )
+    return <PageError page="Payment Summary" title="The payment could not be loaded" query={payment} />
   if (!payment.data || !isComplete || isOver || isPaidNow) return <PaymentSummarySkeleton />
   return <PaymentSummary payment={payment.data} />
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { claimsShow } from '@tradecounter/rules/members/claims.ts'
 import { isAdmin } from '@tradecounter/rules/members/roles.ts'
 import { Suspense } from 'react'
-import { isNotFound, failureText } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
@@ -27,14 +27,7 @@ export function CatalogueProductPage() {
   const mayDownload = claimsShow(memberClaims(member), 'products', 'DownloadSpecsheet')
   if (isNotFound(product.error)) return <NotFoundPage />
   if (product.isLoadingError)
-    return (
-      <PageError
-        page="Product"
-        title="The product could not be loaded"
-        text={failureText(product.error)}
-        onRetry={() => void product.refetch()}
-      />
-    )
+    return <PageError page="Product" title="The product could not be loaded" query={product} />
   if (!product.data)
     return (
       <>

@@ -1,5 +1,4 @@
-import { failureText } from '../../../lib/api/failures.ts'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import type { useProduct } from '../products.data.ts'
 import type { ProductTarget } from '../productTarget.ts'
 import { ProductDetail } from './ProductDetail.tsx'
@@ -13,11 +12,5 @@ interface LoadedProductProps {
 export function LoadedProduct({ target, product }: LoadedProductProps) {
   if (product.data) return <ProductDetail target={target} item={product.data} />
   if (!product.isError) return <ProductDetailSkeleton />
-  return (
-    <ErrorState
-      title="The product could not be loaded"
-      text={failureText(product.error)}
-      onRetry={() => void product.refetch()}
-    />
-  )
+  return <LoadFailure title="The product could not be loaded" query={product} />
 }

@@ -1,8 +1,8 @@
 import { Paper, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { Columns } from '../../../ui/table/Columns.tsx'
@@ -31,11 +31,7 @@ export function ProductFilesPage() {
           Pictures: PNG, JPEG or WebP, up to 10 MB. Specsheet: PDF, up to 28 MB.
         </Text>
         {failed ? (
-          <ErrorState
-            title="The files could not be loaded"
-            text={failureText(failed.error)}
-            onRetry={() => void failed.refetch()}
-          />
+          <LoadFailure title="The files could not be loaded" query={failed} />
         ) : files.data && product.data ? (
           <Columns key={productId} narrowest={200} gap={24}>
             {files.data.map((file) => (

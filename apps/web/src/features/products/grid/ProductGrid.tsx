@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { DeferredContent } from '../../../ui/page/DeferredContent.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { useMissedSearch } from '../search/useMissedSearch.ts'
 import { useMarks } from '../search/useMarks.tsx'
@@ -53,11 +54,7 @@ export function ProductGrid({ target, search, onReset, onSearch }: ProductGridPr
   if (products.isLoadingError)
     return (
       <Paper>
-        <ErrorState
-          title="The products could not be loaded"
-          text={failureText(products.error)}
-          onRetry={() => void products.refetch()}
-        />
+        <LoadFailure title="The products could not be loaded" query={products} />
       </Paper>
     )
   const items = products.data?.pages.flatMap((page) => page.rows)

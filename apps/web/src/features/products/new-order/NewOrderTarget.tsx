@@ -4,7 +4,6 @@ import { combinedAddress } from '@tradecounter/rules/customers/addresses.ts'
 import { orderMessages } from '@tradecounter/rules/orders/orderMessages.ts'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
 import { useState, type ReactNode } from 'react'
-import { failureText } from '../../../lib/api/failures.ts'
 import { customerIdOf } from '../../../lib/session/area.ts'
 import { useMember } from '../../../lib/session/memberStore.ts'
 import { toastError } from '../../../lib/toasts.tsx'
@@ -12,7 +11,7 @@ import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { useClaim } from '../../../shell/claims.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { usePriceLists, type PriceList } from '../../orders/address/addresses.data.ts'
@@ -41,11 +40,7 @@ export function NewOrderTarget(props: NewOrderTargetProps) {
         <WithAddress {...props} list={list} />
       ) : priceLists.isError ? (
         <Paper>
-          <ErrorState
-            title="The shipping addresses could not be loaded"
-            text={failureText(priceLists.error)}
-            onRetry={() => void priceLists.refetch()}
-          />
+          <LoadFailure title="The shipping addresses could not be loaded" query={priceLists} />
         </Paper>
       ) : (
         <Skeleton height={84} />

@@ -2,13 +2,12 @@ import { Text } from '@mantine/core'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { useRouter } from '@tanstack/react-router'
 import { orderProblems } from '@tradecounter/rules/orders/orders.problems.ts'
-import { failureText } from '../../../lib/api/failures.ts'
 import { paths } from '../../../paths.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { usePortalForm } from '../../../ui/form/usePortalForm.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { usePriceLists, type PriceList } from '../../orders/address/addresses.data.ts'
 import { noteNewOrder } from '../../orders/createOrder.data.ts'
@@ -28,11 +27,7 @@ export function OrderDialog({ quote, onClose }: OrderDialogProps) {
       {priceLists.data ? (
         <OrderForm quote={quote} priceLists={priceLists.data} onClose={onClose} />
       ) : priceLists.isLoadingError ? (
-        <ErrorState
-          title="The shipping addresses could not be loaded"
-          text={failureText(priceLists.error)}
-          onRetry={() => void priceLists.refetch()}
-        />
+        <LoadFailure title="The shipping addresses could not be loaded" query={priceLists} />
       ) : (
         <Skeleton height={140} />
       )}

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Quote } from '@tradecounter/contract/quotes/quotes.entities.ts'
 import { Suspense, type ReactNode } from 'react'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
@@ -30,13 +30,7 @@ export function LoadedQuote<Loaded extends Quote>({ quote, children }: LoadedQuo
   if (isNotFound(quote.error)) return <NotFoundPage />
   if (quote.isLoadingError)
     return (
-      <PageError
-        page="Quote"
-        backHref={paths.quotes()}
-        title="The quote could not be loaded"
-        text={failureText(quote.error)}
-        onRetry={() => void quote.refetch()}
-      />
+      <PageError page="Quote" backHref={paths.quotes()} title="The quote could not be loaded" query={quote} />
     )
   return (
     <>

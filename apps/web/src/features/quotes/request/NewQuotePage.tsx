@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { failureText, isNotFound } from '../../../lib/api/failures.ts'
+import { isNotFound } from '../../../lib/api/failures.ts'
 import { useCustomerId } from '../../../lib/session/area.ts'
 import { lazyPart } from '../../../lib/parts/lazyPart.ts'
 import { paths } from '../../../paths.ts'
@@ -43,10 +43,9 @@ export function NewQuotePage() {
         page={title}
         backHref={paths.quotes()}
         title="The request could not be prepared"
-        text={failureText(failed.error)}
-        onRetry={() => {
-          void source.refetch()
-          void priceLists.refetch()
+        query={{
+          error: failed.error,
+          refetch: () => Promise.all([source.refetch(), priceLists.refetch()]),
         }}
       />
     )

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { browserName } from '@tradecounter/rules/sessions/browserName.ts'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { failureText } from '../../../lib/api/failures.ts'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import { useDevices, useEndDevice, useEndOtherDevices } from './security.data.ts'
 
@@ -22,13 +21,7 @@ export function DeviceList() {
           </Button>
         ) : null}
       </Group>
-      {devices.isError ? (
-        <ErrorState
-          title="Your devices could not be loaded"
-          text={failureText(devices.error)}
-          onRetry={() => void devices.refetch()}
-        />
-      ) : null}
+      {devices.isError ? <LoadFailure title="Your devices could not be loaded" query={devices} /> : null}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {devices.data?.map(({ sessionId, browser, address, firstUsedAt, lastUsedAt, isThisOne }) => (
           <Group component="li" key={sessionId} justify="space-between" wrap="nowrap">

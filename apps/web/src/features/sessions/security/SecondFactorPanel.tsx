@@ -3,8 +3,7 @@ import { secondFactorProblems } from '@tradecounter/rules/second-factor/secondFa
 import { useState } from 'react'
 import { ReasonedButton } from '../../../ui/form/ReasonedButton.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { failureText } from '../../../lib/api/failures.ts'
+import { LoadFailure } from '../../../ui/page/LoadFailure.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
@@ -26,11 +25,7 @@ export function SecondFactorPanel() {
       </Title>
       {factor.isLoading ? <Skeleton height={36} /> : null}
       {factor.isError ? (
-        <ErrorState
-          title="Two-step verification could not be loaded"
-          text={failureText(factor.error)}
-          onRetry={() => void factor.refetch()}
-        />
+        <LoadFailure title="Two-step verification could not be loaded" query={factor} />
       ) : null}
       {factor.data?.on ? (
         <Group justify="space-between">
