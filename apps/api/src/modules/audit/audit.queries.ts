@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@tradecounter/rules/acts.ts'
 import { sql } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Act of a person or system on a record; append-only. */
@@ -74,20 +75,18 @@ export const findLastAct = (
     .limit(1)
     .executeTakeFirst()
 
-export async function countActsSince(
+export const countActsSince = (
   db: Db,
   { customerId, kind, id }: { customerId: number | null; kind: SubjectKind; id: number },
   actions: readonly string[],
   since: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_entries')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', customerId === null ? 'is' : '=', customerId)
-    .where('subject_kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('action', 'in', [...actions])
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('audit_entries')
+      .where('customer_id', customerId === null ? 'is' : '=', customerId)
+      .where('subject_kind', '=', kind)
+      .where('subject_id', '=', id)
+      .where('action', 'in', [...actions])
+      .where('at', '>', since),
+  )

@@ -1,5 +1,6 @@
 import { nearlyUsedPercent, type BudgetAmount } from '@tradecounter/rules/budgets/budgetStanding.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 import { containing } from '../../db/search/containing.ts'
@@ -89,12 +90,8 @@ export function listBudgets(
     .execute()
 }
 
-export async function countBudgets(db: Db, customerId: number, filter: BudgetsFilter): Promise<number> {
-  const { count } = await filtered(db, customerId, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countBudgets = (db: Db, customerId: number, filter: BudgetsFilter): Promise<number> =>
+  countRows(filtered(db, customerId, filter))
 
 export const findBudget = (db: Db, customerId: number, id: number) =>
   rowsOf(budgetsOf(db, customerId)).where('b.id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { personIn } from '../../db/personIn.ts'
 
@@ -75,17 +76,12 @@ export const listSpending = (
     .offset((page - 1) * perPage)
     .execute()
 
-export async function countSpending(
+export const countSpending = (
   db: Db,
   customerId: number,
   costCentreId: number,
   span: Months,
-): Promise<number> {
-  const { count } = await spendingOf(db, customerId, costCentreId, span)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> => countRows(spendingOf(db, customerId, costCentreId, span))
 
 /** Spending of an order; undefined before its submission. */
 export const findSpending = (db: Db, customerId: number, orderId: number) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 const assignments = (db: Db, customerId: number) =>
@@ -43,15 +44,13 @@ export const pageOfAssignedUsers = (db: Db, customerId: number, id: number, page
     .offset((page - 1) * perPage)
     .execute()
 
-export async function countAssignedUsers(db: Db, customerId: number, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('cost_centre_members')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('cost_centre_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAssignedUsers = (db: Db, customerId: number, id: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('cost_centre_members')
+      .where('customer_id', '=', customerId)
+      .where('cost_centre_id', '=', id),
+  )
 
 export const findMembershipsNamed = (db: Db, customerId: number, userNames: readonly string[]) =>
   db

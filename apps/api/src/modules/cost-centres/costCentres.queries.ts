@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../db/search/containing.ts'
 import { anyOf } from '../../db/anyOf.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 const sortColumns = { costCentreCode: 'c.code', costCentreName: 'c.name', enabled: 'c.enabled' } as const
@@ -52,16 +53,8 @@ export function listCostCentres(
     .execute()
 }
 
-export async function countCostCentres(
-  db: Db,
-  customerId: number,
-  search: string | undefined,
-): Promise<number> {
-  const { count } = await ofCustomer(db, customerId, search)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCostCentres = (db: Db, customerId: number, search: string | undefined): Promise<number> =>
+  countRows(ofCustomer(db, customerId, search))
 
 export const findCostCentre = (db: Db, customerId: number, id: number) =>
   rowsOf(db, customerId).where('c.id', '=', id).executeTakeFirst()

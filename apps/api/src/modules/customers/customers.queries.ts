@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { statement } from '../../db/compiledQuery.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Lists that addresses have; those of quotes belong to the orders of their quotes. */
@@ -179,15 +180,8 @@ export const listEnabledCostCentres = (
     .offset((page - 1) * perPage)
     .execute()
 
-export const countEnabledCostCentres = async (db: Db, customerId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('cost_centres')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('enabled', '=', true)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countEnabledCostCentres = (db: Db, customerId: number): Promise<number> =>
+  countRows(db.selectFrom('cost_centres').where('customer_id', '=', customerId).where('enabled', '=', true))
 
 /** Open balance of the account in cents: invoices less credits. */
 export const getAccountBalance = (db: Db, customerId: number) =>

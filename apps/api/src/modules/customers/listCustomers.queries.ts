@@ -1,5 +1,6 @@
 import type { CustomerSort } from '@tradecounter/rules/customers/customerSorts.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -63,14 +64,8 @@ export function listCustomers(db: Db, listing: CustomerListing) {
     .execute()
 }
 
-export const countCustomers = async (db: Db, listing: CustomerListing): Promise<number> => {
-  const { count } = await db
-    .selectFrom('customers as c')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(matching(listing))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countCustomers = (db: Db, listing: CustomerListing): Promise<number> =>
+  countRows(db.selectFrom('customers as c').where(matching(listing)))
 
 export const findCustomerShown = (db: Db, customerId: number) =>
   customersShown(db).where('c.id', '=', customerId).executeTakeFirst()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 export type LinkPurpose = 'activation' | 'passwordReset' | 'emailFromOld' | 'emailFromNew'
@@ -63,21 +64,19 @@ export const lockOpenLink = (db: Db, purpose: LinkPurpose, loginId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const countRecentLinks = async (
+export const countRecentLinks = (
   db: Db,
   purpose: LinkPurpose,
   loginId: number,
   since: Date,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('login_links')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('login_id', '=', loginId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('login_links')
+      .where('login_id', '=', loginId)
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', since),
+  )
 
 interface NewLink {
   readonly loginId: number

@@ -1,6 +1,7 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import type { ScheduledOutcome } from '@tradecounter/rules/order-schedules/scheduledOrder.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import type { ScheduleKey } from './orderSchedules.queries.ts'
 
@@ -61,15 +62,10 @@ export const listScheduledOrders = (
 
 export type ScheduledOrderRow = Awaited<ReturnType<typeof listScheduledOrders>>[number]
 
-export async function countScheduledOrders(db: Db, { customerId, id }: ScheduleKey): Promise<number> {
-  const { count } = await db
-    .selectFrom('scheduled_orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('schedule_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countScheduledOrders = (db: Db, { customerId, id }: ScheduleKey): Promise<number> =>
+  countRows(
+    db.selectFrom('scheduled_orders').where('customer_id', '=', customerId).where('schedule_id', '=', id),
+  )
 
 export const findScheduledOrder = (db: Db, { customerId, id }: ScheduleKey, dueOn: string) =>
   scheduledOrders(db, customerId)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import type { RequestKey } from './paymentRequests.queries.ts'
 
@@ -40,17 +40,15 @@ export async function insertRequestLink(
     .execute()
 }
 
-export const countRecentRequestLinks = async (
+export const countRecentRequestLinks = (
   db: Db,
   { customerId, paymentRequestId }: RequestKey,
   since: Date,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('payment_request_links')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('payment_request_id', '=', paymentRequestId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('payment_request_links')
+      .where('customer_id', '=', customerId)
+      .where('payment_request_id', '=', paymentRequestId)
+      .where('created_at', '>', since),
+  )

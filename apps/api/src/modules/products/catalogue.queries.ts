@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 
@@ -73,12 +74,8 @@ export const listProducts = (db: Db, listing: ProductListing) =>
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
-export const countProducts = async (db: Db, filter: ProductFilter): Promise<number> => {
-  const { count } = await matching(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countProducts = (db: Db, filter: ProductFilter): Promise<number> =>
+  countRows(matching(db, filter))
 
 /** JSON of the words a search by name looked for. */
 export async function readSearch(db: Db, name: string): Promise<string | null> {

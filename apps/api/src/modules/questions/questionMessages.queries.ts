@@ -1,5 +1,6 @@
 import type { QuestionMessageKind, QuestionOutcome } from '@tradecounter/rules/questions/questionStates.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
@@ -32,26 +33,24 @@ export const listMessages = (db: Db, { customerId, questionId }: QuestionKey) =>
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-export const countMessagesSince = async (
+export const countMessagesSince = (
   db: Db,
   scope: Scope,
   questionId: number,
   kinds: readonly QuestionMessageKind[],
   since: Date,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('document_questions as q')
-    .innerJoin('document_question_messages as m', (join) =>
-      join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.question_id', '=', 'q.id'),
-    )
-    .select(sql<number>`count(*)`.as('count'))
-    .where(ofCustomer('q.customer_id', customerIn(scope)))
-    .where('q.id', '=', questionId)
-    .where('m.kind', 'in', [...kinds])
-    .where('m.at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('document_questions as q')
+      .innerJoin('document_question_messages as m', (join) =>
+        join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.question_id', '=', 'q.id'),
+      )
+      .where(ofCustomer('q.customer_id', customerIn(scope)))
+      .where('q.id', '=', questionId)
+      .where('m.kind', 'in', [...kinds])
+      .where('m.at', '>', since),
+  )
 
 interface NewMessage extends QuestionKey {
   readonly kind: QuestionMessageKind

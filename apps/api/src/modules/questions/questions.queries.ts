@@ -1,5 +1,6 @@
 import type { QuestionReason, QuestionState } from '@tradecounter/rules/questions/questionStates.ts'
 import { sql, type SqlBool } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
@@ -100,15 +101,10 @@ export function listQuestionRows(
     .execute()
 }
 
-export const countQuestionsSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('document_questions')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countQuestionsSince = (db: Db, customerId: number, since: Date): Promise<number> =>
+  countRows(
+    db.selectFrom('document_questions').where('customer_id', '=', customerId).where('asked_at', '>', since),
+  )
 
 interface NewQuestion {
   readonly customerId: number

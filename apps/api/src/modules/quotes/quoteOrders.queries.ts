@@ -1,5 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import type { QuoteKey } from './quotes.queries.ts'
 
@@ -24,12 +25,7 @@ export const listOrdersOfQuote = (db: Db, key: QuoteKey, { page, perPage }: Orde
     .offset((page - 1) * perPage)
     .execute()
 
-export const countOrdersOfQuote = async (db: Db, key: QuoteKey): Promise<number> => {
-  const { count } = await ordersOf(db, key)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOrdersOfQuote = (db: Db, key: QuoteKey): Promise<number> => countRows(ordersOf(db, key))
 
 interface AddressKey {
   readonly customerId: number

@@ -1,5 +1,6 @@
 import type { QuoteKind, QuoteStatus } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../db/database.ts'
 import { ofCustomer } from '../../db/ofCustomer.ts'
 import { personIn } from '../../db/personIn.ts'
@@ -75,15 +76,8 @@ export async function lockQuote(db: Db, scope: Scope, quoteId: number) {
   return findQuote(db, scope, quoteId)
 }
 
-export const countRequestedSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('quotes')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('requested_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRequestedSince = (db: Db, customerId: number, since: Date): Promise<number> =>
+  countRows(db.selectFrom('quotes').where('customer_id', '=', customerId).where('requested_at', '>', since))
 
 interface NewQuote {
   readonly customerId: number

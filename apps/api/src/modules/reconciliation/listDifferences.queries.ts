@@ -1,5 +1,6 @@
 import type { DifferenceKind } from '@tradecounter/rules/reconciliation/differenceKindNames.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 
 export interface DifferenceFilter {
@@ -61,12 +62,8 @@ export const listDifferences = (db: Db, filter: DifferenceFilter, { direction, o
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-export async function countListed(db: Db, filter: DifferenceFilter): Promise<number> {
-  const { count } = await differences(db, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countListed = (db: Db, filter: DifferenceFilter): Promise<number> =>
+  countRows(differences(db, filter))
 
 export async function countDifferences(db: Db) {
   const counted = await db

@@ -9,6 +9,7 @@ import type {
 import type { StatementSort } from '@tradecounter/rules/statements/statementSorts.ts'
 import type { StatementPeriod } from '@tradecounter/rules/statements/statementPeriod.ts'
 import { addDays } from '@tradecounter/rules/time/businessTime.ts'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { effectiveOn } from './effectiveOn.ts'
 
@@ -150,14 +151,8 @@ export const listStatements = (
     .offset((page - 1) * perPage)
     .execute()
 
-export async function countStatements(db: Db, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('statements as s')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('s.customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countStatements = (db: Db, customerId: number): Promise<number> =>
+  countRows(db.selectFrom('statements as s').where('s.customer_id', '=', customerId))
 
 /** An account as a statement names it. */
 export const findStatedAccount = (db: Db, customerId: number) =>

@@ -1,5 +1,6 @@
 import type { Synonym } from '@tradecounter/contract/synonyms/synonyms.contract.ts'
 import { sql, type SqlBool } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/connection/isDuplicate.ts'
 import { inSavepoint } from '../../db/connection/savepoint.ts'
@@ -32,12 +33,8 @@ export const listSynonyms = (db: Db, listing: SynonymListing): Promise<Synonym[]
     .offset((listing.page - 1) * listing.perPage)
     .execute()
 
-export async function countSynonyms(db: Db, listing: SynonymListing): Promise<number> {
-  const { count } = await matching(db, listing)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSynonyms = (db: Db, listing: SynonymListing): Promise<number> =>
+  countRows(matching(db, listing))
 
 /** Inserts a word with its synonyms; nothing if it has some already, in any writing. */
 export const insertSynonym = (db: Db, { word, sameAs }: Words): Promise<Synonym | undefined> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { administratorOrder } from './userOrder.queries.ts'
@@ -53,15 +54,13 @@ export function listAdministrators(db: Db, { search, sort, page, perPage }: User
     .execute()
 }
 
-export async function countAdministrators(db: Db, search: string | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('logins as l')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(isAdministrator)
-    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAdministrators = (db: Db, search: string | undefined): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('logins as l')
+      .where(isAdministrator)
+      .$if(search !== undefined, (query) => query.where(matches(search ?? ''))),
+  )
 
 export const findAdministrator = (db: Db, userName: string) =>
   administrators(db).where('l.user_name', '=', userName).executeTakeFirst()

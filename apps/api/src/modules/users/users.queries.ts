@@ -1,5 +1,6 @@
 import type { UserSort } from '@tradecounter/rules/users/userSorts.ts'
 import { sql, type SqlBool } from 'kysely'
+import { countRows } from '../../db/countRows.ts'
 import { containing } from '../../db/search/containing.ts'
 import type { Db } from '../../db/database.ts'
 import { memberOrder } from './userOrder.queries.ts'
@@ -131,15 +132,13 @@ export function listMembers(db: Db, customerId: number, among: Among, listing: U
   )
 }
 
-export async function countMembers(db: Db, customerId: number, among: Searched | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('memberships as m')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('m.customer_id', '=', customerId)
-    .$if(among !== undefined, (query) => query.where(isFound(among ?? { search: '' })))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMembers = (db: Db, customerId: number, among: Searched | undefined): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('memberships as m')
+      .where('m.customer_id', '=', customerId)
+      .$if(among !== undefined, (query) => query.where(isFound(among ?? { search: '' }))),
+  )
 
 export const findMember = (db: Db, customerId: number, userName: string) =>
   memberRows(db, customerId).where('l.user_name', '=', userName).executeTakeFirst()

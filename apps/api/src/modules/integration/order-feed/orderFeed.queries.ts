@@ -1,5 +1,6 @@
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 
 const waiting = (db: Db, after: number) =>
@@ -13,12 +14,7 @@ const waiting = (db: Db, after: number) =>
     .where('o.status_id', '=', OrderStatus.approved)
 
 /** Number of orders that wait after a position. */
-export const countWaiting = async (db: Db, after: number): Promise<number> => {
-  const { count } = await waiting(db, after)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWaiting = (db: Db, after: number): Promise<number> => countRows(waiting(db, after))
 
 /** One page, found before its columns are joined. LIMIT is a literal: a plan for any limit is slow. */
 export const listWaiting = (db: Db, after: number, limit: number) =>

@@ -1,5 +1,6 @@
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 
 const waiting = (db: Db, after: number) =>
@@ -12,12 +13,7 @@ const waiting = (db: Db, after: number) =>
     )
     .where('p.status_id', '=', PaymentStatus.paid)
 
-export const countWaitingPayments = async (db: Db, after: number): Promise<number> => {
-  const { count } = await waiting(db, after)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countWaitingPayments = (db: Db, after: number): Promise<number> => countRows(waiting(db, after))
 
 export const listWaitingPayments = (db: Db, after: number, limit: number) =>
   waiting(db, after)

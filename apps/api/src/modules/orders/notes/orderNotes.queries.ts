@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** A line of an order of any customer the scope sees, with its order's status. */
@@ -49,12 +50,8 @@ export const listNotes = (db: Db, customerId: number, orderLineId: number, { pag
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-export const countNotes = async (db: Db, customerId: number, orderLineId: number): Promise<number> => {
-  const { count } = await notesOf(db, customerId, orderLineId)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countNotes = (db: Db, customerId: number, orderLineId: number): Promise<number> =>
+  countRows(notesOf(db, customerId, orderLineId))
 
 /** The newest notes of each line of an order, newest first, and how many the line has. */
 export const listNewestNotes = (db: Db, customerId: number, orderId: number, most: number) =>

@@ -2,6 +2,7 @@ import { asOwner } from '@tradecounter/test-kit/asOwner.ts'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countRows } from '../../../db/countRows.ts'
 import { customerScope } from '../../../db/database.ts'
 import { atTheCardPage, notify, paramsOf } from '../card/cardPayment.fixtures.ts'
 import { countHistory } from './countHistory.queries.ts'
@@ -18,17 +19,13 @@ const everything = ({ customer }: Portal) => ({
   timeZone: 'Australia/Sydney',
 })
 
-async function countRows(portal: Portal, filter: HistoryFilter = everything(portal)): Promise<number> {
-  const { count } = await past(scopedDb(portal), filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const countPast = (portal: Portal, filter: HistoryFilter = everything(portal)) =>
+  countRows(past(scopedDb(portal), filter))
 
 /** The kept count, which has to be the number of rows. */
 async function countInDatabase(portal: Portal): Promise<number> {
   const storedCount = await countHistory(scopedDb(portal), everything(portal))
-  expect(storedCount).toBe(await countRows(portal))
+  expect(storedCount).toBe(await countPast(portal))
   return storedCount
 }
 
@@ -82,7 +79,7 @@ test.each(['Australia/Sydney', 'UTC', 'America/Los_Angeles', 'Asia/Kathmandu'])(
         expect([from, to, await countHistory(scopedDb(portal), filter)]).toEqual([
           from,
           to,
-          await countRows(portal, filter),
+          await countPast(portal, filter),
         ])
       }
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { HistorySort } from '@tradecounter/rules/payments/paymentHistory.ts'
 import { PaymentStatus } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { countRows } from '../../../db/countRows.ts'
 import type { Db } from '../../../db/database.ts'
 import { personIn } from '../../../db/personIn.ts'
 import type { PaymentKey } from '../payments.queries.ts'
@@ -137,21 +138,19 @@ export const findPaidBy = (db: Db, { customerId, paymentId }: PaymentKey) =>
  * Number of receipts of a payment a person had mailed since a time. The payment must be locked, so that none
  * is added.
  */
-export async function countReceiptsMailed(
+export const countReceiptsMailed = (
   db: Db,
   { customerId, paymentId }: PaymentKey,
   loginId: number,
   since: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_entries')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('subject_kind', '=', 'payment')
-    .where('subject_id', '=', paymentId)
-    .where('action', '=', 'mailReceipt')
-    .where('actor_login_id', '=', loginId)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('audit_entries')
+      .where('customer_id', '=', customerId)
+      .where('subject_kind', '=', 'payment')
+      .where('subject_id', '=', paymentId)
+      .where('action', '=', 'mailReceipt')
+      .where('actor_login_id', '=', loginId)
+      .where('at', '>', since),
+  )

@@ -1,5 +1,6 @@
 import type { QuoteMessageKind } from '@tradecounter/rules/quotes/quoteStates.ts'
 import { sql } from 'kysely'
+import { countRows } from '../../../db/countRows.ts'
 import { customerIn, type Db, type Scope } from '../../../db/database.ts'
 import { ofCustomer } from '../../../db/ofCustomer.ts'
 import { personIn } from '../../../db/personIn.ts'
@@ -44,13 +45,13 @@ interface MessagesFilter {
 }
 
 /** Messages of one side since a time, of all kinds or of one: each is an email (A7). */
-export const countMessagesSince = async (
+export const countMessagesSince = (
   db: Db,
   scope: Scope,
   quoteId: number,
   { isProvider, since, kind }: MessagesFilter,
 ): Promise<number> => {
-  let messages = db
+  const messages = db
     .selectFrom('quotes as q')
     .innerJoin('quote_messages as m', (join) =>
       join.onRef('m.customer_id', '=', 'q.customer_id').onRef('m.quote_id', '=', 'q.id'),
@@ -59,9 +60,7 @@ export const countMessagesSince = async (
     .where('q.id', '=', quoteId)
     .where('m.is_provider', '=', isProvider)
     .where('m.at', '>', since)
-  if (kind !== undefined) messages = messages.where('m.kind', '=', kind)
-  const { count } = await messages.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  return count
+  return countRows(kind === undefined ? messages : messages.where('m.kind', '=', kind))
 }
 
 interface NewMessage extends QuoteKey {
