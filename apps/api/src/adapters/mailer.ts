@@ -28,15 +28,17 @@ export interface DkimKey {
 }
 
 /** The email as the library takes it. */
-export const messageOf = ({ returnPath, unsubscribe, attachments, ...mail }: Mail) => ({
+export const messageOf = ({ returnPath, unsubscribe, attachments, to, ...mail }: Mail) => ({
   ...mail,
+  // An object is one address; a text would be read as a list.
+  to: { name: '', address: to },
   attachments: [...(attachments ?? [])],
   headers: {
     // Absence notes are not sent to it (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe ? { 'List-Unsubscribe': `<mailto:${unsubscribe}?subject=Unsubscribe>` } : {}),
   },
-  ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
+  ...(returnPath ? { envelope: { from: returnPath, to: { name: '', address: to } } } : {}),
 })
 
 export interface Mailer {

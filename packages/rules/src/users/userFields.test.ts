@@ -34,6 +34,15 @@ test.each([
   [' ann@harbour.example ', undefined],
   ['zoë@harbour.example', undefined],
   ['иван@почта.рф', undefined],
+  ['o&m+x@harbour.example', undefined],
+  // Mail programs read these as other addresses, or as lists of them.
+  ['ann,bob@harbour.example', 'Please enter a valid email.'],
+  ['ann;bob@harbour.example', 'Please enter a valid email.'],
+  ['ann(bob)@harbour.example', 'Please enter a valid email.'],
+  ['ann:bob@harbour.example', 'Please enter a valid email.'],
+  ['<ann@harbour.example', 'Please enter a valid email.'],
+  ['"ann@harbour.example', 'Please enter a valid email.'],
+  ['ann@harbour.example>', 'Please enter a valid email.'],
   ['an\u200Bn@harbour.example', 'Please enter a valid email.'],
   ['ann\u202E@harbour.example', 'Please enter a valid email.'],
   // A Cyrillic a, a Greek omicron, a wide a.
