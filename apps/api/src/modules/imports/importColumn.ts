@@ -1,6 +1,9 @@
 import { isBlank } from '@tradecounter/rules/characters.ts'
+import type { Problem } from '@tradecounter/rules/decision.ts'
 import { states, stateId, type StateName } from '@tradecounter/rules/customers/addresses.ts'
 import { isPlainDate } from '@tradecounter/rules/time/businessTime.ts'
+import { looksLikeAnother, userEmailProblem } from '@tradecounter/rules/users/userFields.ts'
+import { emailMaximum } from '@tradecounter/rules/users/userLimits.ts'
 import { z } from 'zod'
 
 export type CellValue = string | number | boolean | null
@@ -60,28 +63,30 @@ const textProblem = (name: string, text: string, maximum: number): string | unde
   return hasControls(text) ? `${name} contains a line break or control character.` : undefined
 }
 
-export const textColumn = (
-  name: string,
-  maximum: number,
-  options: ColumnOptions & { readonly pattern?: RegExp },
-): ImportColumn =>
+interface TextRules {
+  readonly pattern?: RegExp
+  /** Rule of the form that has the same field. */
+  readonly problemOf?: (text: string) => Problem | undefined
+}
+
+export const textColumn = (name: string, maximum: number, options: ColumnOptions & TextRules): ImportColumn =>
   column(name, `text, up to ${maximum} characters`, 'text', options, (text) => {
     const problem = textProblem(name, text, maximum)
     if (problem) return { problem }
     if (options.pattern && !options.pattern.test(text))
       return { problem: `${name} '${shortened(text)}' is not written like ${options.example}.` }
-    return { value: text }
+    const refusal = options.problemOf?.(text)
+    return refusal ? { problem: `${name} '${shortened(text)}': ${refusal.displayMessage}` } : { value: text }
   })
-
-const email = z.email()
 
 /** Lower case, as logins are compared. */
 export const emailColumn = (name: string, options: ColumnOptions): ImportColumn =>
-  column(name, 'email address, up to 255 characters', 'text', options, (text) =>
-    text.length <= 255 && email.safeParse(text).success
-      ? { value: text.toLowerCase() }
-      : { problem: `${name} '${shortened(text)}' is not an email address.` },
-  )
+  column(name, `email address, up to ${emailMaximum} characters`, 'text', options, (text) => {
+    if (looksLikeAnother(text)) return { problem: `${name} has characters that look like others.` }
+    return userEmailProblem(text)
+      ? { problem: `${name} '${shortened(text)}' is not an email address.` }
+      : { value: text.toLowerCase() }
+  })
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
@@ -97,7 +102,7 @@ export const moneyColumn = (
   return column(name, `dollars, ${range}, at most two decimals`, 'bigint', options, (text) => {
     const [, minus = '', whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? []
     const cents = (minus ? -1 : 1) * (Number(whole) * 100 + Number(fraction.padEnd(2, '0')))
-    return cents >= least * 100 && cents <= most * 100
+    return cents >= Math.round(least * 100) && cents <= Math.round(most * 100)
       ? { value: cents + 0 }
       : {
           problem: `${name} '${shortened(text)}' is not an amount from ${range} with at most two decimals, without $ or commas.`,

@@ -2,6 +2,7 @@ import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import { budgetPeriods } from '@tradecounter/rules/budgets/budgetPeriod.ts'
 import { budgetProblems } from '@tradecounter/rules/budgets/budgets.problems.ts'
 import { budgetLimits } from '@tradecounter/rules/budgets/overBudget.ts'
+import { costCentreCodeMaximum } from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
@@ -156,7 +157,11 @@ export const budgetsImport: ImportKind = {
   about: 'Budgets of cost centres without GST. Each row sets the amount from one period on.',
   columns: [
     accountNumberColumn(),
-    textColumn('costCentreCode', 50, { required: true, meaning: 'Code of the cost centre', example: 'ALX' }),
+    textColumn('costCentreCode', costCentreCodeMaximum, {
+      required: true,
+      meaning: 'Code of the cost centre',
+      example: 'ALX',
+    }),
     userNameColumn('userName', {
       meaning: 'Person whose orders count; blank for all people',
       example: 'buyer@harbour.example',

@@ -37,3 +37,22 @@ test('a cost centre that a file changes is in the audit log, and a form from bef
     { action: 'disableCostCentre', detail: {} },
   ])
 })
+
+test('a code as long as the screen takes is found by a file, and an address the screen refuses is refused', async () => {
+  const { portal, customer, as } = await createPortal()
+  const params = { customerId: customer.id }
+  const manager = await as.manager()
+  const code = 'X'.repeat(50)
+  const { costCentreId } = await manager.createCostCentre({
+    params,
+    body: { costCentreCode: code, costCentreName: 'Yard' },
+  })
+  const row = { accountNumber: customer.accountNumber, code, name: 'Timber yard' }
+  expect(await importRows(portal.database, 'costcentres', [row])).toMatchObject({ imported: 1, errors: [] })
+  const found = await manager.getCostCentre({ params: { ...params, costCentreId } })
+  expect(found.costCentreName).toBe('Timber yard')
+  const { errors } = await importRows(portal.database, 'costcentres', [
+    { ...row, emailAddress: 'y\u0430rd@whatever.example' },
+  ])
+  expect(errors).toMatchObject([{ line: 2, column: 'emailAddress' }])
+})

@@ -1,4 +1,8 @@
 import type { ActionOf } from '@tradecounter/rules/acts.ts'
+import {
+  costCentreCodeMaximum,
+  costCentreNameMaximum,
+} from '@tradecounter/rules/cost-centres/costCentreFields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
@@ -64,8 +68,16 @@ export const costCentresImport: ImportKind = {
   about: 'Cost centres a customer’s orders can name.',
   columns: [
     accountNumberColumn(),
-    textColumn('code', 30, { required: true, meaning: 'Code, unique within the customer', example: 'ALX' }),
-    textColumn('name', 100, { required: true, meaning: 'Name', example: 'Alexandria branch' }),
+    textColumn('code', costCentreCodeMaximum, {
+      required: true,
+      meaning: 'Code, unique within the customer',
+      example: 'ALX',
+    }),
+    textColumn('name', costCentreNameMaximum, {
+      required: true,
+      meaning: 'Name',
+      example: 'Alexandria branch',
+    }),
     emailColumn('emailAddress', {
       meaning: 'Email address of the cost centre; blank keeps',
       example: 'alexandria@harbour.example',

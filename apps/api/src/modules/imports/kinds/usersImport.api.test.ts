@@ -39,6 +39,50 @@ test.each(['m\u0456a@whatever.example', 'mi\u200Ba@whatever.example', '\uFF4Dia@
   },
 )
 
+test.each([
+  [{ firstName: '-Ann' }, 'firstName', 'Please enter alphanumeric value first.'],
+  [{ lastName: 'Nguyen_2' }, 'lastName', 'Please enter only alphabets, numbers and -.'],
+  [{ lastName: 'Ngu\u202Eyen' }, 'lastName', 'Please enter only alphabets, numbers and -.'],
+  [{ email: 'mi\u0430@whatever.example' }, 'email', 'characters that look like others'],
+  [{ email: 'mia(a@whatever.example' }, 'email', 'is not an email address'],
+])(
+  '%o is refused as on the form, and the other rows are imported (§5, R47)',
+  async (row, column, message) => {
+    const { send, userName } = await createAccount()
+    const other = `other.${userName}`
+    const { result } = await send('', { userName: other, email: other, ...row }, {})
+    expect(result).toMatchObject({
+      added: 1,
+      refused: 1,
+      errors: [{ row: 1, field: column, displayMessage: expect.stringContaining(message) }],
+    })
+  },
+)
+
+test('an address and a name that the form accepts are imported', async () => {
+  const { importUsers, userName, membership } = await createAccount()
+  const own = `o&m.zoë.${userName}`
+  const row = { userName: own, email: own, lastName: 'O’Brien-Đặng 2', payments: 'yes' }
+  expect(await importUsers({ payments: 'yes' }, row)).toMatchObject({ imported: 2, errors: [] })
+  expect(await membership()).toMatchObject({ sorted_last_name: 'Nguyen' })
+})
+
+test('payments are given to no one while they are off, and stay with people who have them (§5)', async () => {
+  const { importUsers, db, customer, userName } = await createAccount()
+  await importUsers({ payments: 'yes' })
+  await db.updateTable('customers').set({ payment_status_id: 2 }).where('id', '=', customer.id).execute()
+  const other = { userName: `other.${userName}`, email: `other.${userName}`, payments: 'yes' }
+  expect(await importUsers({ payments: 'yes' })).toMatchObject({ imported: 1, errors: [] })
+  expect((await importUsers(other)).errors).toEqual([
+    {
+      line: 2,
+      column: 'payments',
+      code: 'conflict',
+      message: 'Payments cannot be given while payments are off for this customer.',
+    },
+  ])
+})
+
 test('an administrator cannot be made a member, and one person has one name', async () => {
   const { importUsers, db, userName } = await createAccount()
   const at = new Date()

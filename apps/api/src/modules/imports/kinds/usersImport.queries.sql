@@ -231,6 +231,22 @@ order by line
 limit 100;
 
 -- usersImport.conflicts: a call, statement 4
+-- … lines 1 to 4 of a call, statement 3
+      'payments',
+      'Payments cannot be given while payments are off for this customer.'::text
+    from
+      pg_temp.import_users s
+      join customers c on c.account_number = s.account_number
+      left join logins l on l.user_name = s.user_name
+      left join memberships m on m.customer_id = c.id
+      and m.login_id = l.id
+    where
+      s.payments
+      and c.payment_status_id in (2, 3)
+      and m.can_do_payments is not true
+-- … lines 25 to 42 of a call, statement 3
+
+-- usersImport.conflicts: a call, statement 5
 -- … lines 1 to 4 of a call
       'primaryContact',
       account_number || ' has another primary contact on line ' || first || '.'

@@ -1,15 +1,13 @@
 import { approvalLimitDefaultCents } from '@tradecounter/rules/orders/orderLimits.ts'
-import { looksLikeAnother } from '@tradecounter/rules/users/userFields.ts'
+import { CustomerPaymentStatus, payActionsHidden } from '@tradecounter/rules/payments/paymentStatus.ts'
+import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import { accountNumberColumn } from './customersImport.queries.ts'
-import { emailColumn, moneyColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import {
   stagingColumn,
   type RequestedEmail,
   type FindErrors,
   type ImportKind,
-  type ImportRow,
   type ImportRun,
   type Newcomer,
   type Written,
@@ -17,28 +15,10 @@ import {
 import { staged } from '../staging.queries.ts'
 import { recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
 import { upsert, writtenHere } from '../upsert.queries.ts'
+import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 
-const roles = [
-  ['readOnly', 'read_only', 'Views orders and transactions, and nothing else'],
-  ['createOrders', 'can_create_orders', 'Creates and submits orders'],
-  ['approveOrders', 'can_approve_orders', 'Approves orders that name them'],
-  ['generalApprover', 'general_approver', 'Approves any order of the customer'],
-  ['manageUsers', 'can_manage_users', 'Invites and edits people'],
-  ['payments', 'can_do_payments', 'Sees transactions and pays'],
-] as const
-
-/** The combinations of §4 "Users and roles". */
-function check(row: ImportRow) {
-  if (looksLikeAnother(String(row['userName'])))
-    return { column: 'userName', message: 'userName has characters that look like others.' }
-  const roleNames = roles.filter(([name]) => row[name] === true).map(([name]) => name)
-  if (roleNames.length === 0) return { column: 'readOnly', message: 'At least one role must be yes.' }
-  if (roleNames.includes('readOnly') && roleNames.length > 1)
-    return { column: 'readOnly', message: 'readOnly cannot be combined with another role.' }
-  if (roleNames.includes('approveOrders') && roleNames.includes('generalApprover'))
-    return { column: 'generalApprover', message: 'approveOrders and generalApprover cannot both be yes.' }
-  return undefined
-}
+/** Statuses of a customer in which nobody is given the right to pay (§5). */
+const statusesWithoutPayments = Object.values(CustomerPaymentStatus).filter(payActionsHidden)
 
 async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
   await find(
@@ -63,6 +43,14 @@ async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise
           having count(*) > 1 or bool_or(m.can_approve_orders or m.general_approver))`,
     )
   await find(
+    sql`select s.line, 'payments', ${sql.lit(userProblems.paymentsOff.displayMessage)}::text
+      from ${staged('users')} s join customers c on c.account_number = s.account_number
+      left join logins l on l.user_name = s.user_name
+      left join memberships m on m.customer_id = c.id and m.login_id = l.id
+      where s.payments and c.payment_status_id in (${sql.join(statusesWithoutPayments.map((id) => sql.lit(id)))})
+        and m.can_do_payments is not true`,
+  )
+  await find(
     sql`select line, 'primaryContact', account_number || ' has another primary contact on line ' || first || '.'
       from (
         select line, account_number, min(line) over (partition by account_number) as first
@@ -80,8 +68,10 @@ const memberships = sql`${staged('users')} s join customers c on c.account_numbe
 
 /** A person whose roles change, or who is disabled, is logged out (R22). */
 const revokeSessions = (tx: Tx, now: Date) => {
-  const before = sql.join(roles.map(([, column]) => sql.ref(`m.${column}`)))
-  const after = sql.join(roles.map(([name]) => sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`))
+  const before = sql.join(userRoles.map(([, column]) => sql.ref(`m.${column}`)))
+  const after = sql.join(
+    userRoles.map(([name]) => sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`),
+  )
   return sql`update sessions set revoked_at = ${now}, revoked_reason = 'roles changed by import'
     where revoked_at is null and (login_id, customer_id) in (
       select m.login_id, m.customer_id from ${memberships}
@@ -166,7 +156,10 @@ async function write(tx: Tx, { now, actorName, invite, requestEmails }: ImportRu
       // The supplier knows them: who was only invited belongs from now on.
       invited_at: sql`null::timestamptz`,
       ...Object.fromEntries(
-        roles.map(([name, column]) => [column, sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`]),
+        userRoles.map(([name, column]) => [
+          column,
+          sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`,
+        ]),
       ),
       // §9: a role without a limit has the default of 1000.
       automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, ${defaultLimit}) else 0 end`,
@@ -191,40 +184,10 @@ async function write(tx: Tx, { now, actorName, invite, requestEmails }: ImportRu
 export const usersImport: ImportKind = {
   name: 'users',
   about: 'People of customers with their roles. Passwords are never in a file: new people are invited.',
-  columns: [
-    accountNumberColumn(),
-    emailColumn('userName', {
-      required: true,
-      meaning: 'User name of the login',
-      example: 'buyer@harbour.example',
-    }),
-    textColumn('firstName', 60, { required: true, meaning: 'First name', example: 'Mia' }),
-    textColumn('lastName', 60, { required: true, meaning: 'Last name', example: 'Nguyen' }),
-    emailColumn('email', {
-      required: true,
-      meaning: 'Email address; a person with a login confirms a new one',
-      example: 'buyer@harbour.example',
-    }),
-    yesNoColumn('enabled', { meaning: 'Can log in; blank keeps, default yes', example: 'yes' }),
-    yesNoColumn('primaryContact', {
-      meaning: 'Primary contact of the customer, replacing the earlier one; blank keeps, default no',
-      example: 'no',
-    }),
-    ...roles.map(([name, , meaning]) =>
-      yesNoColumn(name, { meaning: `${meaning}; blank is no`, example: 'no' }),
-    ),
-    moneyColumn('automaticApprovalLimit', 'positive', 99_999_999, {
-      meaning: 'Orders up to this are approved at once; default 1000 with createOrders',
-      example: '1000.00',
-    }),
-    moneyColumn('orderApprovalLimit', 'positive', 99_999_999, {
-      meaning: 'Approves orders up to this; default 1000 with an approver role',
-      example: '10000.00',
-    }),
-  ],
+  columns: userColumns,
   key: ['accountNumber', 'userName'],
   references: ['customer'],
-  check,
+  check: checkRoles,
   conflicts,
   write,
 }
