@@ -80,3 +80,19 @@ test('a budget whose fiscal year moves keeps its first day: earlier spending doe
     { startsOn: '2026-07-01', amountCents: 100_00, leftCents: 90_00 },
   ])
 })
+
+test('an amount that begins within a period counts in this period', () => {
+  const amounts = [
+    { startsOn: '2026-07-01', amountCents: 100_00 },
+    { startsOn: '2026-11-01', amountCents: 300_00 },
+    { startsOn: '2027-02-01', amountCents: 500_00 },
+  ]
+  const quarterly = { period: 'quarter', carryOver: false, startsOn: '2026-07-01', amounts } as const
+  const all = standings(quarterly, [], '2027-06-30', july)
+  expect(all.map(({ startsOn, amountCents }) => [startsOn, amountCents])).toEqual([
+    ['2026-07-01', 100_00],
+    ['2026-10-01', 300_00],
+    ['2027-01-01', 500_00],
+    ['2027-04-01', 500_00],
+  ])
+})

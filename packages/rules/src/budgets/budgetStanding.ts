@@ -16,7 +16,7 @@ export interface MonthSpending extends Spending {
   readonly month: PlainDate
 }
 
-/** Amount of the periods that begin on or after a day. */
+/** Amount of the period that contains a day, and of the later periods. */
 export interface BudgetAmount {
   readonly startsOn: PlainDate
   readonly amountCents: number
@@ -53,9 +53,9 @@ const plus = (one: Spending, other: Spending): Spending => ({
 export const takenCents = ({ reservedCents, committedCents, spentCents }: Spending): number =>
   reservedCents + committedCents + spentCents
 
-const amountIn = (amounts: readonly BudgetAmount[], { startsOn }: DateRange): number =>
+const amountIn = (amounts: readonly BudgetAmount[], { endsOn }: DateRange): number =>
   amounts
-    .filter((amount) => amount.startsOn <= startsOn)
+    .filter((amount) => amount.startsOn <= endsOn)
     .reduce<BudgetAmount | undefined>(
       (last, amount) => (last && last.startsOn > amount.startsOn ? last : amount),
       undefined,
@@ -81,10 +81,7 @@ export function standings(
     const spending = months
       .filter(({ month }) => month >= startsOn && month >= terms.startsOn && month <= endsOn)
       .reduce(plus, nothingSpent)
-    const amountCents = amountIn(terms.amounts, {
-      startsOn: startsOn < terms.startsOn ? terms.startsOn : startsOn,
-      endsOn,
-    })
+    const amountCents = amountIn(terms.amounts, span)
     const leftCents = amountCents + carriedCents - takenCents(spending)
     const { reservedCents, committedCents, spentCents } = spending
     all.push({

@@ -128,7 +128,7 @@ where
                       where
                         a.customer_id = b.customer_id
                         and a.budget_id = b.id
-                        and a.starts_on <= greatest(s.day::date, b.starts_on)
+                        and a.starts_on < s.day + l.length
                       order by a.starts_on desc
                       limit 1
                     ),
@@ -162,21 +162,33 @@ where
                   lateral (
                     select
                       make_interval(months => m.months) as length,
-                      date_trunc('month', $2::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from $3::date
-                          )::integer - $4::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', $2::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from $3::date
+                            )::integer - $4::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as now,
-                      date_trunc('month', b.starts_on::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from b.starts_on
-                          )::integer - $5::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', b.starts_on::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from b.starts_on::date
+                            )::integer - $5::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as first
                   ) l,
                   lateral generate_series(
@@ -204,12 +216,6 @@ where
 -- countBudgets: provider: budgets that are searched for
 -- … lines 1 to 45 of provider: budgets that are nearly used
   and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2;
-
--- deleteAmounts: a call
-delete from budget_amounts
-where
-  customer_id = $1
-  and budget_id = $2;
 
 -- deleteBudget: a call
 delete from budgets
@@ -527,7 +533,7 @@ where
                       where
                         a.customer_id = b.customer_id
                         and a.budget_id = b.id
-                        and a.starts_on <= greatest(s.day::date, b.starts_on)
+                        and a.starts_on < s.day + l.length
                       order by a.starts_on desc
                       limit 1
                     ),
@@ -561,21 +567,33 @@ where
                   lateral (
                     select
                       make_interval(months => m.months) as length,
-                      date_trunc('month', $2::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from $3::date
-                          )::integer - $4::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', $2::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from $3::date
+                            )::integer - $4::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as now,
-                      date_trunc('month', b.starts_on::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from b.starts_on
-                          )::integer - $5::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', b.starts_on::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from b.starts_on::date
+                            )::integer - $5::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as first
                   ) l,
                   lateral generate_series(
@@ -636,7 +654,7 @@ order by
                       where
                         a.customer_id = b.customer_id
                         and a.budget_id = b.id
-                        and a.starts_on <= greatest(s.day::date, b.starts_on)
+                        and a.starts_on < s.day + l.length
                       order by a.starts_on desc
                       limit 1
                     ),
@@ -670,21 +688,33 @@ order by
                   lateral (
                     select
                       make_interval(months => m.months) as length,
-                      date_trunc('month', $8::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from $9::date
-                          )::integer - $10::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', $8::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from $9::date
+                            )::integer - $10::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as now,
-                      date_trunc('month', b.starts_on::timestamp) - make_interval(
-                        months => (
-                          extract(
-                            month
-                            from b.starts_on
-                          )::integer - $11::integer + 12
-                        ) % m.months
+                      (
+                        date_trunc('month', b.starts_on::timestamp) - make_interval(
+                          months => (
+                            extract(
+                              month
+                              from b.starts_on::date
+                            )::integer - $11::integer + 12
+                          ) % case b.period
+                            when 'month' then 1
+                            when 'quarter' then 3
+                            else 12
+                          end
+                        )
                       ) as first
                   ) l,
                   lateral generate_series(
@@ -718,7 +748,7 @@ offset $14;
 -- … lines 1 to 77 of provider: budgets that are nearly used
   and concat_ws(' ', c.code, c.name, p."firstName", p."lastName") ilike $2
 order by
--- … lines 295 to 299 of provider: budgets that are nearly used
+-- … lines 319 to 323 of provider: budgets that are nearly used
 
 -- listBudgets: provider: budgets by costCentreName
 -- … lines 1 to 77 of provider: budgets
@@ -911,12 +941,6 @@ where
   )
 order by id
 for update;
-
--- saveAmount: a call
-insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
-values ($1, $2, $3, $4)
-on conflict (customer_id, budget_id, starts_on) do update
-set amount_cents = excluded.amount_cents;
 
 -- saveBudget: a call
 update budgets

@@ -183,30 +183,6 @@ export const saveBudget = (db: Db, customerId: number, id: number, budget: Budge
     .where('id', '=', id)
     .execute()
 
-/** Amount from a day on, until the next amount. */
-export const saveAmount = (
-  db: Db,
-  customerId: number,
-  budgetId: number,
-  { startsOn, amountCents }: BudgetAmount,
-) =>
-  db
-    .insertInto('budget_amounts')
-    .values({ customer_id: customerId, budget_id: budgetId, starts_on: startsOn, amount_cents: amountCents })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'budget_id', 'starts_on'])
-        .doUpdateSet((set) => ({ amount_cents: set.ref('excluded.amount_cents') })),
-    )
-    .execute()
-
-export const deleteAmounts = (db: Db, customerId: number, budgetId: number) =>
-  db
-    .deleteFrom('budget_amounts')
-    .where('customer_id', '=', customerId)
-    .where('budget_id', '=', budgetId)
-    .execute()
-
 export const deleteBudget = (db: Db, customerId: number, id: number) =>
   db.deleteFrom('budgets').where('customer_id', '=', customerId).where('id', '=', id).execute()
 

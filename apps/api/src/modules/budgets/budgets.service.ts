@@ -11,6 +11,7 @@ import { notFound, refused } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import { findApprover, findEnabledCostCentre } from '../customers/customers.service.ts'
+import * as amounts from './budgetAmounts.queries.ts'
 import * as queries from './budgets.queries.ts'
 import { listWaitingFor } from './budgetAsks.queries.ts'
 import { presentStandings, shownDay } from './standingOf.ts'
@@ -151,7 +152,7 @@ export async function createBudget(context: Context, customerId: number, input: 
     now,
   )
   if (!inserted) throw refused(budgetProblems.taken)
-  await queries.saveAmount(db, customerId, inserted.id, { startsOn, amountCents })
+  await amounts.saveAmount(db, customerId, inserted.id, { startsOn, amountCents })
   await recordTerms(context, customerId, inserted.id, 'addBudget', input)
   return getBudget(context, customerId, inserted.id)
 }
@@ -185,7 +186,7 @@ async function changeAmount(
   const [shown] = await withStandings(context, customerId, [row])
   if (!shown || shown.current.amountCents === amountCents) return
   const { startsOn } = shown.current
-  await queries.saveAmount(context.db, customerId, row.budgetId, {
+  await amounts.replaceAmount(context.db, customerId, row.budgetId, shown.current, {
     startsOn: startsOn < row.startsOn ? row.startsOn : startsOn,
     amountCents,
   })
@@ -208,8 +209,8 @@ export async function updateBudget(
     ? await startOn(context, customerId, shownDay(row, todayOf(context)), period)
     : row.startsOn
   if (isNewPeriod) {
-    await queries.deleteAmounts(db, customerId, id)
-    await queries.saveAmount(db, customerId, id, { startsOn, amountCents })
+    await amounts.deleteAmounts(db, customerId, id)
+    await amounts.saveAmount(db, customerId, id, { startsOn, amountCents })
   } else await changeAmount(context, customerId, row, amountCents)
   await queries.saveBudget(db, customerId, id, { period, above, carryOver, ownerLoginId, startsOn }, now)
   const waiting = await listWaitingFor(db, customerId, id)

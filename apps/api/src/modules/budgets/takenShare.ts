@@ -1,5 +1,6 @@
 import type { PlainDate } from '@tradecounter/rules/time/businessTime.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { firstOfPeriod } from './firstOfPeriod.ts'
 
 /** Day of the periods, and first month of the customer's fiscal year, 1 to 12. */
 export interface PresentPeriods {
@@ -12,7 +13,9 @@ export interface PresentPeriods {
  * The carry-over is the last sum of rests less the lowest one before, as an excess does not carry over.
  * Null before the first period; infinite if nothing is available.
  */
-export const takenShare = ({ today, fiscalYearMonth }: PresentPeriods) => sql<number>`(
+export const takenShare = ({ today, fiscalYearMonth }: PresentPeriods) => {
+  const firstIn = (day: RawBuilder<unknown>) => firstOfPeriod(day, sql`b.period`, sql`${fiscalYearMonth}`)
+  return sql<number>`(
   select case when n.taken <= 0 then 0 when n.available <= 0 then 'infinity' else n.taken / n.available::float8 end
   from (
     select p.taken, p.amount + case when b.carry_over then coalesce(sum(p.amount - p.taken) over before
@@ -23,18 +26,15 @@ export const takenShare = ({ today, fiscalYearMonth }: PresentPeriods) => sql<nu
         select s.day::date as starts_on,
           coalesce((select a.amount_cents from budget_amounts a
             where a.customer_id = b.customer_id and a.budget_id = b.id
-              and a.starts_on <= greatest(s.day::date, b.starts_on)
+              and a.starts_on < s.day + l.length
             order by a.starts_on desc limit 1), 0) as amount,
           coalesce((select sum(t.reserved_cents + t.committed_cents + t.spent_cents) from spending_sums t
             where t.customer_id = b.customer_id and t.cost_centre_id = b.cost_centre_id
               and (b.login_id is null or t.login_id = b.login_id)
               and t.month >= greatest(s.day::date, b.starts_on) and t.month < s.day + l.length), 0) as taken
         from (select case b.period when 'month' then 1 when 'quarter' then 3 else 12 end as months) m,
-          lateral (select make_interval(months => m.months) as length,
-            date_trunc('month', ${today}::timestamp) - make_interval(months =>
-              (extract(month from ${today}::date)::integer - ${fiscalYearMonth}::integer + 12) % m.months) as now,
-            date_trunc('month', b.starts_on::timestamp) - make_interval(months =>
-              (extract(month from b.starts_on)::integer - ${fiscalYearMonth}::integer + 12) % m.months) as first) l,
+          lateral (select make_interval(months => m.months) as length, ${firstIn(sql`${today}`)} as now,
+            ${firstIn(sql`b.starts_on`)} as first) l,
           lateral generate_series(case when b.carry_over then l.first else l.now end, l.now, l.length) s(day)
       ) r
     ) p
@@ -42,3 +42,4 @@ export const takenShare = ({ today, fiscalYearMonth }: PresentPeriods) => sql<nu
     order by p.starts_on desc limit 1
   ) n
   where b.starts_on <= ${today}::date)`
+}

@@ -70,3 +70,29 @@ test('a form that was opened before a file changed the amount is refused, naming
     { action: 'changeBudget', actorName: 'Import', detail: { ...terms, amountCents: 700_00 } },
   ])
 })
+
+test('an amount from within a period counts in it, on the screen and in a later file; two of one period are refused', async () => {
+  const { send, only, manager, params, portal, customer } = await withFile()
+  const db = portal.database.scoped(providerScope)
+  await db.updateTable('customers').set({ fiscal_year_month: 7 }).where('id', '=', customer.id).execute()
+  const [year, month] = portal.clock().toISOString().split('-').map(Number) as [number, number]
+  const firstOfQuarter = month - ((month - 1) % 3)
+  const day = (ofQuarter: number) =>
+    new Date(Date.UTC(year, firstOfQuarter - 1 + ofQuarter, 1)).toISOString().slice(0, 10)
+  const quarter = { period: 'quarter', from: day(0) }
+  await send(quarter)
+  expect(await send({ ...quarter, from: day(2), amount: '200.00' })).toMatchObject({ imported: 1 })
+  const shown = await only()
+  expect([shown?.current.amountCents, shown?.laterAmounts]).toEqual([200_00, []])
+  await send({ ...quarter, from: day(1), amount: '300.00' })
+  expect((await only())?.current.amountCents).toBe(300_00)
+  const { budgetId = 0 } = shown ?? {}
+  const body = { period: 'quarter', amountCents: 400_00, above: 'warn' } as const
+  await manager.updateBudget({ params: { ...params, budgetId }, body })
+  expect((await only())?.current.amountCents).toBe(400_00)
+  const { imported, errors } = await send(quarter, { ...quarter, from: day(1) }, { ...quarter, from: day(3) })
+  expect([imported, errors.map(({ line, column, message }) => [line, column, message])]).toEqual([
+    0,
+    [[3, 'from', 'The quarter of this day has an amount on line 2.']],
+  ])
+})

@@ -103,6 +103,87 @@ with
     where period <> first
 -- … lines 29 to 46 of a call
 
+-- budgetsImport.conflicts: a call, statement 6
+with
+  found (line, "column", message) as materialized (
+    select
+      line,
+      'from',
+      'The ' || period || ' of this day has an amount on line ' || first || '.'
+    from
+      (
+        select
+          s.line,
+          s.period,
+          s.from,
+          first_value(s.line) over one as first,
+          first_value(s.from) over one as first_from
+        from
+          pg_temp.import_budgets s
+          join customers c on c.account_number = s.account_number
+          left join cost_centres cc on cc.customer_id = c.id
+          and cc.code = s.cost_centre_code
+          left join logins pl on pl.user_name = s.user_name
+          left join memberships pm on pm.customer_id = c.id
+          and pm.login_id = pl.id
+          left join logins wl on wl.user_name = s.owner_user_name
+          and wl.enabled
+          left join memberships wm on wm.customer_id = c.id
+          and wm.login_id = wl.id
+          and wm.enabled
+          and wm.invited_at is null
+          and (
+            wm.can_approve_orders
+            or wm.general_approver
+          )
+          left join budgets b on b.customer_id = c.id
+          and b.cost_centre_id = cc.id
+          and b.login_id is not distinct from pm.login_id
+        where cc.id is not null
+        window
+          one as (
+            partition by
+              c.id,
+              cc.id,
+              pm.login_id,
+              (
+                date_trunc('month', s.from::timestamp) - make_interval(
+                  months => (
+                    extract(
+                      month
+                      from s.from::date
+                    )::integer - c.fiscal_year_month::integer + 12
+                  ) % case s.period
+                    when 'month' then 1
+                    when 'quarter' then 3
+                    else 12
+                  end
+                )
+              )
+            order by s.line
+          )
+      ) as s
+    where
+    from <> first_from
+  ),
+  removed as (
+    delete from pg_temp.import_budgets
+    where
+      false
+      and line in (
+        select line
+        from found
+      )
+  )
+select
+  line,
+  "column",
+  message,
+  count(*) over () as count
+from found
+order by line
+limit 100;
+
 -- listWaiting: a call of budgetsImport.write
 select
   s."customerId",
@@ -165,6 +246,21 @@ with
       wm.login_id as owner_login_id,
       coalesce(s.carry_over, b.carry_over, false) as carry_over,
       s.from as starts_on,
+      (
+        date_trunc('month', s.from::timestamp) - make_interval(
+          months => (
+            extract(
+              month
+              from s.from::date
+            )::integer - c.fiscal_year_month::integer + 12
+          ) % case s.period
+            when 'month' then 1
+            when 'quarter' then 3
+            else 12
+          end
+        )
+      ) as period_starts_on,
+      c.fiscal_year_month,
       s.amount,
       cc.name as cost_centre,
       pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
@@ -274,6 +370,34 @@ with
       and r.cost_centre_id = b.cost_centre_id
       and r.login_id is not distinct from b.login_id
   ),
+  replaced as (
+    delete from budget_amounts a using rows r,
+    known k
+    where
+      k.customer_id = r.customer_id
+      and k.cost_centre_id = r.cost_centre_id
+      and k.login_id is not distinct from r.login_id
+      and a.customer_id = k.customer_id
+      and a.budget_id = k.id
+      and a.starts_on <> r.starts_on
+      and (
+        date_trunc('month', a.starts_on::timestamp) - make_interval(
+          months => (
+            extract(
+              month
+              from a.starts_on::date
+            )::integer - r.fiscal_year_month::integer + 12
+          ) % case r.period
+            when 'month' then 1
+            when 'quarter' then 3
+            else 12
+          end
+        )
+      ) = r.period_starts_on
+    returning
+      a.customer_id,
+      a.budget_id
+  ),
   amounts as (
     insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
     select
@@ -301,18 +425,22 @@ with
       updated_at = $3::timestamptz
     from
       (
-        select distinct
+        select
           customer_id,
           budget_id
         from amounts
-        where
-          budget_id not in (
-            select id
-            from written
-          )
+        union
+        select
+          customer_id,
+          budget_id
+        from replaced
       ) as a
     where
-      b.customer_id = a.customer_id
+      b.id not in (
+        select id
+        from written
+      )
+      and b.customer_id = a.customer_id
       and b.id = a.budget_id
     returning b.id
   ),

@@ -24,6 +24,7 @@ import {
   type WaitingOrder,
   type Written,
 } from '../importKind.ts'
+import { firstOfPeriod } from '../../budgets/firstOfPeriod.ts'
 import { staged } from '../staging.queries.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
 
@@ -43,6 +44,8 @@ const incoming = sql`${staged('budgets')} s
   left join memberships wm on wm.customer_id = c.id and wm.login_id = wl.id and wm.enabled and wm.invited_at is null
     and (wm.can_approve_orders or wm.general_approver)
   left join budgets b on b.customer_id = c.id and b.cost_centre_id = cc.id and b.login_id is not distinct from pm.login_id`
+
+const periodOfRow = firstOfPeriod(sql`s."from"`, sql`s.period`, sql`c.fiscal_year_month`)
 
 function check(row: ImportRow) {
   if (!String(row['from']).endsWith('-01'))
@@ -65,6 +68,12 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
       select s.line, s.period, first_value(s.period) over (partition by c.id, cc.id, pm.login_id order by s.line) as first
       from ${incoming} where b.id is null and cc.id is not null
     ) as s where period <> first`)
+  // Rows of one day are duplicates already.
+  await find(sql`select line, 'from', 'The ' || period || ' of this day has an amount on line ' || first || '.' from (
+      select s.line, s.period, s."from", first_value(s.line) over one as first, first_value(s."from") over one as first_from
+      from ${incoming} where cc.id is not null
+      window one as (partition by c.id, cc.id, pm.login_id, ${periodOfRow} order by s.line)
+    ) as s where "from" <> first_from`)
 }
 
 /** Pending orders that wait for the owners of the budgets in the file. */
@@ -85,12 +94,15 @@ async function listWaiting(tx: Tx): Promise<readonly WaitingOrder[]> {
 const addBudget: ActionOf<'budget'> = 'addBudget'
 const changeBudget: ActionOf<'budget'> = 'changeBudget'
 
-/** Terms of a budget are those of its last row; each row sets the amount of its period and the later ones. */
+/**
+ * Terms of a budget are those of its last row; each row sets the amount of the period that contains its day,
+ * and of the later ones.
+ */
 async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promise<Written> {
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
-        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on,
+        wm.login_id as owner_login_id, coalesce(s.carry_over, b.carry_over, false) as carry_over, s."from" as starts_on, ${periodOfRow} as period_starts_on, c.fiscal_year_month,
         s.amount, cc.name as cost_centre, pm.sorted_first_name || ' ' || pm.sorted_last_name as person,
         wm.sorted_first_name || ' ' || wm.sorted_last_name as owner
       from ${incoming}
@@ -118,6 +130,13 @@ async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promi
       select b.customer_id, b.cost_centre_id, b.login_id, b.id from budgets b
       join rows r on r.customer_id = b.customer_id and r.cost_centre_id = b.cost_centre_id
         and r.login_id is not distinct from b.login_id
+    ), replaced as (
+      delete from budget_amounts a using rows r, known k
+      where k.customer_id = r.customer_id and k.cost_centre_id = r.cost_centre_id
+        and k.login_id is not distinct from r.login_id
+        and a.customer_id = k.customer_id and a.budget_id = k.id and a.starts_on <> r.starts_on
+        and ${firstOfPeriod(sql`a.starts_on`, sql`r.period`, sql`r.fiscal_year_month`)} = r.period_starts_on
+      returning a.customer_id, a.budget_id
     ), amounts as (
       insert into budget_amounts (customer_id, budget_id, starts_on, amount_cents)
       select r.customer_id, k.id, r.starts_on, r.amount
@@ -129,9 +148,8 @@ async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promi
     ), moved as (
       -- A form that was opened before would put the earlier amount back (R10).
       update budgets b set version = b.version + 1, updated_at = ${now}::timestamptz
-      from (select distinct customer_id, budget_id from amounts
-        where budget_id not in (select id from written)) as a
-      where b.customer_id = a.customer_id and b.id = a.budget_id
+      from (select customer_id, budget_id from amounts union select customer_id, budget_id from replaced) as a
+      where b.id not in (select id from written) and b.customer_id = a.customer_id and b.id = a.budget_id
       returning b.id
     ), audited as (
       insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
@@ -173,7 +191,7 @@ export const budgetsImport: ImportKind = {
     }),
     dateColumn('from', {
       required: true,
-      meaning: 'First day of the first period with this amount',
+      meaning: 'First day of a month; the amount counts from its period on',
       example: '2026-11-01',
     }),
     moneyColumn('amount', 'positive', 999_999_999, {

@@ -17,7 +17,7 @@ import { recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
 import { upsert, writtenHere } from '../upsert.queries.ts'
 import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 
-/** Statuses of a customer in which nobody is given the right to pay (§5). */
+/** Payment statuses of a customer that keep the right to pay from new people (§5). */
 const statusesWithoutPayments = Object.values(CustomerPaymentStatus).filter(payActionsHidden)
 
 async function conflicts(_: Tx, find: FindErrors, { byKey }: ImportRun): Promise<void> {
