@@ -7,7 +7,39 @@ import { bounceNameMaximum } from '../jobs/bounceAddress.ts'
 // Kinds of settings, read from the text of an environment variable. Each adds what is wrong in plain words.
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
-export const optionalUrl = z.url().optional()
+export const optionalWebUrl = z
+  .url({ protocol: /^https?$/, error: 'is not an https:// or http:// address' })
+  .optional()
+export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' })
+
+/** Address of the portal, whose pages are at the root of their host. */
+export const origin = z.string().refine((text) => {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return url.pathname === '/' && !url.search && !url.hash && !url.username
+}, 'is not an origin such as https://orders.example.com')
+
+/** A sender: an address alone, or a name before one in angle brackets. */
+export const sender = z
+  .string()
+  .refine(
+    (text) => /^[^<>\s@]+@[^<>\s@]+$/.test(/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text),
+    'has no email address such as Orders <orders@example.com>',
+  )
+
+/** True if PostgreSQL and ICU read a zone alike: of `+10:00` PostgreSQL takes the opposite offset. */
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-AU', { timeZone: name })
+    return /^[a-z]/i.test(name)
+  } catch {
+    return false
+  }
+}
+
+export const timeZone = z.string().refine(isTimeZone, {
+  error: ({ input }) => `${String(input)} is not the name of a time zone, such as Australia/Sydney`,
+})
 
 /** An address or a network: `10.1.2.3`, `10.0.0.0/8`, `fd00::/8`. */
 function isNetwork(text: string): boolean {
@@ -29,7 +61,8 @@ const urlOfServers = (problemOf: (url: string) => string | undefined) =>
     .transform(withHostList)
     .pipe(z.url())
     .superRefine((url, context) => {
-      const problem = problemOf(url)
+      const isPostgres = /^postgres(?:ql)?:/.test(url)
+      const problem = isPostgres ? problemOf(url) : 'is not a postgresql:// address'
       if (problem) context.addIssue(problem)
     })
 export const databaseUrl = urlOfServers(attributesProblem)

@@ -48,3 +48,36 @@ test('a DATABASE_READ_URL that names the primary is refused by one clear sentenc
     'Settings: DATABASE_READ_URL: target_session_attrs=read-write asks for the primary; use standby.',
   )
 })
+
+test.each([
+  ['SMTP_URL', 'mail.example.com:587', 'is not an smtp:// or smtps:// address'],
+  ['SMTP_URL', 'https://mail.example.com', 'is not an smtp:// or smtps:// address'],
+  ['CARD_API_URL', 'api.provider.example:443', 'is not an https:// or http:// address'],
+  ['CARD_PAY_PAGE_URL', 'pages.provider.example:443', 'is not an https:// or http:// address'],
+  ['PUBLIC_URL', 'orders.example.com:443', 'is not an origin such as https://orders.example.com'],
+  ['PUBLIC_URL', 'https://orders.example.com/portal', 'is not an origin such as https://orders.example.com'],
+  ['PUBLIC_URL', 'https://orders.example.com/?x=1', 'is not an origin such as https://orders.example.com'],
+  ['DATABASE_URL', 'mysql://db.internal/portal', 'is not a postgresql:// address'],
+  ['DATABASE_READ_URL', 'mysql://db.internal/portal', 'is not a postgresql:// address'],
+  ['MAIL_FROM', 'Orders', 'has no email address such as Orders <orders@example.com>'],
+  ['MAIL_FROM', 'Orders <orders@example.com', 'has no email address such as Orders <orders@example.com>'],
+  ['TIME_ZONE', '+10:00', '+10:00 is not the name of a time zone, such as Australia/Sydney'],
+  ['TIME_ZONE', 'Sydney', 'Sydney is not the name of a time zone, such as Australia/Sydney'],
+])('%s=%s is refused by one clear sentence', (name, value, problem) => {
+  expect(refusalOf({ [name]: value })).toBe(`Settings: ${name}: ${problem}.`)
+})
+
+test.each([
+  ['SMTP_URL', 'smtps://portal:hush%21@mail.example.com:465'],
+  ['SMTP_URL', 'smtp://127.0.0.1:25'],
+  ['PUBLIC_URL', 'https://Orders.example.com:443/'],
+  ['PUBLIC_URL', 'http://localhost:3000'],
+  ['DATABASE_URL', 'postgres://portal@db1,db2:5432/portal?target_session_attrs=read-write'],
+  ['DATABASE_URL', 'postgresql:///portal?host=/run/postgresql'],
+  ['MAIL_FROM', 'orders@example.com'],
+  ['MAIL_FROM', '"Smith, Jones & Co" <orders@example.com>'],
+  ['TIME_ZONE', 'UTC'],
+  ['TIME_ZONE', 'Etc/GMT-10'],
+])('%s=%s is accepted', (name, value) => {
+  expect(refusalOf({ [name]: value })).toBe('')
+})
