@@ -17,7 +17,9 @@ create table webhook_endpoints (
   -- Lease of the process that sends to this endpoint.
   leased_until timestamptz,
   version integer not null default 1,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Secrets before sealed_old_secret, each sealed and in base64 with the instant it stops signing at.
+  older_secrets jsonb not null default '[]'::jsonb
 );
 
 alter table webhook_endpoints enable row level security;

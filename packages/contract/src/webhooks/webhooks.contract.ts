@@ -24,9 +24,7 @@ const endpoint = z.object({
   enabled: z.boolean(),
   version: z.int(),
   failingSince: instant.nullable().describe('Time of the first failed try after the last success'),
-  oldSecretUntil: instant
-    .nullable()
-    .describe('End of the time in which messages are signed with both secrets'),
+  oldSecretUntil: instant.nullable().describe('End of the time in which the previous secret signs too'),
   createdAt: instant,
   waiting: z.int(),
   failed: z.int(),
@@ -105,7 +103,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${path}/:endpointId/secret`,
     permission: 'provider.administer',
-    summary: 'Create a new secret; for a day messages are signed with both',
+    summary: 'Create a new secret; for a day messages are signed with the earlier one too',
     description: onceOnly,
     transaction: 'own',
     params,

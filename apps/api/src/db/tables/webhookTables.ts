@@ -3,6 +3,12 @@ import type { WebhookDeliveryState } from '@tradecounter/rules/webhooks/webhookD
 import type { ColumnType, Generated } from 'kysely'
 import type { Default, Stamp, StampOrNull } from '../columns.ts'
 
+/** An earlier secret, sealed and in base64, and the instant it stops signing at. */
+export interface StoredSecret {
+  readonly sealed: string
+  readonly until: string
+}
+
 export interface WebhookEndpointsTable {
   id: Generated<number>
   name: string
@@ -12,6 +18,7 @@ export interface WebhookEndpointsTable {
   sealed_secret: Buffer
   sealed_old_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   old_secret_until: StampOrNull
+  older_secrets: ColumnType<readonly StoredSecret[], string | undefined, string>
   failing_since: StampOrNull
   told_at: StampOrNull
   leased_until: StampOrNull

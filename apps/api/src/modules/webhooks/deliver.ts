@@ -7,7 +7,7 @@ import { asStep } from '../../telemetry/tracing.ts'
 import { recordAct, tradeCounter } from '../audit/recordAct.ts'
 import { findNextDelivery, saveOutcome, type DueDelivery } from './deliveries.queries.ts'
 import * as endpoints from './endpoints.queries.ts'
-import { openWebhookSecret, signatureOf } from './webhookSecret.ts'
+import { oldSecretsOf, openWebhookSecret, signatureOf } from './webhookSecret.ts'
 
 export interface Delivering extends Services {
   readonly postOnce: PostOnce
@@ -21,11 +21,8 @@ const answerBytes = 500
 const alertEveryMs = dayMs
 
 function headersOf({ settings, tracing }: Services, delivery: DueDelivery, body: string, now: Date) {
-  const { sealedSecret, sealedOldSecret, oldSecretUntil } = delivery
-  const isOldValid = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
-  const secrets = [sealedSecret, ...(isOldValid ? [sealedOldSecret] : [])].flatMap(
-    (sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [],
-  )
+  const sealedSecrets = [delivery.sealedSecret, ...oldSecretsOf(delivery, now).map(({ sealed }) => sealed)]
+  const secrets = sealedSecrets.flatMap((sealed) => openWebhookSecret(settings.sessionSecret, sealed) ?? [])
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const traceparent = tracing?.traceparent()
   return {

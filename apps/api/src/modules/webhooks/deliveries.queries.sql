@@ -12,7 +12,8 @@ select
   e.url,
   e.sealed_secret as "sealedSecret",
   e.sealed_old_secret as "sealedOldSecret",
-  e.old_secret_until as "oldSecretUntil"
+  e.old_secret_until as "oldSecretUntil",
+  e.older_secrets as "olderSecrets"
 from
   webhook_deliveries as d
   inner join webhook_events as v on v.id = d.event_number

@@ -101,6 +101,7 @@ export const findNextDelivery = (db: Db, endpointId: number, now: Date) =>
       'e.sealed_secret as sealedSecret',
       'e.sealed_old_secret as sealedOldSecret',
       'e.old_secret_until as oldSecretUntil',
+      'e.older_secrets as olderSecrets',
     ])
     .where('d.endpoint_id', '=', endpointId)
     .where('e.enabled', '=', true)

@@ -82,7 +82,9 @@ select
   e.old_secret_until as "oldSecretUntil",
   e.told_at as "toldAt",
   e.created_at as "createdAt",
-  e.sealed_secret as "sealedSecret"
+  e.sealed_secret as "sealedSecret",
+  e.sealed_old_secret as "sealedOldSecret",
+  e.older_secrets as "olderSecrets"
 from webhook_endpoints as e
 where e.id = $1
 for update;
@@ -98,12 +100,13 @@ set
   leased_until = $6,
   name = $7,
   old_secret_until = $8,
-  sealed_old_secret = $9,
-  sealed_secret = $10,
-  told_at = $11,
-  url = $12,
-  version = $13
-where id = $14;
+  older_secrets = $9,
+  sealed_old_secret = $10,
+  sealed_secret = $11,
+  told_at = $12,
+  url = $13,
+  version = $14
+where id = $15;
 
 -- saveWishes: a call
 select pg_advisory_xact_lock($1);

@@ -36,7 +36,11 @@ export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
 
 export const lockEndpoint = (db: Db, endpointId: number) =>
   endpoints(db)
-    .select('e.sealed_secret as sealedSecret')
+    .select([
+      'e.sealed_secret as sealedSecret',
+      'e.sealed_old_secret as sealedOldSecret',
+      'e.older_secrets as olderSecrets',
+    ])
     .where('e.id', '=', endpointId)
     .forUpdate()
     .executeTakeFirst()

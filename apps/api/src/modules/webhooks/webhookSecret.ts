@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { StoredSecret } from '../../db/tables/webhookTables.ts'
 
 const cipher = 'aes-256-gcm'
 const nonceLength = 12
@@ -28,6 +29,35 @@ export function openWebhookSecret(secret: string, sealed: Buffer): string | unde
   } catch {
     return undefined
   }
+}
+
+interface OldSecret {
+  readonly sealed: Buffer
+  readonly until: Date
+}
+
+interface OldSecrets {
+  readonly sealedOldSecret: Buffer | null
+  readonly oldSecretUntil: Date | null
+  readonly olderSecrets: readonly StoredSecret[]
+}
+
+export const toStored = ({ sealed, until }: OldSecret): StoredSecret => ({
+  sealed: sealed.toString('base64'),
+  until: until.toISOString(),
+})
+
+/** Earlier secrets of an endpoint that still sign at `now`, the latest first. */
+export function oldSecretsOf(
+  { sealedOldSecret, oldSecretUntil, olderSecrets }: OldSecrets,
+  now: Date,
+): readonly OldSecret[] {
+  const latest = sealedOldSecret && oldSecretUntil ? [{ sealed: sealedOldSecret, until: oldSecretUntil }] : []
+  const older = olderSecrets.map(({ sealed, until }) => ({
+    sealed: Buffer.from(sealed, 'base64'),
+    until: new Date(until),
+  }))
+  return [...latest, ...older].filter(({ until }) => until > now)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expectRefusal } from '@tradecounter/test-kit/expectRefusal.ts'
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { dayMs } from '@tradecounter/rules/time/durations.ts'
+import { dayMs, hourMs } from '@tradecounter/rules/time/durations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { providerScope } from '../../db/database.ts'
 import { tasks } from '../../tasks.ts'
@@ -95,6 +95,32 @@ test('a new secret is signed with at once, and for a day the one before as well'
   expect(await believed(now)).toEqual([true, true])
   expect(JSON.parse(deliveries.at(-1)?.body ?? '')).toMatchObject({ type: 'webhook.test' })
   expect(await believed(new Date(now.getTime() + dayMs))).toEqual([false, true])
+})
+
+test('a secret that is changed twice within a day signs until its own day is over', async () => {
+  const { portal, admin, make, deliveries, deliver } = await listening()
+  const { endpointId, secret } = await make(['order.submitted'])
+  const isFromPortal = await documentedCheck()
+  const start = Date.now()
+  const after = (hours: number) => portal.portal.setNow(new Date(start + hours * hourMs))
+  const secrets = [secret]
+  const believed = async () => {
+    await admin.testWebhook({ params: { endpointId } })
+    await deliver()
+    const { headers = {}, body = '' } = deliveries.at(-1) ?? {}
+    return secrets.map((key) => isFromPortal(key, headers, body, portal.portal.clock().getTime()))
+  }
+  for (const hours of [0, 1, 2]) {
+    after(hours)
+    secrets.push((await admin.rotateWebhookSecret({ params: { endpointId } })).secret)
+  }
+  expect(await believed()).toEqual([true, true, true, true])
+  after(24)
+  expect(await believed()).toEqual([false, true, true, true])
+  after(25)
+  expect(await believed()).toEqual([false, false, true, true])
+  secrets.push((await admin.rotateWebhookSecret({ params: { endpointId } })).secret)
+  expect(await believed()).toEqual([false, false, true, true, true])
 })
 
 test('only an https address with events and a name makes an endpoint', async () => {

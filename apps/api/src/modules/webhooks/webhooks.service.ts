@@ -6,7 +6,7 @@ import { notFound } from '../../http/refused.ts'
 import { actorOf, recordAct } from '../audit/recordAct.ts'
 import { refuseStale } from '../audit/refuseStale.ts'
 import * as endpoints from './endpoints.queries.ts'
-import { newWebhookSecret, sealWebhookSecret } from './webhookSecret.ts'
+import { newWebhookSecret, oldSecretsOf, sealWebhookSecret, toStored } from './webhookSecret.ts'
 
 export { raiseEvent } from './deliveries.queries.ts'
 
@@ -95,17 +95,19 @@ export async function deleteWebhook(context: Context, endpointId: number): Promi
   return null
 }
 
-/** Replaces the secret. For a day the previous one signs too, so that a system has time to change. */
+/** Replaces the secret. Each earlier one signs for a day after its change, so that a system has time to change. */
 export const rotateWebhookSecret = (context: Context, endpointId: number) =>
   inScope(context.database, context.scope, async (db) => {
     const { now, settings } = context
-    const { name, sealedSecret } = await holdEndpoint({ db }, endpointId)
+    const endpoint = await holdEndpoint({ db }, endpointId)
+    const { name, sealedSecret } = endpoint
     const secret = newWebhookSecret()
     const oldSecretUntil = new Date(now.getTime() + secretOverlapMs)
     await endpoints.saveEndpoint(db, endpointId, {
       sealed_secret: sealWebhookSecret(settings.sessionSecret, secret),
       sealed_old_secret: sealedSecret,
       old_secret_until: oldSecretUntil,
+      older_secrets: JSON.stringify(oldSecretsOf(endpoint, now).map(toStored)),
     })
     const subject = webhookSubject(endpointId)
     await recordAct({ db, now }, actorOf(context), subject, 'rotateWebhookSecret', { name })
