@@ -1,19 +1,10 @@
-import { hash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { open, rm, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { FileStore } from '../fileStore.ts'
+import { openNameless } from '../namelessFile.ts'
 import { refusalOf, takePdf } from '../pdfGate.ts'
 import { checkedName, newStorageName } from '../storageNames.ts'
 import type { ObjectStore } from './objectStore.ts'
-
-/** A file without a name: when its process is killed, nothing of it is left. */
-async function openNameless(folder: string): Promise<FileHandle> {
-  const path = join(folder, `.${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  await rm(path)
-  return file
-}
 
 /** Streams of `node:fs` close their file, and it is read after it was written. */
 const into = (file: FileHandle) => async (pieces: AsyncIterable<Buffer>) => {
@@ -37,8 +28,6 @@ async function* bytesOf(file: FileHandle, byteSize: number): AsyncGenerator<Uint
  * byte.
  */
 export function objectFileStore(objects: ObjectStore, dataFolder: string): FileStore {
-  const folder = join(dataFolder, 'uploads')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keyOf = (storageName: string): string => `files/${checkedName(storageName)}`
 
   const send = async (file: FileHandle, key: string, byteSize: number, sha256: string): Promise<void> => {
@@ -60,7 +49,7 @@ export function objectFileStore(objects: ObjectStore, dataFolder: string): FileS
   return {
     async putPdf(bytes, maximumBytes) {
       const storageName = newStorageName()
-      const file = await openNameless(folder)
+      const file = await openNameless(dataFolder)
       try {
         const receivedPdf = await takePdf(bytes, maximumBytes, into(file))
         await send(file, keyOf(storageName), receivedPdf.byteSize, receivedPdf.sha256)

@@ -1,11 +1,12 @@
 import type { Problem } from '@tradecounter/rules/decision.ts'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { StoredFile } from '../../adapters/fileStore.ts'
+import { openNameless } from '../../adapters/namelessFile.ts'
 import type { RefusedFile } from '../../adapters/pdfGate.ts'
 import { picturePdf } from '../../pdf/picturePdf.ts'
 import type { StreamContext } from '../../http/context.ts'
-import { limitConcurrency, limitConcurrencyById } from '../../concurrency/limitConcurrency.ts'
-import { customerIn } from '../../db/database.ts'
+import { limitConcurrency } from '../../concurrency/limitConcurrency.ts'
 import { readForm } from '../../http/readForm.ts'
 import { Refused, refused } from '../../http/refused.ts'
 import { safeName } from './safeName.ts'
@@ -28,9 +29,7 @@ export interface ReceivedFile extends StoredFile {
 const headBytes = 12
 /** First bytes of a JPEG, a PNG and a WebP, as letters of Latin 1. */
 const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/
-/** Pictures of one customer, or of the supplier, at once: slow senders leave places to other customers. */
-const inTurnOfCustomer = limitConcurrencyById(2)
-/** Limit of pictures in memory at once; PDFs are streamed to the disk. */
+/** Limit of pictures in memory at once; they arrive on the disk, as PDFs do. */
 const holdingPictures = limitConcurrency(4)
 
 interface Put {
@@ -38,48 +37,58 @@ interface Put {
   readonly isPicture: boolean
 }
 
+type Storing = Pick<StreamContext, 'files' | 'settings'>
+
 interface Most {
   readonly pdf: number
   readonly picture: number
 }
 
-/** A PDF as it is, while it comes; of a picture what it shows, as a PDF. */
-async function putPdfOrPicture(
-  { files, scope }: Pick<StreamContext, 'files' | 'scope'>,
-  bytes: Readable,
+/**
+ * Stores what a picture shows as a PDF. The picture takes its place in memory once all of it has arrived, so
+ * that slow senders keep nobody waiting.
+ */
+async function putPicture(
+  { files, settings }: Storing,
+  pieces: AsyncIterable<Buffer>,
   most: Most,
-): Promise<Put> {
-  const coming = bytes as AsyncIterable<Buffer>
-  const chunks = coming[Symbol.asyncIterator]()
-  const read: Buffer[] = []
-  let size = 0
-  const readUpTo = async (minimumLength: number): Promise<void> => {
-    while (size < minimumLength) {
-      const { done, value } = await chunks.next()
-      if (done) return
-      read.push(value)
-      size += value.length
+): Promise<Put['stored']> {
+  const file = await openNameless(settings.dataFolder)
+  try {
+    let byteSize = 0
+    for await (const piece of pieces) {
+      byteSize += piece.length
+      if (byteSize > most.picture) return 'pictureTooLarge'
+      await file.writeFile(piece)
     }
+    return await holdingPictures(async () => {
+      const picture = await buffer(file.createReadStream({ start: 0, autoClose: false }))
+      const pdf = await picturePdf(picture)
+      return pdf ? files.putPdf(Readable.from([pdf]), most.pdf) : 'notPdf'
+    })
+  } finally {
+    await file.close()
   }
-  await readUpTo(headBytes)
-  const head = Buffer.concat(read)
-  if (!pictureHead.test(head.toString('latin1', 0, headBytes))) {
-    async function* whole() {
-      yield* read
-      yield* { [Symbol.asyncIterator]: () => chunks }
-    }
-    return { stored: await files.putPdf(Readable.from(whole()), most.pdf), isPicture: false }
+}
+
+/** Stores a PDF as it is, while it comes; of a picture what it shows, as a PDF. */
+async function putPdfOrPicture(context: Storing, bytes: Readable, most: Most): Promise<Put> {
+  const rest = (bytes as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < headBytes) {
+    const { done, value } = await rest.next()
+    if (done) break
+    head = Buffer.concat([head, value])
   }
-  const putPicture = async (): Promise<Put> => {
-    await readUpTo(most.picture + 1)
-    if (size > most.picture) {
-      await chunks.return?.()
-      return { stored: 'pictureTooLarge', isPicture: true }
-    }
-    const pdf = await picturePdf(Buffer.concat(read))
-    return { stored: pdf ? await files.putPdf(Readable.from([pdf]), most.pdf) : 'notPdf', isPicture: true }
+  async function* whole() {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => rest }
   }
-  return inTurnOfCustomer(customerIn(scope) ?? 0, () => holdingPictures(putPicture))
+  const isPicture = pictureHead.test(head.toString('latin1', 0, headBytes))
+  const stored = isPicture
+    ? await putPicture(context, whole(), most)
+    : await context.files.putPdf(Readable.from(whole()), most.pdf)
+  return { stored, isPicture }
 }
 
 /** Every file is called a PDF's by now. */
@@ -101,7 +110,7 @@ export async function receivePdf<Stored>(
 
 /** The same for a sender that has a quota of its own. */
 export async function streamPdf<Stored>(
-  context: Pick<StreamContext, 'files' | 'request' | 'scope'>,
+  context: Storing & Pick<StreamContext, 'request'>,
   { maximumBytes, notPdf, tooLarge, nameless, pictures }: Accepted,
   keep: (file: ReceivedFile) => Promise<Stored>,
 ): Promise<Stored> {
