@@ -81,10 +81,10 @@ export function SessionWatch() {
     [router],
   )
 
-  // The customer or person changed, in this tab or another:
-  // reload, as all shown data is of the previous one.
+  // The customer or person changed, in this tab or another: reload, as all shown
+  // data is of the previous one, and their form would be sent as the new person's.
   const member = useFindMember()
-  const works = member && `${member.view ? member.userName : ''} ${member.customer?.customerId ?? ''}`
+  const works = member && `${member.userName} ${member.customer?.customerId ?? ''}`
   const [began] = useState(works)
   useEffect(() => {
     if (works !== undefined && began !== undefined && works !== began) location.assign(paths.login())
