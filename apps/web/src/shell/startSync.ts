@@ -1,12 +1,23 @@
+import { ApiRefusal } from '@tradecounter/contract/client.ts'
 import { paymentsContract } from '@tradecounter/contract/payments/payments.contract.ts'
 import { apiFor } from '../lib/api/api.ts'
+import { bearer } from '../lib/api/send.ts'
 
 const syncApi = apiFor({ syncPayments: paymentsContract.syncPayments })
 
 let latestSync: ReturnType<typeof syncApi.syncPayments> | undefined
 
+/**
+ * Sends nothing without a session: a refused write is stored, and the next login would offer
+ * it as a change of the person (`unsentWrite.ts`).
+ */
+async function syncInSession() {
+  if (!(await bearer())) throw new ApiRefusal(401, [])
+  return syncApi.syncPayments({})
+}
+
 export const startSync = () => {
-  latestSync = syncApi.syncPayments({})
+  latestSync = syncInSession()
   return latestSync
 }
 
