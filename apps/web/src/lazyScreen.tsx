@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { createElement, type ComponentType } from 'react'
 import { isReached } from './lib/parts/serverReached.ts'
+import { sayWhenSlow } from './lib/parts/untilLoaded.ts'
 import { LateScreen } from './shell/LateScreen.tsx'
 
 /**
@@ -17,7 +18,7 @@ export function lazyScreen<Module extends object>(
   const Late = () => (loaded ? createElement(loaded) : <LateScreen load={keep} />)
   return lazyRouteComponent(async () => {
     try {
-      return { default: await keep() }
+      return { default: await sayWhenSlow(keep()) }
     } catch (error) {
       if (await isReached()) throw error
       return { default: Late }

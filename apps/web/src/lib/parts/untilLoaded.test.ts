@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 
-vi.mock('../toasts.tsx', () => ({ toastError: vi.fn<(text: string) => void>() }))
+const shown: string[] = []
+const show = (text: string) => void shown.push(text)
+vi.mock('../toasts.tsx', () => ({ toastError: show, toastNotice: show }))
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('removeEventListener', () => undefined)
 
@@ -26,6 +28,29 @@ test('a part that cannot be fetched is fetched once the server answers again, an
   isUp = true
   await vi.advanceTimersByTimeAsync(5000)
   expect(await loaded).toBe(part)
+})
+
+test('a part that is slow says so after three seconds, and what to do after thirty', async () => {
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<typeof part>()
+  const loaded = untilLoaded(() => promise)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(shown).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(shown).toEqual(['The server is slow to answer. Please wait.'])
+  await vi.advanceTimersByTimeAsync(27_000)
+  expect(shown).toHaveLength(2)
+  expect(shown[1]).toContain('reload the page')
+  resolve(part)
+  expect(await loaded).toBe(part)
+})
+
+test('a part that arrives in time says nothing', async () => {
+  vi.useFakeTimers()
+  shown.length = 0
+  expect(await untilLoaded(() => Promise.resolve(part))).toBe(part)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown).toEqual([])
 })
 
 test('a part that a newer version of the program does not have fails: waiting would not help', async () => {

@@ -1,6 +1,27 @@
 import { unreachableText } from '../api/failures.ts'
-import { toastError } from '../toasts.tsx'
+import { timeoutMs } from '../api/fetchInTime.ts'
+import { toastError, toastNotice } from '../toasts.tsx'
 import { isReached, serverReached } from './serverReached.ts'
+
+const slowMs = 3000
+const slowText = 'The server is slow to answer. Please wait.'
+const lateText =
+  'The server took too long to answer. Please check your connection, and reload the page if nothing opens.'
+
+/**
+ * Says that a part of the program is slow, as a pressed button or link shows nothing until
+ * it is loaded, and a browser's request for a script has no timeout.
+ */
+export async function sayWhenSlow<Part>(loading: Promise<Part>): Promise<Part> {
+  const slow = setTimeout(() => toastNotice(slowText), slowMs)
+  const late = setTimeout(() => toastError(lateText), timeoutMs)
+  try {
+    return await loading
+  } finally {
+    clearTimeout(slow)
+    clearTimeout(late)
+  }
+}
 
 /**
  * Loads a part of the program. Without a server it shows one message and waits, so that the screen and
@@ -10,7 +31,7 @@ export async function untilLoaded<Part>(load: () => Promise<Part>, onSilence = t
   let isSilent = false
   for (;;) {
     try {
-      return await load()
+      return await sayWhenSlow(load())
     } catch {
       if (await isReached()) return load()
       if (!isSilent) onSilence()
