@@ -20,15 +20,10 @@ async function runImport(folder: string, holdInvitations: boolean): Promise<numb
       onError: (error) => void process.stderr.write(`Jobs: ${error.message}\n`),
     })
     try {
-      const invitations: Pick<ImportOptions, 'invite'> = holdInvitations
-        ? {}
-        : { invite: (tx, people) => outbox.emitAll(tx, 'userInvited', people) }
       const now = new Date()
       const requestEmails: NonNullable<ImportOptions['requestEmails']> = (db, changes) =>
         requestEmailChanges({ db, now, outbox }, { loginId: null, actorName: 'Import' }, changes)
-      const reviewOrders: NonNullable<ImportOptions['reviewOrders']> = (db, orders) =>
-        outbox.emitAll(db, 'budgetOfOrderChanged', orders)
-      const options = { now, requestEmails, reviewOrders, ...invitations }
+      const options = { now, outbox, holdsInvitations: holdInvitations, requestEmails }
       const results = await importFolder(database, folder, options, (result) =>
         process.stdout.write(`${importReport(result)}\n`),
       )

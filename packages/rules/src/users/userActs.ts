@@ -14,6 +14,8 @@ export interface UserActs {
   readonly changeUser: { readonly before: Rights; readonly after: Rights; readonly names?: string }
   readonly disableUser: NoFacts
   readonly enableUser: NoFacts
+  readonly markPrimaryContact: NoFacts
+  readonly unmarkPrimaryContact: NoFacts
   readonly remindUser: NoFacts
   /** Change of a person's own name, for all of their customers. */
   readonly setOwnName: { readonly before: string; readonly after: string }

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { providerScope, type Database, type Tx } from '../../db/database.ts'
+import type { Outbox } from '../../jobs/outbox.ts'
 import { ImportErrors } from './importErrors.ts'
 import type {
   RequestedEmail,
   ImportKind,
   ImportKindName,
   ImportRun,
-  Newcomer,
   ListedError,
-  WaitingOrder,
   Written,
 } from './importKind.ts'
 import { kindsByName } from './kinds/kindsByName.ts'
@@ -48,15 +47,15 @@ export interface ImportOptions {
   readonly format?: RowFormat
   /** `file`: one refused row refuses all of them. `row`: it refuses itself. */
   readonly refuse?: 'file' | 'row'
-  /** Invites who is new, in the same commit (R35); left out, invitations are held back. */
-  readonly invite?: (tx: Tx, people: readonly Newcomer[]) => Promise<void>
+  /** Emits events of the file in the same commit; without it, new people are not invited, and others fail. */
+  readonly outbox?: Pick<Outbox, 'emitAll'>
+  /** True if new people are not invited yet (R35). */
+  readonly holdsInvitations?: boolean
   /**
    * Asks people whether an address of the file may become
    * theirs, in the same commit; left out, such a file fails.
    */
   readonly requestEmails?: (tx: Tx, changes: readonly RequestedEmail[]) => Promise<void>
-  /** Reviews orders whose budgets or hold a file changes, in the same commit; left out, such a file fails. */
-  readonly reviewOrders?: (tx: Tx, orders: readonly WaitingOrder[]) => Promise<void>
   readonly byKey?: boolean
   /** Called between two steps; throws once the sender has left. */
   readonly goOn?: () => void
@@ -111,8 +110,10 @@ async function refuseChanges(_: Tx, changes: readonly RequestedEmail[]): Promise
   if (changes.length > 0) throw new Error('Nobody asks the people whose email addresses the file changes.')
 }
 
-async function refuseReviews(_: Tx, orders: readonly WaitingOrder[]): Promise<void> {
-  if (orders.length > 0) throw new Error('Nobody reviews the orders that the file lets go on.')
+const noOutbox: Pick<Outbox, 'emitAll'> = {
+  async emitAll(_, type, events) {
+    if (events.length > 0) throw new Error(`Events of the file are not emitted: ${type}.`)
+  },
 }
 
 /** Reads a file to its end within a transaction of the caller; nothing is locked or changed yet. */
@@ -125,9 +126,9 @@ export async function stageImport(
     actorName = 'Import',
     format = 'csv',
     refuse = 'file',
-    invite,
+    outbox = noOutbox,
+    holdsInvitations = outbox === noOutbox,
     requestEmails = refuseChanges,
-    reviewOrders = refuseReviews,
     byKey = false,
     goOn = () => undefined,
   }: ImportOptions,
@@ -138,9 +139,9 @@ export async function stageImport(
     now,
     actorName,
     byKey,
+    holdsInvitations,
+    emitAll: (type, events) => outbox.emitAll(tx, type, events),
     requestEmails: (changes) => requestEmails(tx, changes),
-    reviewOrders: (orders) => reviewOrders(tx, orders),
-    ...(invite && { invite: (people: readonly Newcomer[]) => invite(tx, people) }),
   }
   let total = 0
   let unreadable = false

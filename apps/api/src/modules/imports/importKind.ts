@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import type { Events, EventType } from '../../jobs/events.ts'
 import type { CellValue, ImportColumn } from './importColumn.ts'
 
 /** The files of an import, in the order they depend on each other. */
@@ -46,24 +47,11 @@ export interface Written {
 export const writtenOf = ({ rows: [written] }: { readonly rows: readonly Written[] }): Written =>
   written ?? { added: 0, updated: 0 }
 
-/** Person a writer made, who has no password yet or belongs to one customer more. */
-export interface Newcomer {
-  readonly loginId: number
-  readonly customerId: number
-}
-
 /** New email address for an existing login, which the person has to confirm. */
 export interface RequestedEmail {
   readonly loginId: number
   readonly before: string
   readonly after: string
-}
-
-/** A pending order that waits for the owner of a changed budget, or for the end of a hold. */
-export interface WaitingOrder {
-  readonly customerId: number
-  readonly orderId: number
-  readonly ownerChanged: boolean
 }
 
 /** Context of a writer. */
@@ -73,12 +61,12 @@ export interface ImportRun {
   readonly actorName: string
   /** True if a partner's system sends the rows with a key; false for a file of the server's operator. */
   readonly byKey: boolean
-  /** Invites, in the commit of the import (R35); left out, invitations are held back. */
-  readonly invite?: (people: readonly Newcomer[]) => Promise<void>
+  /** True if new people are not invited yet (R35). */
+  readonly holdsInvitations: boolean
+  /** Emits events in the commit of the import. */
+  readonly emitAll: <Type extends EventType>(type: Type, events: readonly Events[Type][]) => Promise<void>
   /** Asks people whether an address may become theirs, in the same commit. */
   readonly requestEmails: (changes: readonly RequestedEmail[]) => Promise<void>
-  /** Reviews orders after their budgets have changed or a hold has ended, in jobs of the same commit. */
-  readonly reviewOrders: (orders: readonly WaitingOrder[]) => Promise<void>
 }
 
 /** The first refusals a query found, and how many there are in all. */

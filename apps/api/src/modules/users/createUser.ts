@@ -13,6 +13,7 @@ import {
   namesProblems,
   primaryContactColumn,
   readClaims,
+  recordPrimaryContact,
   refuseAny,
   type NewUser,
 } from './userInput.ts'
@@ -85,6 +86,12 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   await assignCostCentres(db, customerId, created.id, costCentreIds)
   const facts = { ...rightsOf(claims), emailAddress: userName }
   await recordAct(context, actorOf(context), userSubject(customerId, created.id), 'inviteUser', facts)
+  await recordPrimaryContact(
+    context,
+    customerId,
+    { ...created, isPrimaryContact: false },
+    input.isPrimaryContact,
+  )
   await context.outbox.emit(db, 'userInvited', { loginId, customerId })
   return getUser(context, userName)
 }

@@ -16,6 +16,7 @@ import {
   namesProblems,
   primaryContactColumn,
   readClaims,
+  recordPrimaryContact,
   refuseAny,
   type UserChange,
 } from './userInput.ts'
@@ -40,6 +41,8 @@ const acts = [
   'changeUser',
   'disableUser',
   'enableUser',
+  'markPrimaryContact',
+  'unmarkPrimaryContact',
   'acceptInvitation',
   'activateUser',
   'setOwnName',
@@ -152,10 +155,8 @@ export async function updateUser(context: Context, name: string, change: UserCha
   const { endsSessions } = accept(
     changeUser({ userName: user.userName, enabled: user.enabled, claims: before }, next, manager, others),
   )
-  const contact = await primaryContactColumn(context, customerId, change.isPrimaryContact)
-  // Removing the previous mark may have changed this person's version.
-  const lockedUser = contact.is_primary_contact ? await queries.lockMember(db, customerId, userName) : user
-  const key = { customerId, id: user.id, version: lockedUser?.version ?? user.version }
+  const contact = await primaryContactColumn(context, customerId, change.isPrimaryContact, user.id)
+  const key = { customerId, id: user.id, version: user.version }
   await queries.saveMembership(db, key, { ...claimColumns(claims), ...contact }, now)
   const names = await saveNames(context, customerId, user, change)
   if (change.costCentres) {
@@ -165,5 +166,6 @@ export async function updateUser(context: Context, name: string, change: UserCha
   if (endsSessions) await endSessions(db, { loginId: user.loginId, customerId }, 'rights changed', now)
   const facts = { before: rightsOf(before), after: rightsOf(claims), ...(names ? { names } : {}) }
   await recordAct(context, actorOf(context), subject, 'changeUser', facts)
+  await recordPrimaryContact(context, customerId, user, change.isPrimaryContact)
   return getUser(context, userName)
 }

@@ -8,7 +8,9 @@ import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import type { Context } from '../../http/context.ts'
 import { refused } from '../../http/refused.ts'
 import { findEnabledIds } from '../cost-centres/costCentres.service.ts'
-import { clearPrimaryContact, type MembershipColumns } from './users.queries.ts'
+import { actorOf, recordAct } from '../audit/recordAct.ts'
+import { unmarkOthers, type MembershipColumns } from './users.queries.ts'
+import { userSubject } from './users.service.ts'
 
 export type NewUser = RouteInput<'createUser'>['body']
 export type UserChange = RouteInput<'updateUser'>['body']
@@ -95,12 +97,30 @@ export const claimColumns = (claims: UserClaims): MembershipColumns => ({
   order_approval_limit_cents: claims.orderApprovalLimitCents,
 })
 
-/** A customer has one primary contact: marking one unmarks the other. */
+/**
+ * A customer has one primary contact: marking one unmarks the other.
+ * @param memberId undefined for a person who is added
+ */
 export async function primaryContactColumn(
-  { db, now }: Context,
+  context: Context,
   customerId: number,
   requested: boolean | undefined,
+  memberId?: number,
 ): Promise<MembershipColumns> {
-  if (requested) await clearPrimaryContact(db, customerId, now)
+  const { db, now } = context
+  for (const { id } of requested ? await unmarkOthers(db, customerId, memberId, now) : [])
+    await recordAct(context, actorOf(context), userSubject(customerId, id), 'unmarkPrimaryContact')
   return requested === undefined ? {} : { is_primary_contact: requested }
+}
+
+/** Records whether a person is the primary contact from now on; nothing if this stays. */
+export async function recordPrimaryContact(
+  context: Context,
+  customerId: number,
+  { id, isPrimaryContact }: { readonly id: number; readonly isPrimaryContact: boolean },
+  requested: boolean | undefined,
+): Promise<void> {
+  if (requested === undefined || requested === isPrimaryContact) return
+  const action = requested ? 'markPrimaryContact' : 'unmarkPrimaryContact'
+  await recordAct(context, actorOf(context), userSubject(customerId, id), action)
 }

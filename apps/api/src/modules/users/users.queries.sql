@@ -1,21 +1,5 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
--- clearPrimaryContact: a call
-select id
-from customers
-where id = $1
-for no key update;
-
--- clearPrimaryContact: a call, statement 2
-update memberships
-set
-  is_primary_contact = $1,
-  version = version + 1,
-  updated_at = $2
-where
-  customer_id = $3
-  and is_primary_contact = $4;
-
 -- countMembers: provider: users by firstName
 select count(*) as count
 from memberships as m
@@ -304,3 +288,21 @@ where
   and id = $15
   and version = $16
 returning version;
+
+-- unmarkOthers: a call
+select id
+from customers
+where id = $1
+for no key update;
+
+-- unmarkOthers: a call, statement 2
+update memberships
+set
+  is_primary_contact = $1,
+  version = version + 1,
+  updated_at = $2
+where
+  customer_id = $3
+  and is_primary_contact = $4
+  and id != $5
+returning id;

@@ -231,14 +231,18 @@ export const saveMembership = (
     .executeTakeFirst()
 
 /**
- * A customer has one primary contact. Who marks another one at the same time waits, and then sees this one.
+ * Takes the mark of the primary contact from others than the person; a customer has one. Who marks another
+ * one at the same time waits, and then sees this one.
+ * @param memberId undefined for a person who is added
  */
-export async function clearPrimaryContact(db: Db, customerId: number, now: Date): Promise<void> {
+export async function unmarkOthers(db: Db, customerId: number, memberId: number | undefined, now: Date) {
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-  await db
+  return db
     .updateTable('memberships')
     .set({ is_primary_contact: false, version: sql<number>`version + 1`, updated_at: now })
     .where('customer_id', '=', customerId)
     .where('is_primary_contact', '=', true)
+    .$if(memberId !== undefined, (query) => query.where('id', '!=', memberId ?? 0))
+    .returning('id')
     .execute()
 }

@@ -6,6 +6,7 @@ import { costCentreCodeMaximum } from '@tradecounter/rules/cost-centres/costCent
 import { OrderStatus } from '@tradecounter/rules/orders/orderStatus.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import type { Events } from '../../../jobs/events.ts'
 import {
   choiceColumn,
   dateColumn,
@@ -21,7 +22,6 @@ import {
   type ImportKind,
   type ImportRow,
   type ImportRun,
-  type WaitingOrder,
   type Written,
 } from '../importKind.ts'
 import { firstOfPeriod } from '../../budgets/firstOfPeriod.ts'
@@ -77,8 +77,8 @@ async function conflicts(_: Tx, find: FindErrors): Promise<void> {
 }
 
 /** Pending orders that wait for the owners of the budgets in the file. */
-async function listWaiting(tx: Tx): Promise<readonly WaitingOrder[]> {
-  const { rows } = await sql<WaitingOrder>`select s."customerId", k.order_id as "orderId",
+async function listWaiting(tx: Tx) {
+  const { rows } = await sql<Events['budgetOfOrderChanged']>`select s."customerId", k.order_id as "orderId",
       bool_or(s.owner_before is distinct from s.owner_now) as "ownerChanged"
     from (
       select distinct on (b.id) b.customer_id as "customerId", b.id as budget_id, b.owner_login_id as owner_before,
@@ -98,7 +98,7 @@ const changeBudget: ActionOf<'budget'> = 'changeBudget'
  * Terms of a budget are those of its last row; each row sets the amount of the period that contains its day,
  * and of the later ones.
  */
-async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promise<Written> {
+async function write(tx: Tx, { now, actorName, emitAll }: ImportRun): Promise<Written> {
   const waiting = await listWaiting(tx)
   const result = await sql<Written>`with rows as materialized (
       select s.line, c.id as customer_id, cc.id as cost_centre_id, pm.login_id, s.period, s.above,
@@ -166,7 +166,7 @@ async function write(tx: Tx, { now, actorName, reviewOrders }: ImportRun): Promi
       count(*) filter (where not added) + (select count(*) from moved) as updated
     from written`.execute(tx)
   const written = writtenOf(result)
-  if (written.updated > 0) await reviewOrders(waiting)
+  if (written.updated > 0) await emitAll('budgetOfOrderChanged', waiting)
   return written
 }
 

@@ -26,7 +26,7 @@ async function lockLiftedHolds(tx: Tx): Promise<readonly number[]> {
 }
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
-  const { now, reviewOrders } = run
+  const { now, emitAll } = run
   const lifted = await lockLiftedHolds(tx)
   await rememberCustomers(tx)
   const written = await upsert(tx, {
@@ -52,7 +52,10 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
   })
   await recordCustomers(tx, run)
   const orders = await listHeldOrders(tx, lifted)
-  await reviewOrders(orders.map((order) => ({ ...order, ownerChanged: false })))
+  await emitAll(
+    'budgetOfOrderChanged',
+    orders.map((order) => ({ ...order, ownerChanged: false })),
+  )
   return written
 }
 

@@ -61,22 +61,6 @@ where
   and m.login_id = n.login_id
   and (m.sorted_first_name, m.sorted_last_name, m.sorted_email) is distinct from (n.first_name, n.last_name, n.email);
 
--- newcomers: a call of usersImport.write
-select
-  l.id as "loginId",
-  c.id as "customerId"
-from
-  pg_temp.import_users s
-  join customers c on c.account_number = s.account_number
-  join logins l on l.user_name = s.user_name
-  left join memberships m on m.customer_id = c.id
-  and m.login_id = l.id
-where
-  m.xmin = pg_current_xact_id()::xid
-  and m.created_at = $1
-  and m.enabled
-  and l.enabled;
-
 -- revokeSessions: a call of usersImport.write
 update sessions
 set
@@ -265,9 +249,10 @@ limit 100;
 create temp table import_users_before on
 commit
 drop as
-select
-  m.id,
+select distinct
+  on (m.id) m.id,
   m.enabled,
+  m.is_primary_contact,
   m.sorted_first_name || ' ' || m.sorted_last_name as names,
   jsonb_build_object(
     'roles',
@@ -298,9 +283,13 @@ select
 from
   pg_temp.import_users s
   join customers c on c.account_number = s.account_number
-  join logins l on l.user_name = s.user_name
+  left join logins l on l.user_name = s.user_name
   join memberships m on m.customer_id = c.id
-  and m.login_id = l.id;
+  and (
+    m.login_id = l.id
+    or s.primary_contact
+    and m.is_primary_contact
+  );
 
 -- usersImport.write: a call, statement 2
 with
@@ -478,6 +467,18 @@ select
 from written;
 
 -- usersImport.write: a call, statement 4
+select
+  m.login_id as "loginId",
+  m.customer_id as "customerId"
+from
+  pg_temp.import_users_before b
+  join memberships m on m.id = b.id
+where
+  b.enabled
+  and not m.enabled
+order by m.id;
+
+-- usersImport.write: a call, statement 5
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   m.customer_id,
@@ -495,7 +496,31 @@ from
       (
         'changeUser',
         (b.rights, b.names) is distinct from (
--- … lines 8 to 32 of a call
+          jsonb_build_object(
+            'roles',
+            to_jsonb(
+              array_remove(
+                array[
+                  case when m.read_only then 'CustomerEmployeeReadOnly'
+                  end,
+                  case when m.can_create_orders then 'CustomerEmployeeCreateOrder'
+                  end,
+                  case when m.can_manage_users then 'CustomerEmployeeManageUser'
+                  end,
+                  case when m.can_do_payments then 'CustomerEmployeePayment'
+                  end,
+                  case when m.can_approve_orders then 'CustomerEmployeeApproveOrder'
+                  end,
+                  case when m.general_approver then 'CustomerEmployeeGeneralApprover'
+                  end
+                ]::text[],
+                null
+              )
+            ),
+            'automaticApprovalLimitCents',
+            m.automatic_approval_limit_cents,
+            'orderApprovalLimitCents',
+            m.order_approval_limit_cents
           ),
           m.sorted_first_name || ' ' || m.sorted_last_name
         ),
@@ -503,7 +528,31 @@ from
           'before',
           b.rights,
           'after',
--- … lines 8 to 32 of a call
+          jsonb_build_object(
+            'roles',
+            to_jsonb(
+              array_remove(
+                array[
+                  case when m.read_only then 'CustomerEmployeeReadOnly'
+                  end,
+                  case when m.can_create_orders then 'CustomerEmployeeCreateOrder'
+                  end,
+                  case when m.can_manage_users then 'CustomerEmployeeManageUser'
+                  end,
+                  case when m.can_do_payments then 'CustomerEmployeePayment'
+                  end,
+                  case when m.can_approve_orders then 'CustomerEmployeeApproveOrder'
+                  end,
+                  case when m.general_approver then 'CustomerEmployeeGeneralApprover'
+                  end
+                ]::text[],
+                null
+              )
+            ),
+            'automaticApprovalLimitCents',
+            m.automatic_approval_limit_cents,
+            'orderApprovalLimitCents',
+            m.order_approval_limit_cents
           )
         ) || case
           when b.names is distinct from m.sorted_first_name || ' ' || m.sorted_last_name then jsonb_build_object('names', m.sorted_first_name || ' ' || m.sorted_last_name)
@@ -521,11 +570,23 @@ from
         m.enabled
         and not b.enabled,
         '{}'
+      ),
+      (
+        'unmarkPrimaryContact',
+        b.is_primary_contact
+        and not m.is_primary_contact,
+        '{}'
+      ),
+      (
+        'markPrimaryContact',
+        m.is_primary_contact
+        and not b.is_primary_contact,
+        '{}'
       )
   ) as act (action, happened, detail)
 where act.happened;
 
--- usersImport.write: a call, statement 5
+-- usersImport.write: a call, statement 6
 drop table pg_temp.import_users_before;
 
 -- write: a call

@@ -3,17 +3,17 @@ import { CustomerPaymentStatus, payActionsHidden } from '@tradecounter/rules/pay
 import { userProblems } from '@tradecounter/rules/users/users.problems.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import type { Events } from '../../../jobs/events.ts'
 import {
   stagingColumn,
   type RequestedEmail,
   type FindErrors,
   type ImportKind,
   type ImportRun,
-  type Newcomer,
   type Written,
 } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-import { recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
+import { listDisabled, recordChanges, rememberPeople } from './usersImportAudit.queries.ts'
 import { upsert, writtenHere } from '../upsert.queries.ts'
 import { checkRoles, userColumns, userRoles } from './userColumns.ts'
 
@@ -110,8 +110,10 @@ const isOnlyName = sql`(old.id is null or (old.names_set_at is null and not exis
   where o.login_id = old.id and oc.account_number <> s.account_number)))`
 
 /** People who belong to a customer since this import, and may enter. */
-async function newcomers(tx: Tx, now: Date): Promise<readonly Newcomer[]> {
-  const { rows } = await sql<Newcomer>`select l.id as "loginId", c.id as "customerId" from ${memberships}
+async function newcomers(tx: Tx, now: Date) {
+  const { rows } = await sql<
+    Events['userInvited']
+  >`select l.id as "loginId", c.id as "customerId" from ${memberships}
     where ${writtenHere('m')} and m.created_at = ${now} and m.enabled and l.enabled`.execute(tx)
   return rows
 }
@@ -128,7 +130,8 @@ async function emailsToAsk(tx: Tx, now: Date): Promise<readonly RequestedEmail[]
   return rows
 }
 
-async function write(tx: Tx, { now, actorName, invite, requestEmails }: ImportRun): Promise<Written> {
+async function write(tx: Tx, run: ImportRun): Promise<Written> {
+  const { now, emitAll, requestEmails } = run
   await rememberPeople(tx)
   await upsert(tx, {
     table: 'logins',
@@ -171,13 +174,14 @@ async function write(tx: Tx, { now, actorName, invite, requestEmails }: ImportRu
     from: memberships,
   })
   await nameMembers(tx)
-  await recordChanges(tx, { now, actorName })
+  await emitAll('userDisabled', await listDisabled(tx))
+  await recordChanges(tx, run)
   const { rows } = await sql<{ touched: number }>`select count(*) as touched
     from ${memberships} where ${writtenHere('m')} or ${writtenHere('l')}`.execute(tx)
   const written = { added, updated: (rows[0]?.touched ?? added) - added }
-  if (!invite) return written
+  if (run.holdsInvitations) return written
   const people = await newcomers(tx, now)
-  await invite(people)
+  await emitAll('userInvited', people)
   return { ...written, invited: people.length }
 }
 

@@ -1,5 +1,17 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
+-- listDisabled: a call
+select
+  m.login_id as "loginId",
+  m.customer_id as "customerId"
+from
+  pg_temp.import_users_before b
+  join memberships m on m.id = b.id
+where
+  b.enabled
+  and not m.enabled
+order by m.id;
+
 -- recordChanges: a call
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
@@ -92,6 +104,18 @@ from
         m.enabled
         and not b.enabled,
         '{}'
+      ),
+      (
+        'unmarkPrimaryContact',
+        b.is_primary_contact
+        and not m.is_primary_contact,
+        '{}'
+      ),
+      (
+        'markPrimaryContact',
+        m.is_primary_contact
+        and not b.is_primary_contact,
+        '{}'
       )
   ) as act (action, happened, detail)
 where act.happened;
@@ -103,9 +127,10 @@ drop table pg_temp.import_users_before;
 create temp table import_users_before on
 commit
 drop as
-select
-  m.id,
+select distinct
+  on (m.id) m.id,
   m.enabled,
+  m.is_primary_contact,
   m.sorted_first_name || ' ' || m.sorted_last_name as names,
   jsonb_build_object(
     'roles',
@@ -136,6 +161,10 @@ select
 from
   pg_temp.import_users s
   join customers c on c.account_number = s.account_number
-  join logins l on l.user_name = s.user_name
+  left join logins l on l.user_name = s.user_name
   join memberships m on m.customer_id = c.id
-  and m.login_id = l.id;
+  and (
+    m.login_id = l.id
+    or s.primary_contact
+    and m.is_primary_contact
+  );

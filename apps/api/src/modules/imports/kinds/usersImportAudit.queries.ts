@@ -1,6 +1,7 @@
 import { claimSwitches, roleOfSwitch } from '@tradecounter/rules/users/userClaims.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import type { Events } from '../../../jobs/events.ts'
 import type { ImportRun } from '../importKind.ts'
 import { stagingColumn } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
@@ -20,14 +21,27 @@ const rights = sql`jsonb_build_object(
 const names = sql`m.sorted_first_name || ' ' || m.sorted_last_name`
 
 /**
- * Remembers the people of the file as they are, for `recordChanges` to compare; gone with the transaction.
+ * Remembers the people of the file, and primary contacts that it replaces, for `recordChanges` to compare;
+ * gone with the transaction.
  */
 export const rememberPeople = (tx: Tx) =>
   sql`create temp table import_users_before on commit drop as
-    select m.id, m.enabled, ${names} as names, ${rights} as rights
+    select distinct on (m.id) m.id, m.enabled, m.is_primary_contact, ${names} as names, ${rights} as rights
     from ${staged('users')} s join customers c on c.account_number = s.account_number
-      join logins l on l.user_name = s.user_name
-      join memberships m on m.customer_id = c.id and m.login_id = l.id`.execute(tx)
+      left join logins l on l.user_name = s.user_name
+      join memberships m on m.customer_id = c.id
+        and (m.login_id = l.id or s.primary_contact and m.is_primary_contact)`.execute(tx)
+
+/** Disabled people of the file, who get the email that the button on the screen sends. */
+export async function listDisabled(tx: Tx) {
+  const { rows } = await sql<
+    Events['userDisabled']
+  >`select m.login_id as "loginId", m.customer_id as "customerId"
+    from ${before} b join memberships m on m.id = b.id where b.enabled and not m.enabled order by m.id`.execute(
+    tx,
+  )
+  return rows
+}
 
 /**
  * Writes down what the file changed of people who were
@@ -43,7 +57,9 @@ export async function recordChanges(tx: Tx, { now, actorName }: Pick<ImportRun, 
         jsonb_build_object('before', b.rights, 'after', ${rights})
           || case when b.names is distinct from ${names} then jsonb_build_object('names', ${names}) else '{}' end),
       ('disableUser', b.enabled and not m.enabled, '{}'),
-      ('enableUser', m.enabled and not b.enabled, '{}')
+      ('enableUser', m.enabled and not b.enabled, '{}'),
+      ('unmarkPrimaryContact', b.is_primary_contact and not m.is_primary_contact, '{}'),
+      ('markPrimaryContact', m.is_primary_contact and not b.is_primary_contact, '{}')
     ) as act (action, happened, detail)
     where act.happened`.execute(tx)
   await sql`drop table ${before}`.execute(tx)

@@ -8,7 +8,7 @@ import { envelopeText, sendJson } from '../../../http/envelope.ts'
 import { idempotencyKey, once } from '../../../http/idempotency.ts'
 import { rowsBody, senderGone } from '../../../http/bodies/rowsBody.ts'
 import { isRefused, settleChecks, stageImport, type ImportResult } from '../../imports/importFile.ts'
-import type { RequestedEmail, ImportKindName, Newcomer, WaitingOrder } from '../../imports/importKind.ts'
+import type { RequestedEmail, ImportKindName } from '../../imports/importKind.ts'
 import { actorOf } from '../../audit/recordAct.ts'
 import { requestEmailChanges } from '../../email-changes/requestEmailChanges.ts'
 import { auditImport } from './auditImport.ts'
@@ -82,22 +82,18 @@ async function importWithin(
   const goOn = () => {
     if (disconnected.aborted) throw senderGone()
   }
-  const invite = (db: Tx, people: readonly Newcomer[]) => outbox.emitAll(db, 'userInvited', people)
-  const invitations = query.holdInvitations === 'true' ? {} : { invite }
   const requestEmails = (db: Tx, changes: readonly RequestedEmail[]) =>
     requestEmailChanges({ db, now, outbox }, actorOf(context), changes)
-  const reviewOrders = (db: Tx, orders: readonly WaitingOrder[]) =>
-    outbox.emitAll(db, 'budgetOfOrderChanged', orders)
   const options = {
     now,
     actorName: partner.name,
     byKey: true,
+    outbox,
+    holdsInvitations: query.holdInvitations === 'true',
     requestEmails,
-    reviewOrders,
     format,
     refuse,
     goOn,
-    ...invitations,
   } as const
   const staged = await stageImport(tx, kind, body.bytes, options)
   const finish = async (): Promise<Answer> => {
