@@ -161,6 +161,6 @@ export const queriesNotShown = [
     'openSnapshot',
     'readCatalogue',
   ],
-  ['settleShipments', 'findErrors', 'upsert'],
+  ['recordActs', 'settleShipments', 'findErrors', 'upsert'],
   ['countOrders', 'listOrders', 'listBeyond'],
 ].flat()

@@ -1,6 +1,23 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- costCentresImport.write: a call
+create temp table "import_costCentre_before" on
+commit
+drop as
+select
+  e.customer_id,
+  e.id,
+  e.name,
+  e.email_address,
+  e.enabled
+from
+  pg_temp.import_costcentres s
+  join customers c on c.account_number = s.account_number
+  left join cost_centres e on e.customer_id = c.id
+  and e.code = s.code
+where e.id is not null;
+
+-- costCentresImport.write: a call, statement 2
 with
   written as (
     insert into cost_centres (customer_id, code, name, email_address, enabled)
@@ -34,7 +51,7 @@ select
   ) as updated
 from written;
 
--- recordChanges: a call of costCentresImport.write
+-- costCentresImport.write: a call, statement 3
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
   a.customer_id,
@@ -43,9 +60,9 @@ select
   act.action,
   'costCentre',
   a.id,
-  act.detail
+  act.facts
 from
-  pg_temp.import_cost_centres_before b
+  pg_temp."import_costCentre_before" b
   join cost_centres a on a.customer_id = b.customer_id
   and a.id = b.id
   cross join lateral (
@@ -69,38 +86,22 @@ from
         ) || case
           when b.email_address is distinct from a.email_address then jsonb_build_object('emailAddress', a.email_address)
           else '{}'
-        end
+        end::jsonb
       ),
       (
         'disableCostCentre',
         b.enabled
         and not a.enabled,
-        '{}'
+        '{}'::jsonb
       ),
       (
         'enableCostCentre',
         a.enabled
         and not b.enabled,
-        '{}'
+        '{}'::jsonb
       )
-  ) as act (action, happened, detail)
+  ) as act (action, happened, facts)
 where act.happened;
 
--- recordChanges: a call of costCentresImport.write, statement 2
-drop table pg_temp.import_cost_centres_before;
-
--- remember: a call of costCentresImport.write
-create temp table import_cost_centres_before on
-commit
-drop as
-select
-  e.customer_id,
-  e.id,
-  e.name,
-  e.email_address,
-  e.enabled
-from
-  pg_temp.import_costcentres s
-  join customers c on c.account_number = s.account_number
-  join cost_centres e on e.customer_id = c.id
-  and e.code = s.code;
+-- costCentresImport.write: a call, statement 4
+drop table pg_temp."import_costCentre_before";

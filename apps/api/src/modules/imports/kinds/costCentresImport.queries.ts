@@ -1,4 +1,3 @@
-import type { ActionOf } from '@tradecounter/rules/acts.ts'
 import {
   costCentreCodeMaximum,
   costCentreNameMaximum,
@@ -6,47 +5,24 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { accountNumberColumn } from './customersImport.queries.ts'
+import { recordActs, remember, statusActs } from '../importActs.queries.ts'
 import { emailColumn, textColumn, yesNoColumn } from '../importColumn.ts'
 import type { ImportKind, ImportRun, Written } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
 import { upsert } from '../upsert.queries.ts'
 
-const before = sql.table('pg_temp.import_cost_centres_before')
+const known = sql`${staged('costcentres')} s join customers c on c.account_number = s.account_number
+  left join cost_centres e on e.customer_id = c.id and e.code = s.code`
 
-/** Remembers the cost centres of the file as they are, for `recordChanges` to compare. */
-const remember = (tx: Tx) =>
-  sql`create temp table import_cost_centres_before on commit drop as
-    select e.customer_id, e.id, e.name, e.email_address, e.enabled
-    from ${staged('costcentres')} s join customers c on c.account_number = s.account_number
-      join cost_centres e on e.customer_id = c.id and e.code = s.code`.execute(tx)
-
-const [change, disable, enable] = [
-  'changeCostCentre',
-  'disableCostCentre',
-  'enableCostCentre',
-] as const satisfies ActionOf<'costCentre'>[]
-
-/** Records what the file changed of known cost centres, so that a refused form names the import (R10). */
-async function recordChanges(tx: Tx, { now, actorName }: ImportRun): Promise<void> {
-  await sql`
-    insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
-    select a.customer_id, ${now}, ${actorName}, act.action, 'costCentre', a.id, act.detail
-    from ${before} b join cost_centres a on a.customer_id = b.customer_id and a.id = b.id
-    cross join lateral (values
-      (${sql.lit(change)}, (b.name, b.email_address) is distinct from (a.name, a.email_address),
-        jsonb_build_object('code', a.code, 'name', a.name, 'assignedUsers',
-          (select count(*) from cost_centre_members m where m.customer_id = a.customer_id and m.cost_centre_id = a.id))
-        || case when b.email_address is distinct from a.email_address
-          then jsonb_build_object('emailAddress', a.email_address) else '{}' end),
-      (${sql.lit(disable)}, b.enabled and not a.enabled, '{}'),
-      (${sql.lit(enable)}, a.enabled and not b.enabled, '{}')
-    ) as act (action, happened, detail)
-    where act.happened`.execute(tx)
-  await sql`drop table ${before}`.execute(tx)
-}
+const assigned = sql`(select count(*) from cost_centre_members m
+  where m.customer_id = a.customer_id and m.cost_centre_id = a.id)`
 
 async function write(tx: Tx, run: ImportRun): Promise<Written> {
-  await remember(tx)
+  await remember(
+    tx,
+    'costCentre',
+    sql`select e.customer_id, e.id, e.name, e.email_address, e.enabled from ${known} where e.id is not null`,
+  )
   const written = await upsert(tx, {
     table: 'cost_centres',
     key: { customer_id: sql`c.id`, code: sql`s.code` },
@@ -56,10 +32,22 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
       enabled: sql`coalesce(s.enabled, e.enabled, true)`,
     },
     whenChanged: { version: sql`cost_centres.version + 1`, updated_at: sql`${run.now}` },
-    from: sql`${staged('costcentres')} s join customers c on c.account_number = s.account_number
-      left join cost_centres e on e.customer_id = c.id and e.code = s.code`,
+    from: known,
   })
-  await recordChanges(tx, run)
+  await recordActs(tx, run, {
+    kind: 'costCentre',
+    present: sql`join cost_centres a on a.customer_id = b.customer_id and a.id = b.id`,
+    acts: [
+      [
+        'changeCostCentre',
+        sql`(b.name, b.email_address) is distinct from (a.name, a.email_address)`,
+        sql`jsonb_build_object('code', a.code, 'name', a.name, 'assignedUsers', ${assigned})
+          || case when b.email_address is distinct from a.email_address
+            then jsonb_build_object('emailAddress', a.email_address) else '{}' end`,
+      ],
+      ...statusActs('disableCostCentre', 'enableCostCentre'),
+    ],
+  })
   return written
 }
 

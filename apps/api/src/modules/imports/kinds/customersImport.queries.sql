@@ -1,7 +1,7 @@
 -- Statements of requests of the plan tests, and of calls that give every value; `npm run schema` writes this file.
 
 -- customersImport.write: a call
-create temp table import_customers_before on
+create temp table import_customer_before on
 commit
 drop as
 select
@@ -166,19 +166,35 @@ select
 from written;
 
 -- customersImport.write: a call, statement 3
+update sessions s
+set
+  revoked_at = $1,
+  revoked_reason = 'customer disabled'
+from
+  pg_temp.import_customer_before b
+  join customers c on c.id = b.id
+where
+  s.customer_id = b.id
+  and s.revoked_at is null
+  and b.enabled
+  and not c.enabled;
+
+-- customersImport.write: a call, statement 4
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
-  b.id,
+  a.customer_id,
   $1,
   $2,
   act.action,
   'customer',
-  b.id,
-  act.detail
+  a.id,
+  act.facts
 from
-  pg_temp.import_customers_before b
+  pg_temp.import_customer_before b
   cross join lateral (
     select
+      c.id,
+      c.id as customer_id,
       c.version,
       c.enabled,
       jsonb_build_object(
@@ -234,39 +250,25 @@ from
             from jsonb_each(a.settings)
             where value is distinct from b.settings -> key
           )
-        )
+        )::jsonb
       ),
       (
         'disableCustomer',
         b.enabled
         and not a.enabled,
-        '{}'
+        '{}'::jsonb
       ),
       (
         'enableCustomer',
         a.enabled
         and not b.enabled,
-        '{}'
+        '{}'::jsonb
       )
-  ) as act (action, happened, detail)
+  ) as act (action, happened, facts)
 where act.happened;
 
--- customersImport.write: a call, statement 4
-update sessions s
-set
-  revoked_at = $1,
-  revoked_reason = 'customer disabled'
-from
-  pg_temp.import_customers_before b
-  join customers c on c.id = b.id
-where
-  s.customer_id = b.id
-  and s.revoked_at is null
-  and b.enabled
-  and not c.enabled;
-
 -- customersImport.write: a call, statement 5
-drop table pg_temp.import_customers_before;
+drop table pg_temp.import_customer_before;
 
 -- customersImport.write: a call, statement 6
 select

@@ -2,29 +2,29 @@
 
 -- listDisabled: a call
 select
-  m.login_id as "loginId",
-  m.customer_id as "customerId"
+  a.login_id as "loginId",
+  a.customer_id as "customerId"
 from
-  pg_temp.import_users_before b
-  join memberships m on m.id = b.id
+  pg_temp.import_user_before b
+  join memberships a on a.id = b.id
 where
   b.enabled
-  and not m.enabled
-order by m.id;
+  and not a.enabled
+order by a.id;
 
 -- recordChanges: a call
 insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
 select
-  m.customer_id,
+  a.customer_id,
   $1,
   $2,
   act.action,
   'user',
-  m.id,
-  act.detail
+  a.id,
+  act.facts
 from
-  pg_temp.import_users_before b
-  join memberships m on m.id = b.id
+  pg_temp.import_user_before b
+  join memberships a on a.id = b.id
   cross join lateral (
     values
       (
@@ -35,28 +35,28 @@ from
             to_jsonb(
               array_remove(
                 array[
-                  case when m.read_only then 'CustomerEmployeeReadOnly'
+                  case when a.read_only then 'CustomerEmployeeReadOnly'
                   end,
-                  case when m.can_create_orders then 'CustomerEmployeeCreateOrder'
+                  case when a.can_create_orders then 'CustomerEmployeeCreateOrder'
                   end,
-                  case when m.can_manage_users then 'CustomerEmployeeManageUser'
+                  case when a.can_manage_users then 'CustomerEmployeeManageUser'
                   end,
-                  case when m.can_do_payments then 'CustomerEmployeePayment'
+                  case when a.can_do_payments then 'CustomerEmployeePayment'
                   end,
-                  case when m.can_approve_orders then 'CustomerEmployeeApproveOrder'
+                  case when a.can_approve_orders then 'CustomerEmployeeApproveOrder'
                   end,
-                  case when m.general_approver then 'CustomerEmployeeGeneralApprover'
+                  case when a.general_approver then 'CustomerEmployeeGeneralApprover'
                   end
                 ]::text[],
                 null
               )
             ),
             'automaticApprovalLimitCents',
-            m.automatic_approval_limit_cents,
+            a.automatic_approval_limit_cents,
             'orderApprovalLimitCents',
-            m.order_approval_limit_cents
+            a.order_approval_limit_cents
           ),
-          m.sorted_first_name || ' ' || m.sorted_last_name
+          a.sorted_first_name || ' ' || a.sorted_last_name
         ),
         jsonb_build_object(
           'before',
@@ -67,104 +67,104 @@ from
             to_jsonb(
               array_remove(
                 array[
-                  case when m.read_only then 'CustomerEmployeeReadOnly'
+                  case when a.read_only then 'CustomerEmployeeReadOnly'
                   end,
-                  case when m.can_create_orders then 'CustomerEmployeeCreateOrder'
+                  case when a.can_create_orders then 'CustomerEmployeeCreateOrder'
                   end,
-                  case when m.can_manage_users then 'CustomerEmployeeManageUser'
+                  case when a.can_manage_users then 'CustomerEmployeeManageUser'
                   end,
-                  case when m.can_do_payments then 'CustomerEmployeePayment'
+                  case when a.can_do_payments then 'CustomerEmployeePayment'
                   end,
-                  case when m.can_approve_orders then 'CustomerEmployeeApproveOrder'
+                  case when a.can_approve_orders then 'CustomerEmployeeApproveOrder'
                   end,
-                  case when m.general_approver then 'CustomerEmployeeGeneralApprover'
+                  case when a.general_approver then 'CustomerEmployeeGeneralApprover'
                   end
                 ]::text[],
                 null
               )
             ),
             'automaticApprovalLimitCents',
-            m.automatic_approval_limit_cents,
+            a.automatic_approval_limit_cents,
             'orderApprovalLimitCents',
-            m.order_approval_limit_cents
+            a.order_approval_limit_cents
           )
         ) || case
-          when b.names is distinct from m.sorted_first_name || ' ' || m.sorted_last_name then jsonb_build_object('names', m.sorted_first_name || ' ' || m.sorted_last_name)
+          when b.names is distinct from a.sorted_first_name || ' ' || a.sorted_last_name then jsonb_build_object('names', a.sorted_first_name || ' ' || a.sorted_last_name)
           else '{}'
-        end
+        end::jsonb
       ),
       (
         'disableUser',
         b.enabled
-        and not m.enabled,
-        '{}'
+        and not a.enabled,
+        '{}'::jsonb
       ),
       (
         'enableUser',
-        m.enabled
+        a.enabled
         and not b.enabled,
-        '{}'
+        '{}'::jsonb
       ),
       (
         'unmarkPrimaryContact',
         b.is_primary_contact
-        and not m.is_primary_contact,
-        '{}'
+        and not a.is_primary_contact,
+        '{}'::jsonb
       ),
       (
         'markPrimaryContact',
-        m.is_primary_contact
+        a.is_primary_contact
         and not b.is_primary_contact,
-        '{}'
+        '{}'::jsonb
       )
-  ) as act (action, happened, detail)
+  ) as act (action, happened, facts)
 where act.happened;
 
 -- recordChanges: a call, statement 2
-drop table pg_temp.import_users_before;
+drop table pg_temp.import_user_before;
 
 -- rememberPeople: a call
-create temp table import_users_before on
+create temp table import_user_before on
 commit
 drop as
 select distinct
-  on (m.id) m.id,
-  m.enabled,
-  m.is_primary_contact,
-  m.sorted_first_name || ' ' || m.sorted_last_name as names,
+  on (a.id) a.id,
+  a.enabled,
+  a.is_primary_contact,
+  a.sorted_first_name || ' ' || a.sorted_last_name as names,
   jsonb_build_object(
     'roles',
     to_jsonb(
       array_remove(
         array[
-          case when m.read_only then 'CustomerEmployeeReadOnly'
+          case when a.read_only then 'CustomerEmployeeReadOnly'
           end,
-          case when m.can_create_orders then 'CustomerEmployeeCreateOrder'
+          case when a.can_create_orders then 'CustomerEmployeeCreateOrder'
           end,
-          case when m.can_manage_users then 'CustomerEmployeeManageUser'
+          case when a.can_manage_users then 'CustomerEmployeeManageUser'
           end,
-          case when m.can_do_payments then 'CustomerEmployeePayment'
+          case when a.can_do_payments then 'CustomerEmployeePayment'
           end,
-          case when m.can_approve_orders then 'CustomerEmployeeApproveOrder'
+          case when a.can_approve_orders then 'CustomerEmployeeApproveOrder'
           end,
-          case when m.general_approver then 'CustomerEmployeeGeneralApprover'
+          case when a.general_approver then 'CustomerEmployeeGeneralApprover'
           end
         ]::text[],
         null
       )
     ),
     'automaticApprovalLimitCents',
-    m.automatic_approval_limit_cents,
+    a.automatic_approval_limit_cents,
     'orderApprovalLimitCents',
-    m.order_approval_limit_cents
+    a.order_approval_limit_cents
   ) as rights
 from
   pg_temp.import_users s
   join customers c on c.account_number = s.account_number
   left join logins l on l.user_name = s.user_name
-  join memberships m on m.customer_id = c.id
+  join memberships a on a.customer_id = c.id
   and (
-    m.login_id = l.id
+    a.login_id = l.id
     or s.primary_contact
-    and m.is_primary_contact
+    and a.is_primary_contact
   );

@@ -2,65 +2,62 @@ import { claimSwitches, roleOfSwitch } from '@tradecounter/rules/users/userClaim
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Events } from '../../../jobs/events.ts'
-import type { ImportRun } from '../importKind.ts'
-import { stagingColumn } from '../importKind.ts'
+import { recordActs, remember, remembered, statusActs } from '../importActs.queries.ts'
+import { stagingColumn, type ImportRun } from '../importKind.ts'
 import { staged } from '../staging.queries.ts'
-
-const before = sql.table('pg_temp.import_users_before')
 
 /** A membership's rights as the audit log has them (`changeUser`). */
 const rights = sql`jsonb_build_object(
   'roles', to_jsonb(array_remove(array[${sql.join(
     claimSwitches.map(
-      (name) => sql`case when m.${sql.ref(stagingColumn(name))} then ${sql.lit(roleOfSwitch[name])} end`,
+      (name) => sql`case when a.${sql.ref(stagingColumn(name))} then ${sql.lit(roleOfSwitch[name])} end`,
     ),
   )}]::text[], null)),
-  'automaticApprovalLimitCents', m.automatic_approval_limit_cents,
-  'orderApprovalLimitCents', m.order_approval_limit_cents)`
+  'automaticApprovalLimitCents', a.automatic_approval_limit_cents,
+  'orderApprovalLimitCents', a.order_approval_limit_cents)`
 
-const names = sql`m.sorted_first_name || ' ' || m.sorted_last_name`
+const names = sql`a.sorted_first_name || ' ' || a.sorted_last_name`
 
 /**
  * Remembers the people of the file, and primary contacts that it replaces, for `recordChanges` to compare;
  * gone with the transaction.
  */
 export const rememberPeople = (tx: Tx) =>
-  sql`create temp table import_users_before on commit drop as
-    select distinct on (m.id) m.id, m.enabled, m.is_primary_contact, ${names} as names, ${rights} as rights
-    from ${staged('users')} s join customers c on c.account_number = s.account_number
+  remember(
+    tx,
+    'user',
+    sql`select distinct on (a.id) a.id, a.enabled, a.is_primary_contact, ${names} as names, ${rights} as rights
+      from ${staged('users')} s join customers c on c.account_number = s.account_number
       left join logins l on l.user_name = s.user_name
-      join memberships m on m.customer_id = c.id
-        and (m.login_id = l.id or s.primary_contact and m.is_primary_contact)`.execute(tx)
+      join memberships a on a.customer_id = c.id
+        and (a.login_id = l.id or s.primary_contact and a.is_primary_contact)`,
+  )
 
 /** Disabled people of the file, who get the email that the button on the screen sends. */
 export async function listDisabled(tx: Tx) {
   const { rows } = await sql<
     Events['userDisabled']
-  >`select m.login_id as "loginId", m.customer_id as "customerId"
-    from ${before} b join memberships m on m.id = b.id where b.enabled and not m.enabled order by m.id`.execute(
+  >`select a.login_id as "loginId", a.customer_id as "customerId"
+    from ${remembered('user')} b join memberships a on a.id = b.id where b.enabled and not a.enabled order by a.id`.execute(
     tx,
   )
   return rows
 }
 
-/**
- * Writes down what the file changed of people who were
- * there: rights and names, and who was disabled or enabled.
- */
-export async function recordChanges(tx: Tx, { now, actorName }: Pick<ImportRun, 'now' | 'actorName'>) {
-  await sql`
-    insert into audit_entries (customer_id, at, actor_name, action, subject_kind, subject_id, detail)
-    select m.customer_id, ${now}, ${actorName}, act.action, 'user', m.id, act.detail
-    from ${before} b join memberships m on m.id = b.id
-    cross join lateral (values
-      ('changeUser', (b.rights, b.names) is distinct from (${rights}, ${names}),
-        jsonb_build_object('before', b.rights, 'after', ${rights})
-          || case when b.names is distinct from ${names} then jsonb_build_object('names', ${names}) else '{}' end),
-      ('disableUser', b.enabled and not m.enabled, '{}'),
-      ('enableUser', m.enabled and not b.enabled, '{}'),
-      ('unmarkPrimaryContact', b.is_primary_contact and not m.is_primary_contact, '{}'),
-      ('markPrimaryContact', m.is_primary_contact and not b.is_primary_contact, '{}')
-    ) as act (action, happened, detail)
-    where act.happened`.execute(tx)
-  await sql`drop table ${before}`.execute(tx)
-}
+/** Records changed rights, names, statuses and primary contacts of people who were there. */
+export const recordChanges = (tx: Tx, run: ImportRun) =>
+  recordActs(tx, run, {
+    kind: 'user',
+    present: sql`join memberships a on a.id = b.id`,
+    acts: [
+      [
+        'changeUser',
+        sql`(b.rights, b.names) is distinct from (${rights}, ${names})`,
+        sql`jsonb_build_object('before', b.rights, 'after', ${rights})
+          || case when b.names is distinct from ${names} then jsonb_build_object('names', ${names}) else '{}' end`,
+      ],
+      ...statusActs('disableUser', 'enableUser'),
+      ['unmarkPrimaryContact', sql`b.is_primary_contact and not a.is_primary_contact`],
+      ['markPrimaryContact', sql`a.is_primary_contact and not b.is_primary_contact`],
+    ],
+  })
