@@ -61,6 +61,38 @@ test('long terms go on over pages as one paragraph, and the same sheet is the sa
   expect(Math.max(...taggedTexts(pdf).map(({ page }) => page))).toBe(2)
 })
 
+test('letters that the fonts lack are counted, not lost or drawn as boxes', async () => {
+  const rows = [['P-1 ½ ™ → Đặng', 'כהן', '$1.10']]
+  const [table] = sheet(1).tables
+  if (!table) throw new Error('No table')
+  const texts = taggedTexts(
+    await drawn({ ...sheet(0), recipient: 'محمد 👍 Иван', tables: [{ ...table, rows }] }),
+  ).map(({ text }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining(['[4 Arabic letters] [1 emoji] Иван', 'P-1 ½ ™ → Đặng', '[3 Hebrew letters]']),
+  )
+})
+
+test('long texts and unbroken words of many lines are all there, on as many lines as they need', async () => {
+  const [table] = sheet(1).tables
+  if (!table) throw new Error('No table')
+  const word = 'W'.repeat(200)
+  const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+  const rows = Array.from({ length: 200 }, (_, row) => [
+    `P-${row + 1}`,
+    row === 100 ? word : row === 150 ? long : `Basin ${row}`,
+    '$1.10',
+  ])
+  const texts = taggedTexts(await drawn({ ...sheet(0), tables: [{ ...table, rows }] }))
+  const cells = texts.filter(({ tag }) => tag === 'TD').map(({ text }) => text)
+  expect(cells.filter((text) => text.startsWith('P-'))).toHaveLength(200)
+  expect(cells.filter((text) => text.replaceAll(' ', '') === word)).toHaveLength(1)
+  expect(cells.filter((text) => text.startsWith('word0'))).toEqual([long])
+  const word200 = texts.find(({ text }) => text.startsWith('WWW'))
+  expect(new Set(word200?.starts.map(({ x }) => x)).size).toBe(1)
+  expect(word200?.starts.length).toBeGreaterThan(4)
+})
+
 test('amounts of as many digits begin below each other, whatever the digits are', async () => {
   const amounts = ['$1,117.15', '$8,888.88', '$7,717.71']
   const columns = [{ heading: 'Product' }, { heading: 'Amount', amount: true, width: 30 }]

@@ -1,3 +1,4 @@
+import { printableTexts } from '@tradecounter/rules/printable.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Sheet } from './sheet.ts'
 import { writeTable } from './sheetTable.ts'
@@ -36,9 +37,20 @@ function footOf(pdf: Pdf, { notice, account }: Sheet): Foot {
   return { accountTop, top: accountTop - pdf.heightOfString(notice, { width: right - margin }) - 2 }
 }
 
-async function open(sheet: Sheet): Promise<Page & { readonly foot: Foot }> {
+/** Field of PDFKit that its types lack. */
+interface WithFont {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+
+/** Sheet whose texts have only letters of the fonts. */
+function printableSheet(pdf: Pdf, sheet: Sheet): Sheet {
+  const { font } = (pdf as unknown as WithFont)._font
+  return printableTexts(sheet, (codePoint) => font.hasGlyphForCodePoint(codePoint))
+}
+
+async function open(unprinted: Sheet): Promise<Page & { readonly foot: Foot; readonly sheet: Sheet }> {
   const { default: Pdf } = await import('pdfkit')
-  const { title, sender, madeAt } = sheet
+  const { title, sender, madeAt } = unprinted
   const margins = { top: margin, left: margin, right: margin, bottom: margin }
   const pdf = new Pdf({
     size: 'A4',
@@ -51,6 +63,7 @@ async function open(sheet: Sheet): Promise<Page & { readonly foot: Foot }> {
     font: fonts.normal,
     info: { Title: title, Author: sender, CreationDate: madeAt, ModDate: madeAt },
   })
+  const sheet = printableSheet(pdf, unprinted)
   const foot = footOf(pdf, sheet)
   const bottom = foot.top - 14
   // Texts begin another page at its margin: this first page has a copy, later ones read the object.
@@ -58,7 +71,7 @@ async function open(sheet: Sheet): Promise<Page & { readonly foot: Foot }> {
   pdf.page.margins.bottom = margins.bottom
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  return { pdf, root, bottom, foot, y: margin }
+  return { pdf, root, bottom, foot, sheet, y: margin }
 }
 
 /** Names of both sides, heading and number, on a bar as high as the names are long. */
@@ -134,8 +147,9 @@ function writePageFeet(pdf: Pdf, { top, accountTop }: Foot, { notice, account, s
  * Draws a sheet on A4, tagged for screen readers: as many pages as its tables need. It computes for
  * seconds where a sheet is long, so it is called in a thread of its own (`makePdf.ts`).
  */
-export async function drawSheet(sheet: Sheet): Promise<ArrayBuffer> {
-  const page = await open(sheet)
+export async function drawSheet(unprinted: Sheet): Promise<ArrayBuffer> {
+  const page = await open(unprinted)
+  const { sheet } = page
   writeHead(page, sheet)
   writeFacts(page, sheet)
   for (const table of sheet.tables) writeTable(page, table)

@@ -100,6 +100,19 @@ test('long names of both parties wrap, and the PDF continues below them', async 
   expect(longCustomer.table).toBeGreaterThan(usual.table)
 })
 
+test('letters that the fonts lack are counted instead of drawn as boxes', async () => {
+  const look = { primary: '#0f766e', onPrimary: '#ffffff' }
+  const quote = quoteFor(draftOrder(1))
+  const pagesOf = async (name: string) => {
+    const named = { ...quote, customer: { ...quote.customer, name } }
+    const pdf = makeQuotePdf(named, look, await fonts()) as unknown as {
+      readonly internal: { readonly pages: string[][] }
+    }
+    return pdf.internal.pages
+  }
+  expect(await pagesOf('Đặng כהן 👍')).toEqual(await pagesOf('Đặng [3 Hebrew letters] [1 emoji]'))
+})
+
 test('the PDF has as many pages as 200 lines need, and carries its own letters', async () => {
   const look = { primary: '#0f766e', onPrimary: '#ffffff' }
   const make = async (count: number) => makeQuotePdf(quoteFor(draftOrder(count)), look, await fonts())

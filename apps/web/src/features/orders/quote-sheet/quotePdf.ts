@@ -1,3 +1,4 @@
+import { printableTexts } from '@tradecounter/rules/printable.ts'
 import { jsPDF } from 'jspdf'
 import { autoTable, type Styles } from 'jspdf-autotable'
 import { quoteColumns, quoteTitle, type Quote, type QuoteParty } from './quote.ts'
@@ -46,6 +47,17 @@ function open(fonts: QuoteFonts, { orderNumber, supplier }: Quote): jsPDF {
     pdf.addFont(`${font}-${style}.ttf`, font, style)
   }
   return pdf
+}
+
+/** Field of a font that the types of jsPDF lack. */
+interface WithCodes {
+  readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } }
+}
+
+/** Quote whose texts have only letters of the fonts. */
+function printableQuote(pdf: jsPDF, quote: Quote): Quote {
+  const { codeMap } = (pdf.setFont(font, 'normal').getFont().metadata as WithCodes).cmap.unicode
+  return printableTexts(quote, (codePoint) => (codeMap[codePoint] ?? 0) > 0)
 }
 
 function write(pdf: jsPDF, text: string, x: number, y: number, size: number, colour: string, bold = false) {
@@ -160,8 +172,9 @@ function writePageFeet(pdf: jsPDF, { orderNumber, notice }: Quote): void {
  * PDF of a quote on A4, with the
  * head of the table on each page and the totals after the last line.
  */
-export function makeQuotePdf(quote: Quote, look: QuoteLook, fonts: QuoteFonts): jsPDF {
-  const pdf = open(fonts, quote)
+export function makeQuotePdf(unprinted: Quote, look: QuoteLook, fonts: QuoteFonts): jsPDF {
+  const pdf = open(fonts, unprinted)
+  const quote = printableQuote(pdf, unprinted)
   writeTable(pdf, quote, writeHead(pdf, quote, look))
   writePageFeet(pdf, quote)
   return pdf
