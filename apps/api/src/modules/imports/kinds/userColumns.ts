@@ -49,11 +49,11 @@ export const userColumns: readonly ImportColumn[] = [
     yesNoColumn(name, { meaning: `${meaning}; blank is no`, example: 'no' }),
   ),
   moneyColumn('automaticApprovalLimit', 'positive', limitMaximum, {
-    meaning: 'Orders up to this are approved at once; default 1000 with createOrders',
+    meaning: 'Orders up to this are approved at once; blank keeps, default 1000 with createOrders',
     example: '1000.00',
   }),
   moneyColumn('orderApprovalLimit', 'positive', limitMaximum, {
-    meaning: 'Approves orders up to this; default 1000 with an approver role',
+    meaning: 'Approves orders up to this; blank keeps, default 1000 with an approver role',
     example: '10000.00',
   }),
 ]

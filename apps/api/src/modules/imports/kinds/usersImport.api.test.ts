@@ -21,6 +21,22 @@ test('a new person has roles and the limits of §9, and no password', async () =
   })
 })
 
+test('a row without limits keeps those of a role the person has, and gives a new role the default (§9)', async () => {
+  const { importUsers, membership } = await createAccount()
+  await importUsers({ createOrders: 'yes', automaticApprovalLimit: '0' })
+  await importUsers({ createOrders: 'yes', approveOrders: 'yes' })
+  expect(await membership()).toMatchObject({
+    automatic_approval_limit_cents: 0,
+    order_approval_limit_cents: 100_000,
+  })
+  await importUsers({ approveOrders: 'yes', orderApprovalLimit: '50' })
+  await importUsers({ generalApprover: 'yes', createOrders: 'yes' })
+  expect(await membership()).toMatchObject({
+    automatic_approval_limit_cents: 100_000,
+    order_approval_limit_cents: 5000,
+  })
+})
+
 test.each([
   [{}, 'At least one role must be yes.'],
   [{ readOnly: 'yes', payments: 'yes' }, 'readOnly cannot be combined with another role.'],

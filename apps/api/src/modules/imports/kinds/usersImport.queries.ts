@@ -164,10 +164,11 @@ async function write(tx: Tx, run: ImportRun): Promise<Written> {
           sql`coalesce(${sql.ref(`s.${stagingColumn(name)}`)}, false)`,
         ]),
       ),
-      // §9: a role without a limit has the default of 1000.
-      automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit, ${defaultLimit}) else 0 end`,
-      order_approval_limit_cents: sql`case when s.approve_orders or s.general_approver
-        then coalesce(s.order_approval_limit, ${defaultLimit}) else 0 end`,
+      // §9: a new role without a limit has the default of 1000.
+      automatic_approval_limit_cents: sql`case when s.create_orders then coalesce(s.automatic_approval_limit,
+        case when m.can_create_orders then m.automatic_approval_limit_cents end, ${defaultLimit}) else 0 end`,
+      order_approval_limit_cents: sql`case when s.approve_orders or s.general_approver then coalesce(s.order_approval_limit,
+        case when m.can_approve_orders or m.general_approver then m.order_approval_limit_cents end, ${defaultLimit}) else 0 end`,
     },
     whenNew: { created_at: sql`${now}`, updated_at: sql`${now}` },
     whenChanged: { updated_at: sql`${now}`, version: sql`memberships.version + 1` },
