@@ -47,11 +47,18 @@ export interface Mailer {
   close(): Promise<void> | void
 }
 
+/** Silence after which a mail server is given up; a large email over a slow line is not silent. */
+const silentMs = 120_000
+
 /** Mail over SMTP. Who sends none, as a program that only answers requests, loads nothing for it. */
 export function smtpMailer(smtpUrl: string, dkim?: DkimKey): Mailer {
   let opening: Promise<Transporter> | undefined
   const open = async () =>
-    (await import('nodemailer')).createTransport({ url: smtpUrl, ...(dkim ? { dkim } : {}) })
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      socketTimeout: silentMs,
+      ...(dkim ? { dkim } : {}),
+    })
   return {
     async send(mail) {
       const transport = await (opening ??= open())

@@ -1,5 +1,7 @@
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { providerScope } from '../db/database.ts'
 import { migrateJobs } from './outbox.ts'
 
 test('programs that start at once take turns at the job tables (R31)', async () => {
@@ -8,4 +10,25 @@ test('programs that start at once take turns at the job tables (R31)', async () 
     Array.from({ length: 6 }, () => migrateJobs(database.connectionString)),
   )
   expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('a job that takes minutes is given to no second worker while its worker lives, also in queues of an earlier version', async () => {
+  const { database, outbox } = await runningPortal()
+  const owner = new pg.Client({ connectionString: database.connectionString })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('update pgboss.queue set expire_seconds = 60, heartbeat_seconds = null')
+  await migrateJobs(database.connectionString)
+  const type = 'webhookFailed'
+  await outbox.emit(database.scoped(providerScope), type, { endpointId: 0, isOff: false })
+  const [job] = await outbox.boss.fetch(type)
+  const stateAfter = async (shift: string) => {
+    await owner.query(`update pgboss.job set ${shift} where name = '${type}'`)
+    await owner.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
+    await outbox.boss.supervise()
+    const { rows } = await owner.query('select state from pgboss.job where id = $1', [job?.id])
+    return (rows as { state: string }[])[0]?.state
+  }
+  expect(await stateAfter(`started_on = started_on - interval '10 minutes'`)).toBe('active')
+  expect(await stateAfter(`heartbeat_on = heartbeat_on - interval '61 seconds'`)).toBe('retry')
 })

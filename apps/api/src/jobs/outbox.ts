@@ -39,16 +39,25 @@ interface OutboxOptions {
   readonly onError: (error: Error) => void
 }
 
+/**
+ * A large email may take minutes: its job ends after a quarter of an hour, or once its worker has given no
+ * sign of life for a minute, as one that was killed. Ended sooner, a second worker would send it as well.
+ */
+const jobTimes = { expireInSeconds: 900, heartbeatSeconds: 60 } as const
+
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 })
-  for (const type of eventTypes)
+  for (const type of eventTypes) {
     await boss.createQueue(type, {
       retryLimit: 8,
       retryDelay: 2,
       retryBackoff: true,
-      expireInSeconds: 60,
       deadLetter: deadLetterQueue,
+      ...jobTimes,
     })
+    // Queues of an earlier version have its times.
+    await boss.updateQueue(type, jobTimes)
+  }
 }
 
 /** Advisory-lock key; must differ from those in `takeTurn`. */
