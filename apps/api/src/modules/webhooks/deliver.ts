@@ -130,13 +130,12 @@ export async function deliverTo(
   const write = <Result>(work: (db: Db) => Promise<Result>) => inScope(services.database, providerScope, work)
   while (goesOn()) {
     const now = services.clock()
-    const until = new Date(now.getTime() + leaseMs)
-    const isTaken = await write((db) => endpoints.takeEndpoint(db, endpointId, now, until))
-    if (!isTaken) return
+    const lease = await write((db) => endpoints.takeEndpoint(db, endpointId, leaseMs))
+    if (!lease) return
     const delivery = await write((db) => findNextDelivery(db, endpointId, now))
     if (delivery)
       await asStep(services.tracing, step, () => deliver(services, delivery, now), delivery.traceparent)
-    await write((db) => endpoints.giveBack(db, endpointId, until))
+    await write((db) => endpoints.giveBack(db, endpointId, lease.until))
     if (!delivery) return
   }
 }

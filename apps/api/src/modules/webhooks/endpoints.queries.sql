@@ -23,7 +23,7 @@ where
   e.enabled = $1
   and (
     e.leased_until is null
-    or e.leased_until <= $2
+    or e.leased_until <= now()
   )
   and exists (
     select d.id
@@ -31,7 +31,7 @@ where
     where
       d.endpoint_id = e.id
       and d.state = 'waiting'
-      and d.next_try_at <= $3
+      and d.next_try_at <= $2
   );
 
 -- listEndpoints: provider: webhooks
@@ -122,12 +122,12 @@ where enabled;
 
 -- takeEndpoint: a call
 update webhook_endpoints as e
-set leased_until = $1
+set leased_until = date_trunc('milliseconds', now()) + $1 * interval '1 millisecond'
 where
   e.id = $2
   and e.enabled = $3
   and (
     e.leased_until is null
-    or e.leased_until <= $4
+    or e.leased_until <= now()
   )
-returning e.id as "endpointId";
+returning e.leased_until as until;

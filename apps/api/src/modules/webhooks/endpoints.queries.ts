@@ -87,13 +87,16 @@ export const listWanting = (db: Db, type: string) =>
     .where(sql<SqlBool>`${type} = any(events)`)
     .execute()
 
+/** True if nobody has reserved the endpoint, by the database's clock: those of the workers may differ. */
+const isFree = sql<SqlBool>`(e.leased_until is null or e.leased_until <= now())`
+
 /** Enabled endpoints with due deliveries that no worker has locked. */
 export const listDueEndpoints = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_endpoints as e')
     .select('e.id as endpointId')
     .where('e.enabled', '=', true)
-    .where((where) => where.or([where('e.leased_until', 'is', null), where('e.leased_until', '<=', now)]))
+    .where(isFree)
     .where((where) =>
       where.exists(
         where
@@ -106,19 +109,21 @@ export const listDueEndpoints = (db: Db, now: Date) =>
     )
     .execute()
 
-/** Reserves an endpoint for one sender, until it is released or the time is over. */
-export const takeEndpoint = (db: Db, endpointId: number, now: Date, until: Date) =>
+/** Reserves an endpoint for one sender, until it is released or the time is over. @returns the end */
+export const takeEndpoint = (db: Db, endpointId: number, leaseMs: number) =>
   db
     .updateTable('webhook_endpoints as e')
-    .set({ leased_until: until })
+    .set({
+      leased_until: sql<Date>`date_trunc('milliseconds', now()) + ${leaseMs} * interval '1 millisecond'`,
+    })
     .where('e.id', '=', endpointId)
     .where('e.enabled', '=', true)
-    .where((where) => where.or([where('e.leased_until', 'is', null), where('e.leased_until', '<=', now)]))
-    .returning('e.id as endpointId')
+    .where(isFree)
+    .returning('e.leased_until as until')
     .executeTakeFirst()
 
 /** Releases an endpoint, unless the lease `until` has ended and another sender has it. */
-export const giveBack = (db: Db, endpointId: number, until: Date) =>
+export const giveBack = (db: Db, endpointId: number, until: Date | null) =>
   db
     .updateTable('webhook_endpoints')
     .set({ leased_until: null })

@@ -1,4 +1,5 @@
 import { runningPortal } from '@tradecounter/test-kit/portal.ts'
+import { minuteMs } from '@tradecounter/rules/time/durations.ts'
 import { webhookPausesMs } from '@tradecounter/rules/webhooks/webhookTries.ts'
 import { afterEach, expect, test } from 'vitest'
 import { listening } from './webhooks.fixtures.ts'
@@ -6,7 +7,7 @@ import { listening } from './webhooks.fixtures.ts'
 afterEach(async () => (await runningPortal()).setNow(undefined))
 
 test('a sender that slept past its lease neither unlocks the endpoint nor overwrites a later outcome', async () => {
-  const { portal, make, deliveries, begin, deliver, server, log } = await listening()
+  const { portal, make, deliveries, begin, deliver, server, endLeases, log } = await listening()
   const { endpointId } = await make(['order.submitted'])
   for (let count = 0; count < 2; count += 1) await portal.given.pendingOrder()
   let slept = 0
@@ -16,7 +17,7 @@ test('a sender that slept past its lease neither unlocks the endpoint nor overwr
     await asleep.promise
     return { status: 503, start: Buffer.from('') }
   })
-  portal.portal.setNow(new Date(Date.now() + 61_000))
+  await endLeases()
   const answering = Promise.withResolvers<undefined>()
   const reached = Promise.withResolvers<undefined>()
   const awake = await begin(async (...sent: Parameters<typeof server.post>) => {
@@ -40,6 +41,23 @@ test('a sender that slept past its lease neither unlocks the endpoint nor overwr
     ['delivered', 1],
     ['delivered', 1],
   ])
+})
+
+test('a sender whose clock is minutes ahead leaves an endpoint to the one that is sending to it', async () => {
+  const { portal, make, deliveries, begin, deliver, server } = await listening()
+  await make(['order.submitted'])
+  await portal.given.pendingOrder()
+  const answering = Promise.withResolvers<undefined>()
+  const sending = await begin(async (...sent: Parameters<typeof server.post>) => {
+    await answering.promise
+    return server.post(...sent)
+  })
+  portal.portal.setNow(new Date(Date.now() + 10 * minuteMs))
+  await deliver()
+  expect(deliveries).toHaveLength(0)
+  answering.resolve(undefined)
+  await Promise.all(sending.map(({ over }) => over))
+  expect(deliveries).toHaveLength(1)
 })
 
 test('a delivery that is sent again during its last try begins anew after it', async () => {

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createPortal, type Portal } from '@tradecounter/test-kit/createPortal.ts'
 import { elsewhere } from '../../adapters/fetch-once/elsewhere.fixtures.ts'
 import type { PostOnce } from '../../adapters/fetch-once/fetchOnce.ts'
+import { providerScope } from '../../db/database.ts'
 import { beginDeliveries } from './startDeliveries.ts'
 
 /** Request that a system of the supplier's received. */
@@ -64,6 +65,15 @@ export async function listening() {
     /** Sends everything that is due now. */
     async deliver(postOnce: PostOnce = server.post) {
       for (const { over } of await beginDeliveries({ ...portal.portal, postOnce })) await over
+    },
+    /** Ends the leases of senders that were killed or sleep. */
+    async endLeases() {
+      await portal.portal.database
+        .scoped(providerScope)
+        .updateTable('webhook_endpoints')
+        .set({ leased_until: new Date(0) })
+        .where('leased_until', 'is not', null)
+        .execute()
     },
     log: async (endpointId: number) => (await admin.listDeliveries({ query: { q: { endpointId } } })).rows,
   }
