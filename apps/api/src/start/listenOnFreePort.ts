@@ -1,6 +1,6 @@
 import { StartupError } from '../settings/settings.ts'
 
-/** Listens on the port of a setting. @throws StartupError when it is taken */
+/** Listens on the port of a setting, `PORT` or `METRICS_PORT`. @throws StartupError when it cannot */
 export async function onFreePort<Result>(
   setting: string,
   port: number,
@@ -9,9 +9,12 @@ export async function onFreePort<Result>(
   try {
     return await listen()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartupError(`Port ${port} is taken. Stop what uses it, or choose another with ${setting}=…`, {
-      cause: error,
-    })
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    const reason =
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Stop what uses it, or choose another with ${setting}=…`
+        : `${setting.replace('PORT', 'HOST')} and ${setting} cannot be used: ${message}`
+    throw new StartupError(reason, { cause: error })
   }
 }

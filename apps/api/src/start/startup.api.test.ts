@@ -59,6 +59,21 @@ test('a taken port is one clear sentence and exit code 1', async () => {
   ])
 })
 
+test.each([
+  [{ HOST: '1.2.3.4.5' }, 'HOST and PORT cannot be used: getaddrinfo ENOTFOUND 1.2.3.4.5'],
+  [
+    { METRICS_HOST: '203.0.113.9', METRICS_PORT: '0' },
+    'METRICS_HOST and METRICS_PORT cannot be used: listen EADDRNOTAVAIL: address not available 203.0.113.9',
+  ],
+])('%j is no address of this machine: one clear sentence and exit code 1', async (settings, reason) => {
+  const { code, output } = await ends({
+    DATA_DIR: folder(),
+    DATABASE_URL: await emptyDatabase(),
+    ...settings,
+  })
+  expect([code, output]).toEqual([1, reason])
+})
+
 test('a folder that cannot be written is one clear sentence and exit code 1', async () => {
   const file = join(folder(), 'a file')
   writeFileSync(file, '')
