@@ -47,7 +47,7 @@ export interface Mailer {
   close(): Promise<void> | void
 }
 
-/** Silence after which a mail server is given up; a large email over a slow line is not silent. */
+/** Limit of silence of a mail server. A large email over a slow line may take longer, as its bytes move. */
 const silentMs = 120_000
 
 /** Mail over SMTP. Who sends none, as a program that only answers requests, loads nothing for it. */

@@ -45,8 +45,8 @@ interface Most {
 }
 
 /**
- * Stores what a picture shows as a PDF. The picture takes its place in memory once all of it has arrived, so
- * that slow senders keep nobody waiting.
+ * Stores what a picture shows as a PDF. The picture takes its place in memory once all of it has arrived: a
+ * slow sender must not hold a place.
  */
 async function putPicture(
   { files, settings }: Storing,

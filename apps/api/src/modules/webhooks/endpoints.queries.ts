@@ -87,7 +87,7 @@ export const listWanting = (db: Db, type: string) =>
     .where(sql<SqlBool>`${type} = any(events)`)
     .execute()
 
-/** True if nobody has reserved the endpoint, by the database's clock: those of the workers may differ. */
+/** True unless a sender has reserved the endpoint, by the database's clock: workers' clocks may differ. */
 const isFree = sql<SqlBool>`(e.leased_until is null or e.leased_until <= now())`
 
 /** Enabled endpoints with due deliveries that no worker has locked. */

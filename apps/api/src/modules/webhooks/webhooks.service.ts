@@ -95,7 +95,7 @@ export async function deleteWebhook(context: Context, endpointId: number): Promi
   return null
 }
 
-/** Replaces the secret. Each earlier one signs for a day after its change, so that a system has time to change. */
+/** Replaces the secret. Each earlier one signs for a day after its change, so that a system can change. */
 export const rotateWebhookSecret = (context: Context, endpointId: number) =>
   inScope(context.database, context.scope, async (db) => {
     const { now, settings } = context
